@@ -16,7 +16,7 @@ import { AuthorizationGuard } from './shared/infrastructure/http/authorization.g
 import { ProblemFilter } from './shared/infrastructure/http/problem.filter';
 import { RequestsPerUserInterceptor } from './shared/infrastructure/http/concurrent-requests-per-user';
 import { UploadGuard } from './shared/infrastructure/http/file-upload.decorator';
-import { RequestValidation } from './shared/infrastructure/http/validation.pipe';
+import { RequestValidationPipe } from './shared/infrastructure/http/validation.pipe';
 import { ScheduledDeletions } from './shared/infrastructure/retention/scheduled-deletions';
 import type { Settings } from './shared/infrastructure/settings/settings';
 import { BatchDeletion } from './shared/infrastructure/typeorm/batch-deletion';
@@ -57,7 +57,7 @@ export class AppModule {
         // against the limit per user.
         { provide: APP_INTERCEPTOR, useExisting: RequestsPerUserInterceptor },
         { provide: APP_INTERCEPTOR, useExisting: OwnAccountInterceptor },
-        { provide: APP_PIPE, useClass: RequestValidation },
+        { provide: APP_PIPE, useClass: RequestValidationPipe },
         { provide: APP_FILTER, useClass: ProblemFilter },
       ],
     };

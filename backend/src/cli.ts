@@ -56,7 +56,7 @@ let application: INestApplicationContext | undefined;
 
 const context: CommandContext = {
   json: process.argv.includes('--json'),
-  async product() {
+  async openApplication() {
     const settings = loadSettings(process.env, { backgroundWork: false });
     await migrate(settings, mapping);
     application = await NestFactory.createApplicationContext(AppModule.forRoot(settings), {
@@ -65,7 +65,7 @@ const context: CommandContext = {
     });
     return application;
   },
-  say(line) {
+  print(line) {
     if (!this.json) process.stdout.write(`${line}\n`);
   },
   result(data, line) {

@@ -1,10 +1,10 @@
 import { AccountOperatorFacade } from '../src/contexts/identity/index';
 import { PASSWORD } from './support/accounts';
 import { eventually } from './support/app';
-import { AtAProvider, BIRTH, type Browser } from './support/external-sign-in';
+import { ExternalSignInFixture, BIRTH, type Browser } from './support/external-sign-in';
 
-let at: AtAProvider;
-beforeAll(async () => (at = await AtAProvider.open()));
+let at: ExternalSignInFixture;
+beforeAll(async () => (at = await ExternalSignInFixture.open()));
 beforeEach(() => at.nextPerson());
 
 const close = (browser: Browser, body: object = { written: 'keep' }) => browser.post('/api/account/delete').send(body);
@@ -48,7 +48,7 @@ describe('a user who signs in only with a provider', () => {
 
 describe('a user with a password whose account is closing', () => {
   it('cannot complete connecting a provider that was started before', async () => {
-    const browser = await at.withPassword();
+    const browser = await at.registerWithPassword();
     const way = await at.provider.signIn(browser, '/api/auth/google?link=1');
     await close(browser, { password: PASSWORD, written: 'keep' }).expect(200);
     const identities = await at.count('external_identities');
@@ -57,7 +57,7 @@ describe('a user with a password whose account is closing', () => {
   });
 
   it('is not connected to a provider account with the same address', async () => {
-    const browser = await at.withPassword();
+    const browser = await at.registerWithPassword();
     await close(browser, { password: PASSWORD, written: 'keep' }).expect(200);
     const identities = await at.count('external_identities');
     Object.assign(at.provider, { claims: at.aPerson({ email: `settled${at.person}@example.org` }) });
@@ -66,7 +66,7 @@ describe('a user with a password whose account is closing', () => {
   });
 
   it('cannot complete a pending registration with the same address', async () => {
-    const browser = await at.withPassword();
+    const browser = await at.registerWithPassword();
     const elsewhere = at.app.browser();
     const email = `settled${at.person}@example.org`;
     Object.assign(at.provider, { claims: at.aPerson({ email, email_verified: false }) });

@@ -1,10 +1,10 @@
 import { PASSWORD, registered, studentForm } from './support/accounts';
 import { eventually, startApp, type TestApp } from './support/app';
 import { administratorOf, student } from './support/test-users';
-import { write } from './support/reviews';
-import { ratioOfTimes } from './support/timing';
+import { postReview } from './support/reviews';
+import { measureTimeRatio } from './support/timing';
 import { actionsOf } from './support/traces';
-import { codeOf, halfSignedIn, secondStep, withTwoFactor } from './support/two-factor';
+import { codeOf, passPasswordStep, secondStep, withTwoFactor } from './support/two-factor';
 
 const CLOSING = 'identity.account-closing';
 
@@ -13,8 +13,8 @@ beforeAll(async () => (app = await startApp({}, { measuresTime: true })));
 
 type Browser = ReturnType<TestApp['browser']>;
 
-const close = (browser: Browser, told: object = {}) =>
-  browser.post('/api/account/delete').send({ password: PASSWORD, written: 'keep', ...told });
+const close = (browser: Browser, changes: object = {}) =>
+  browser.post('/api/account/delete').send({ password: PASSWORD, written: 'keep', ...changes });
 const restore = (token: unknown) => app.browser().post('/api/account/restore').send({ token });
 const signIn = (username: string, password = PASSWORD) => app.browser().post('/api/login').send({ username, password });
 
@@ -53,10 +53,10 @@ describe("requesting the deletion of one's account", () => {
     ['with a choice that is none', { written: ['keep'] }, 400, 'platform.invalid-request'],
     ['with a password that is none', { password: {} }, 400, 'platform.invalid-request'],
     ['with something else besides', { userId: 1 }, 400, 'platform.invalid-request'],
-  ])('is refused %s', async (_, told, status, code) => {
+  ])('is refused %s', async (_, changes, status, code) => {
     const username = `unsure${Math.random().toString(36).slice(2, 10)}`;
     const browser = await registered(app, studentForm(username));
-    const { body } = await close(browser, told).expect(status);
+    const { body } = await close(browser, changes).expect(status);
     expect(body).toMatchObject({ code, errors: [expect.anything()] });
     await browser.get('/api/user').expect(200);
   });
@@ -83,7 +83,7 @@ describe('a closing account', () => {
     const { browser, secret } = await withTwoFactor(app, 'entangled');
     const other = app.browser();
     await other.post('/api/login').send({ username: 'entangled', password: PASSWORD }).expect(200);
-    const half = await halfSignedIn(app, 'entangled');
+    const half = await passPasswordStep(app, 'entangled');
     await app.browser().post('/api/password/forgot').send({ identifier: 'entangled' }).expect(202);
     const resetToken = await eventually(() => mailedLinks('entangled', 'reset-password')[0]);
     const confirmToken = await eventually(() => mailedLinks('entangled', 'verify-email')[0]);
@@ -133,7 +133,7 @@ describe('a closing account', () => {
     const said = ({ body }: typeof known) => ({ ...(body as object), requestId: null });
     expect(said(known)).toEqual(said(unknown));
 
-    const ratio = await ratioOfTimes(
+    const ratio = await measureTimeRatio(
       () => signIn('no.such.person', 'Wrong-horse-9'),
       () => signIn('quiet', 'Wrong-horse-9'),
     );
@@ -157,7 +157,7 @@ describe('a closing account', () => {
 
   it('is shown as a deleted user in its posts', async () => {
     const writer = await student(app, 'writer');
-    await write(writer, { content: 'Somebody who leaves wrote this.' }).expect(201);
+    await postReview(writer, { content: 'Somebody who leaves wrote this.' }).expect(201);
     await close(writer.browser).expect(200);
     const reader = await student(app, 'reader');
     for (const browser of [reader.browser, app.browser()]) {
@@ -193,7 +193,7 @@ describe('the picture of a closing account', () => {
 describe('restoring an account', () => {
   it("restores everything, and doesn't sign in", async () => {
     const writer = await student(app, 'second.thoughts');
-    await write(writer, { content: 'Somebody who stays wrote this.' }).expect(201);
+    await postReview(writer, { content: 'Somebody who stays wrote this.' }).expect(201);
     await close(writer.browser).expect(200);
     const { body, headers } = await restore(await restoreToken('second.thoughts')).expect(200);
     expect(body).toEqual({ message: expect.any(String) });

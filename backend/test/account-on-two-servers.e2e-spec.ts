@@ -6,7 +6,7 @@ import { alumniForm, confirmAddress, cookieOf, PASSWORD, studentForm } from './s
 import { seededDatabaseUrl, startApp, type TestApp } from './support/app';
 import { buildServerIfMissing, type ServerProcess, startServerProcess } from './support/server-process';
 
-const ANOTHER = 'Another-horse-10';
+const NEW_PASSWORD = 'Another-horse-10';
 
 /**
  * Permissions are read again for every request, so that a change on one server takes effect on the other immediately.
@@ -36,38 +36,38 @@ describe('two server processes on one database', () => {
     call(server, 'POST', '/login', '', { username, password });
 
   /** Registers a user who is signed in on both servers, with one session each. */
-  async function onBoth(username: string, told: object = {}): Promise<{ onA: string; onB: string }> {
-    const registered = await call(a, 'POST', '/register', '', studentForm(username, { ...told }));
+  async function registerOnBothServers(username: string, changes: object = {}): Promise<{ onA: string; onB: string }> {
+    const registered = await call(a, 'POST', '/register', '', studentForm(username, { ...changes }));
     expect(registered.status).toBe(201);
     return { onA: sessionOf(registered), onB: sessionOf(await signIn(b, username)) };
   }
 
   const sessionOf = ({ headers }: Response): string => cookieOf({ headers: { 'set-cookie': headers.getSetCookie() } });
-  const whoIs = async (server: ServerProcess, cookie: string): Promise<Record<string, unknown>> => {
+  const getCurrentUser = async (server: ServerProcess, cookie: string): Promise<Record<string, unknown>> => {
     const answer = await call(server, 'GET', '/user', cookie);
     return { status: answer.status, ...((await answer.json()) as object) };
   };
 
   it('apply a changed role to the next request', async () => {
-    const { onA, onB } = await onBoth('changing');
+    const { onA, onB } = await registerOnBothServers('changing');
     const changed = await call(a, 'PUT', '/user/role', onA, { newRole: 'alumni' });
-    expect(await whoIs(b, onB)).toMatchObject({ status: 200, role: 'alumni' });
-    expect(await whoIs(b, sessionOf(changed))).toMatchObject({ status: 200, role: 'alumni' });
-    expect(await whoIs(b, onA)).toMatchObject({ status: 401 });
+    expect(await getCurrentUser(b, onB)).toMatchObject({ status: 200, role: 'alumni' });
+    expect(await getCurrentUser(b, sessionOf(changed))).toMatchObject({ status: 200, role: 'alumni' });
+    expect(await getCurrentUser(b, onA)).toMatchObject({ status: 401 });
   });
 
   it('accept a new password with the next request, and no session from before', async () => {
-    const { onA, onB } = await onBoth('renewing');
-    const body = { currentPassword: PASSWORD, newPassword: ANOTHER };
+    const { onA, onB } = await registerOnBothServers('renewing');
+    const body = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
     expect((await call(a, 'POST', '/user/change-password', onA, body)).status).toBe(200);
-    expect(await whoIs(b, onB)).toMatchObject({ status: 401 });
+    expect(await getCurrentUser(b, onB)).toMatchObject({ status: 401 });
     expect((await signIn(b, 'renewing')).status).toBe(401);
-    expect((await signIn(b, 'renewing', ANOTHER)).status).toBe(200);
+    expect((await signIn(b, 'renewing', NEW_PASSWORD)).status).toBe(200);
   });
 
   it('apply changed rights for a college to the next request', async () => {
-    const { onA, onB } = await onBoth('speaking', { role: 'college_admin', collegeId: 1 });
-    expect(await whoIs(a, onA)).toMatchObject({ collegeAdmin: { status: 'pending' } });
+    const { onA, onB } = await registerOnBothServers('speaking', { role: 'college_admin', collegeId: 1 });
+    expect(await getCurrentUser(a, onA)).toMatchObject({ collegeAdmin: { status: 'pending' } });
     await operator.app
       .get(AdminAnalyticsOperatorFacade, { strict: false })
       .verifyAdministrator('speaking', { forcedBecause: 'test' });
@@ -75,27 +75,33 @@ describe('two server processes on one database', () => {
       [a, onA],
       [b, onB],
     ] as const) {
-      expect(await whoIs(server, cookie)).toMatchObject({ collegeAdmin: { status: 'active' } });
+      expect(await getCurrentUser(server, cookie)).toMatchObject({ collegeAdmin: { status: 'active' } });
     }
   });
 
   it('block a suspended user with the next request, and let them back in', async () => {
-    const { onA, onB } = await onBoth('suspended');
+    const { onA, onB } = await registerOnBothServers('suspended');
     const identity = operator.app.get(AccountOperatorFacade, { strict: false });
     await identity.suspendUser('suspended', { until: null, reason: null });
-    expect([await whoIs(a, onA), await whoIs(b, onB)]).toMatchObject([{ status: 401 }, { status: 401 }]);
+    expect([await getCurrentUser(a, onA), await getCurrentUser(b, onB)]).toMatchObject([
+      { status: 401 },
+      { status: 401 },
+    ]);
     for (const server of [a, b]) {
       const refused = await signIn(server, 'suspended');
       expect([refused.status, await refused.json()]).toMatchObject([403, { code: 'identity.account-suspended' }]);
     }
     await identity.unsuspendUser('suspended');
     expect((await signIn(b, 'suspended')).status).toBe(200);
-    expect(await whoIs(a, onA)).toMatchObject({ status: 401 });
+    expect(await getCurrentUser(a, onA)).toMatchObject({ status: 401 });
   });
 
   it('stop showing and finding hidden people with the next request', async () => {
-    const [hiding, seeking] = [await onBoth('hiding', alumniForm('hiding')), await onBoth('seeking')];
-    const idOf = async (cookie: string) => ((await whoIs(a, cookie)) as { id: number }).id;
+    const [hiding, seeking] = [
+      await registerOnBothServers('hiding', alumniForm('hiding')),
+      await registerOnBothServers('seeking'),
+    ];
+    const idOf = async (cookie: string) => ((await getCurrentUser(a, cookie)) as { id: number }).id;
     const id = await idOf(hiding.onA);
     for (const one of [id, await idOf(seeking.onA)]) await confirmAddress(operator, one);
     const seenOn = async (server: ServerProcess, cookie: string): Promise<[number, boolean]> => {
@@ -118,10 +124,13 @@ describe('two server processes on one database', () => {
   });
 
   it('sign out a user whose account is closing with the next request', async () => {
-    const { onA, onB } = await onBoth('leaving');
+    const { onA, onB } = await registerOnBothServers('leaving');
     const closed = await call(a, 'POST', '/account/delete', onA, { password: PASSWORD, written: 'keep' });
     expect(closed.status).toBe(200);
-    expect([await whoIs(a, onA), await whoIs(b, onB)]).toMatchObject([{ status: 401 }, { status: 401 }]);
+    expect([await getCurrentUser(a, onA), await getCurrentUser(b, onB)]).toMatchObject([
+      { status: 401 },
+      { status: 401 },
+    ]);
     const refused = await signIn(b, 'leaving');
     expect([refused.status, await refused.json()]).toMatchObject([401, { code: 'identity.account-closing' }]);
   });

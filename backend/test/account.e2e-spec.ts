@@ -1,9 +1,9 @@
-import { alumniForm, PASSWORD, registered, studentForm, untilAnswered } from './support/accounts';
+import { alumniForm, PASSWORD, registered, studentForm, retryWhileBusy } from './support/accounts';
 import { eventually, startApp, type TestApp } from './support/app';
 import { actionsOf, mailsTo } from './support/traces';
 
 const NEW_PASSWORD = 'Another-horse-10';
-const range = (many: number): number[] => Array.from({ length: many }, (_, n) => n);
+const range = (count: number): number[] => Array.from({ length: count }, (_, n) => n);
 
 let app: TestApp;
 beforeAll(async () => (app = await startApp()));
@@ -16,7 +16,7 @@ const rowOf = async (username: string): Promise<Record<string, unknown>> => {
   return row!;
 };
 
-const anHourPasses = (username: string) =>
+const backdateSessions = (username: string) =>
   app.db.query(
     `UPDATE identity.sessions SET opened_at = opened_at - interval '1 hour'
      WHERE user_id = (SELECT id FROM identity.users WHERE username = $1)`,
@@ -51,13 +51,13 @@ describe("GET /api/user/profile and other routes of one's account", () => {
 describe('changing name and picture', () => {
   it('is visible immediately', async () => {
     const browser = await registered(app, studentForm('renamed'));
-    const told = {
+    const changes = {
       fullName: ' Robin Renamed ',
       email: 'renamed@example.org',
       avatarUrl: 'https://lh3.googleusercontent.com/a/r',
     };
-    const { body } = await browser.put('/api/user').send(told).expect(200);
-    expect(body).toMatchObject({ fullName: 'Robin Renamed', avatarUrl: told.avatarUrl, pendingEmail: null });
+    const { body } = await browser.put('/api/user').send(changes).expect(200);
+    expect(body).toMatchObject({ fullName: 'Robin Renamed', avatarUrl: changes.avatarUrl, pendingEmail: null });
     expect((await browser.get('/api/user')).body.fullName).toBe('Robin Renamed');
     expect(await actionsOf(app, 'renamed')).toContain('profile-changed');
   });
@@ -180,7 +180,7 @@ describe('changing the email address', () => {
     const browser = await registered(app, studentForm('opener'));
     await browser.put('/api/user').send({ email: 'opener.new@example.org' }).expect(200);
     const token = await linkTo('opener.new@example.org');
-    const answers = await Promise.all(range(20).map(() => untilAnswered(() => verify(token))));
+    const answers = await Promise.all(range(20).map(() => retryWhileBusy(() => verify(token))));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
@@ -202,7 +202,7 @@ describe('changing the email address', () => {
 
   it('requires the password unless the session is fresh', async () => {
     const browser = await registered(app, studentForm('leftopen'));
-    await anHourPasses('leftopen');
+    await backdateSessions('leftopen');
     const change = (currentPassword?: unknown) =>
       browser.put('/api/user').send({ fullName: 'Robin Else', email: 'thief@example.org', currentPassword });
     expect((await change().expect(403)).body).toMatchObject({

@@ -3,14 +3,14 @@ import { AccountOperatorFacade } from '../src/contexts/identity';
 import { MessagingPersonalData } from '../src/contexts/messaging';
 import { PresenceUpkeep } from '../src/contexts/messaging/infrastructure/presence/presence-upkeep';
 import { cookieOf, PASSWORD, studentForm } from './support/accounts';
-import { quiet } from './support/table-digests';
+import { waitUntilIdle } from './support/table-digests';
 import { eventually, startApp, type TestApp } from './support/app';
 import { type TestUser, student, unconfirmedPerson } from './support/test-users';
-import { accept, asked, mentor } from './support/connections';
-import { minor, said, type Said } from './support/correspondence';
+import { accept, createConnection, mentor } from './support/connections';
+import { minor, said, type Message } from './support/correspondence';
 import { openStream, type OpenedStream } from './support/event-streams';
 
-interface Seen extends Said {
+interface Seen extends Message {
   readonly readAt: string | null;
 }
 interface Other {
@@ -30,7 +30,7 @@ async function pair(): Promise<{ stu: TestUser; men: TestUser; names: [string, s
   n += 1;
   const names: [string, string] = [`stu${n}`, `men${n}`];
   const [stu, men] = [await student(app, names[0]), await mentor(app, names[1])];
-  await accept(men, await asked(stu, men)).expect(200);
+  await accept(men, await createConnection(stu, men)).expect(200);
   return { stu, men, names };
 }
 
@@ -57,8 +57,8 @@ async function streamOf(username: string): Promise<OpenedStream> {
 }
 const beat = () => app.app.get(PresenceUpkeep, { strict: false }).runHeartbeat();
 /** Long enough for pending events to be sent. */
-const aMoment = () => new Promise((resume) => setTimeout(resume, 300));
-const heard = ({ frames }: OpenedStream, event: string) => frames.filter((frame) => frame.event === event);
+const waitBriefly = () => new Promise((resume) => setTimeout(resume, 300));
+const framesOf = ({ frames }: OpenedStream, event: string) => frames.filter((frame) => frame.event === event);
 
 const isActive = async ({ browser }: TestUser, { id }: TestUser): Promise<boolean[]> => {
   const list = (await browser.get('/api/conversations').expect(200)).body as Other[];
@@ -124,7 +124,7 @@ describe('read receipts', () => {
     const stream = await streamOf(names[0]);
     const before = JSON.stringify(await thread(stu, men));
     await markRead(men, stu);
-    await aMoment();
+    await waitBriefly();
 
     expect(stream.frames.map(({ event }) => event)).toEqual(['ready']);
     expect(JSON.stringify(await thread(stu, men))).toBe(before);
@@ -162,7 +162,7 @@ describe('typing', () => {
     for (const which of sharers) await shareAll([stu, men][which]!);
     const stream = await streamOf(names[1]);
     await type(stu, men).expect(204);
-    await aMoment();
+    await waitBriefly();
     expect(stream.frames.map(({ event }) => event)).toEqual(['ready']);
   });
 
@@ -173,8 +173,8 @@ describe('typing', () => {
     const streams = await Promise.all(names.map(streamOf));
     await type(stu, men).expect(404);
     await type(men, stu).expect(404);
-    await aMoment();
-    for (const stream of streams) expect(heard(stream, 'typing')).toEqual([]);
+    await waitBriefly();
+    for (const stream of streams) expect(framesOf(stream, 'typing')).toEqual([]);
   });
 
   it('requires a confirmed account and a person whom the user may know', async () => {
@@ -197,7 +197,7 @@ describe('typing', () => {
   it('is shown to no one for minors, whatever setting is stored', async () => {
     const { men, names } = await pair();
     const kid = await minor(app, 'kid3');
-    await accept(men, await asked(kid, men)).expect(200);
+    await accept(men, await createConnection(kid, men)).expect(200);
     await shareAll(men);
     await app.db.query('INSERT INTO mentorship.sharing_preferences VALUES ($1, true, true, now())', [kid.id]);
     const stream = await streamOf(names[1]);
@@ -205,8 +205,8 @@ describe('typing', () => {
     await type(men, kid).expect(204);
     await said(kid, men);
     await markRead(men, kid);
-    await aMoment();
-    expect(heard(stream, 'typing')).toEqual([]);
+    await waitBriefly();
+    expect(framesOf(stream, 'typing')).toEqual([]);
     expect(await lastOwn(kid, men)).toEqual(UNKNOWN);
   });
 });
@@ -218,17 +218,20 @@ describe('the active status', () => {
     await said(stu, men);
     const watching = await streamOf(names[0]);
     expect(await isActive(stu, men)).toEqual([false, false]);
-    const mens = await streamOf(names[1]);
+    const mentorStream = await streamOf(names[1]);
 
     expect((await watching.next('presence')).data).toEqual({ userId: men.id, isActive: true });
     expect(await isActive(stu, men)).toEqual([true, true]);
-    mens.leave();
+    mentorStream.leave();
     await app.db.query(`UPDATE messaging.presences SET seen_at = now() - interval '61 seconds' WHERE user_id = $1`, [
       men.id,
     ]);
     expect(await isActive(stu, men)).toEqual([false, false]);
-    await eventually(async () => (await beat(), heard(watching, 'presence').length === 2));
-    expect(heard(watching, 'presence').at(-1)).toMatchObject({ id: null, data: { userId: men.id, isActive: false } });
+    await eventually(async () => (await beat(), framesOf(watching, 'presence').length === 2));
+    expect(framesOf(watching, 'presence').at(-1)).toMatchObject({
+      id: null,
+      data: { userId: men.id, isActive: false },
+    });
   });
 
   it('is hidden immediately when sharing is turned off, and shown when it is turned on', async () => {
@@ -237,12 +240,12 @@ describe('the active status', () => {
     const [watching] = await Promise.all(names.map(streamOf));
     await watching!.next('presence');
     await share(men, { activityStatus: false }).expect(200);
-    await eventually(() => heard(watching!, 'presence').at(-1)?.data.isActive === false);
+    await eventually(() => framesOf(watching!, 'presence').at(-1)?.data.isActive === false);
     expect(await isActive(stu, men)).toContain(false);
     expect(await app.db.query('SELECT FROM messaging.presences WHERE user_id = $1', [men.id])).toEqual([]);
 
     await share(men, { activityStatus: true }).expect(200);
-    await eventually(() => heard(watching!, 'presence').at(-1)?.data.isActive === true);
+    await eventually(() => framesOf(watching!, 'presence').at(-1)?.data.isActive === true);
   });
 
   it.each([
@@ -253,20 +256,20 @@ describe('the active status', () => {
     for (const which of sharers) await shareAll([stu, men][which]!);
     const streams = await Promise.all(names.map(streamOf));
     await beat();
-    await aMoment();
-    expect(streams.flatMap((stream) => heard(stream, 'presence'))).toEqual([]);
+    await waitBriefly();
+    expect(streams.flatMap((stream) => framesOf(stream, 'presence'))).toEqual([]);
     expect([await isActive(stu, men), await isActive(men, stu)].flat()).not.toContain(true);
   });
 
   it('shows neither person after a block', async () => {
     const { stu, men, names } = await pair();
     await shareAll(stu, men);
-    await quiet(app);
+    await waitUntilIdle(app);
     const streams = await Promise.all(names.map(streamOf));
     for (const stream of streams) await stream.next('presence').catch(() => undefined);
     await eventually(async () => (await isActive(stu, men))[0]);
     await men.browser.post(`/api/blocks/${stu.id}`).expect(({ status }) => expect(status).toBeLessThan(300));
-    await eventually(() => heard(streams[0]!, 'presence').at(-1)?.data.isActive === false);
+    await eventually(() => framesOf(streams[0]!, 'presence').at(-1)?.data.isActive === false);
     expect(streams[0]!.frames.map(({ event }) => event)).not.toContain('connections.changed');
   });
 
@@ -274,12 +277,12 @@ describe('the active status', () => {
     const [one, other] = [await mentor(app, 'one.mentor'), await mentor(app, 'other.mentor')];
     await shareAll(one, other);
     const [stream] = [await streamOf('one.mentor'), await streamOf('other.mentor')];
-    await aMoment();
+    await waitBriefly();
     await beat();
     await other.browser.post(`/api/blocks/${one.id}`).expect(({ status }) => expect(status).toBeLessThan(300));
     await other.browser.delete(`/api/blocks/${one.id}`).expect(({ status }) => expect(status).toBeLessThan(300));
-    await aMoment();
-    expect(heard(stream, 'presence')).toEqual([]);
+    await waitBriefly();
+    expect(framesOf(stream, 'presence')).toEqual([]);
   });
 
   it('is visible to no one for a suspended user, nor are typing and read receipts', async () => {

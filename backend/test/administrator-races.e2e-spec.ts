@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 beforeEach(() => servers.db.query('DELETE FROM admin_analytics.college_administrators'));
 
-const range = (many: number): number[] => Array.from({ length: many }, (_, n) => n);
+const range = (count: number): number[] => Array.from({ length: count }, (_, n) => n);
 const statusesOf = (answers: readonly Answered[]): number[] => answers.map(({ status }) => status).sort();
 
 async function administrator({ isMain = false } = {}): Promise<Racer> {

@@ -105,12 +105,16 @@ describe('a verified administrator', () => {
   });
 
   it('writes college values that everyone sees, beside the federal value', async () => {
-    const told = { description: 'A university in the sun.', admission_rate: 0.5, website: 'https://www.example.edu' };
-    const { body } = await admin.patch('/api/admin/college').send(told).expect(200);
+    const changes = {
+      description: 'A university in the sun.',
+      admission_rate: 0.5,
+      website: 'https://www.example.edu',
+    };
+    const { body } = await admin.patch('/api/admin/college').send(changes).expect(200);
     const { body: page } = await app.visitor().get(`/api/colleges/${mine}`).expect(200);
     const history = await app.visitor().get(`/api/colleges/${mine}/history?limit=10`).expect(200);
 
-    expect(body).toMatchObject({ ...told, website: 'https://www.example.edu/' });
+    expect(body).toMatchObject({ ...changes, website: 'https://www.example.edu/' });
     expect(page).toMatchObject({
       ...body,
       sources: { admission_rate: { source: 'The college itself', college: { value: 0.5 }, differs: true } },
@@ -139,7 +143,7 @@ describe('a verified administrator', () => {
 
   it('gets an error for every invalid field, and nothing changes', async () => {
     const { body: before } = await admin.get('/api/admin/college').expect(200);
-    const told = {
+    const changes = {
       name: 'A',
       website: 'javascript:alert(1)',
       admission_rate: 99_999,
@@ -149,7 +153,7 @@ describe('a verified administrator', () => {
     };
     const { body } = await admin
       .patch('/api/admin/college')
-      .send({ ...told, founded_year: 1862 })
+      .send({ ...changes, founded_year: 1862 })
       .expect(400);
 
     expect(body).toMatchObject({ code: 'colleges.edit-refused' });

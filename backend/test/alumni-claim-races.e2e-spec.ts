@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { alumniForm, studentForm } from './support/accounts';
 import { eventually } from './support/app';
-import { claimForm, collegeIdsIn, imported } from './support/imported-alumni';
+import { claimForm, collegeIdsIn, insertImportedAlum } from './support/imported-alumni';
 import { type Answered, type Racer, type TwoServers, twoServers } from './support/two-servers';
 import { recordAffiliations } from './support/person-record-rows';
 
@@ -19,13 +19,13 @@ beforeAll(async () => {
   [mine] = (await collegeIdsIn(servers.db, 1)) as [number];
 });
 
-const range = (many: number): number[] => Array.from({ length: many }, (_, n) => n);
+const range = (count: number): number[] => Array.from({ length: count }, (_, n) => n);
 const statusesOf = (answers: readonly Answered[]): number[] => answers.map(({ status }) => status).sort();
 
 /** Creates an imported alum with an invitation. */
 async function invitee() {
   const token = randomBytes(32).toString('base64url');
-  const id = await imported(servers.db, mine, `racer.${++people}@example.org`, { invited_at: new Date() });
+  const id = await insertImportedAlum(servers.db, mine, `racer.${++people}@example.org`, { invited_at: new Date() });
   await servers.db.query('UPDATE admin_analytics.imported_alumni SET invitation_hash = $2 WHERE id = $1', [
     id,
     createHash('sha256').update(token).digest(),

@@ -4,8 +4,8 @@ import { eventually, startApp, type TestApp } from './support/app';
 import {
   claimForm,
   collegeIds,
-  imported,
-  invited,
+  insertImportedAlum,
+  insertInvitedAlum,
   nameOfCollege,
   sendInvitations,
   tokenMailedTo,
@@ -30,7 +30,7 @@ const INVALID = expect.objectContaining({ code: 'admin-analytics.claim-link-inva
 
 describe('the email to an imported alum', () => {
   it("contains the college's name, two links and the date of deletion, but nothing from the file", async () => {
-    const { email, token } = await invited(app, mine);
+    const { email, token } = await insertInvitedAlum(app, mine);
     const mail = app.mails.findLast(({ to }) => to === email)!;
 
     expect(mail.subject).toContain(collegeName);
@@ -41,7 +41,7 @@ describe('the email to an imported alum', () => {
   });
 
   it('is sent once, and only the hash of its token is stored', async () => {
-    const { id, email, token } = await invited(app, mine);
+    const { id, email, token } = await insertInvitedAlum(app, mine);
     await sendInvitations(app);
 
     expect(app.mails.filter(({ to }) => to === email)).toHaveLength(1);
@@ -50,7 +50,7 @@ describe('the email to an imported alum', () => {
 
   it('is repeated once as a reminder, whose link replaces the first', async () => {
     const invited_at = new Date(Date.now() - 22 * 24 * 60 * 60 * 1000);
-    const { email, token } = await invited(app, mine);
+    const { email, token } = await insertInvitedAlum(app, mine);
     await app.db.query('UPDATE admin_analytics.imported_alumni SET invited_at = $2 WHERE email = $1', [
       email,
       invited_at,
@@ -83,14 +83,14 @@ describe('an alumni import', () => {
         : null;
     });
     await app.browser().post('/api/alumni/claim').send(claimForm('kept.alum', tokens[0]!)).expect(201);
-    const undone = await admin.post(`/api/admin/alumni/imports/${body.importId}/undo`).expect(200);
+    const undoResponse = await admin.post(`/api/admin/alumni/imports/${body.importId}/undo`).expect(200);
 
-    expect(undone.body).toMatchObject({ removed: 1, kept: 1 });
+    expect(undoResponse.body).toMatchObject({ removed: 1, kept: 1 });
     expect((await details(tokens[1]!).expect(400)).body).toEqual(INVALID);
   });
 
   it('does not add people again who have declined', async () => {
-    const { email, token } = await invited(app, mine);
+    const { email, token } = await insertInvitedAlum(app, mine);
     await decline(token).expect(204);
     const admin = await verifiedAdministrator(app, 'trying.again', mine);
     const file = `first_name,last_name,email,graduation_year,major\nAda,Example,${email},2015,Mathematics`;
@@ -105,7 +105,7 @@ describe('an alumni import', () => {
 
 describe('opening the claim link', () => {
   it('shows the college’s data, and changes nothing', async () => {
-    const { id, email, token } = await invited(app, mine);
+    const { id, email, token } = await insertInvitedAlum(app, mine);
     const before = await rows(id);
     const { body } = await details(token).expect(200);
 
@@ -128,9 +128,9 @@ describe('opening the claim link', () => {
   });
 
   it('returns the same error for unknown, used and expired tokens', async () => {
-    const { id, token } = await invited(app, mine);
+    const { id, token } = await insertInvitedAlum(app, mine);
     await app.db.query('UPDATE admin_analytics.imported_alumni SET purge_at = now() WHERE id = $1', [id]);
-    const used = await invited(app, mine);
+    const used = await insertInvitedAlum(app, mine);
     await decline(used.token).expect(204);
     const answers = await Promise.all(['unknown', token, used.token].map((one) => details(one).expect(400)));
 
@@ -141,12 +141,12 @@ describe('opening the claim link', () => {
 
 describe('claiming with a new account', () => {
   it('signs in, confirms the address and fills in the profile with the corrections', async () => {
-    const { id, email, token } = await invited(app, mine);
+    const { id, email, token } = await insertInvitedAlum(app, mine);
     const browser = app.browser();
-    const told = { fullName: 'Ada King', major: 'Computing', company: null, isProfileVisible: false };
+    const changes = { fullName: 'Ada King', major: 'Computing', company: null, isProfileVisible: false };
     const { body } = await browser
       .post('/api/alumni/claim')
-      .send(claimForm('ada.king', token, told))
+      .send(claimForm('ada.king', token, changes))
       .expect(201);
     const { body: own } = await browser.get('/api/user').expect(200);
 
@@ -179,7 +179,7 @@ describe('claiming with a new account', () => {
   });
 
   it('is possible only once per link', async () => {
-    const { token } = await invited(app, mine);
+    const { token } = await insertInvitedAlum(app, mine);
     await app.browser().post('/api/alumni/claim').send(claimForm('only.once', token)).expect(201);
     const { body } = await app.browser().post('/api/alumni/claim').send(claimForm('twice', token)).expect(400);
 
@@ -187,13 +187,13 @@ describe('claiming with a new account', () => {
   });
 
   it('refuses minors, weak passwords and missing fields, and keeps the link valid', async () => {
-    const { token } = await invited(app, mine);
-    const refused = async (told: Record<string, unknown>, status = 400) =>
+    const { token } = await insertInvitedAlum(app, mine);
+    const refused = async (changes: Record<string, unknown>, status = 400) =>
       (
         await app
           .browser()
           .post('/api/alumni/claim')
-          .send(claimForm('refused', token, told))
+          .send(claimForm('refused', token, changes))
           .expect(status)
       ).body.errors;
     const thisYear = new Date().getUTCFullYear();
@@ -225,7 +225,7 @@ describe('claiming with a new account', () => {
   it('reports that the address already has an account', async () => {
     const email = 'has.account@example.org';
     await registered(app, alumniForm('has.account'));
-    await imported(app.db, mine, email);
+    await insertImportedAlum(app.db, mine, email);
     await sendInvitations(app);
     const token = await tokenMailedTo(app, email);
     const { body } = await app.browser().post('/api/alumni/claim').send(claimForm('another', token)).expect(409);
@@ -236,15 +236,15 @@ describe('claiming with a new account', () => {
 });
 
 describe('claiming with the current account', () => {
-  const ownClaim = (token: string, told: Record<string, unknown> = {}) => ({
+  const ownClaim = (token: string, changes: Record<string, unknown> = {}) => ({
     token,
     isProfileVisible: true,
     isWillingToMentor: false,
-    ...told,
+    ...changes,
   });
 
   it('fills in empty profile fields, and keeps the others', async () => {
-    const { id, token } = await invited(app, mine);
+    const { id, token } = await insertInvitedAlum(app, mine);
     const browser = await registeredMember(app, alumniForm('alum.here', { alumniCompany: 'Own Works' }));
     const { body } = await browser.post('/api/alumni/claim').send(ownClaim(token)).expect(201);
 
@@ -257,13 +257,13 @@ describe('claiming with the current account', () => {
   });
 
   it('refuses visitors, other roles, unconfirmed addresses and a second profile', async () => {
-    const { token } = await invited(app, mine);
+    const { token } = await insertInvitedAlum(app, mine);
     const student = await registeredMember(app, studentForm('no.alum'));
     const unconfirmed = await registered(app, alumniForm('not.yet'));
     const claimed = await registeredMember(app, alumniForm('has.one'));
     await claimed
       .post('/api/alumni/claim')
-      .send(ownClaim((await invited(app, mine)).token))
+      .send(ownClaim((await insertInvitedAlum(app, mine)).token))
       .expect(201);
     const codeOf = async (browser: typeof student, status: number) =>
       (await browser.post('/api/alumni/claim').send(ownClaim(token)).expect(status)).body.code as string;
@@ -293,7 +293,7 @@ describe('sharing the last activity with the college', () => {
 
 describe('declining an import', () => {
   it('deletes everything except a keyed hash of the address', async () => {
-    const { id, email, token } = await invited(app, mine);
+    const { id, email, token } = await insertInvitedAlum(app, mine);
     await decline(token).expect(204);
     const hashes = await app.db.query<{ college_id: number; address_hash: Buffer }[]>(
       'SELECT * FROM admin_analytics.declined_addresses WHERE college_id = $1',
@@ -312,13 +312,13 @@ describe('what a college imported with the address of an account', () => {
 
   it('is listed in the account, whose owner claims or declines without the email', async () => {
     const other = (await collegeIds(app, 2))[1]!;
-    const { id, email, token: mailed } = await invited(app, mine);
+    const { id, email, token: mailed } = await insertInvitedAlum(app, mine);
     const browser = await registered(app, alumniForm('by.herself', { email }));
     expect((await browser.get(WAITING).expect(200)).body).toEqual([]);
     const before = await rows(id);
     const { body } = await browser.get('/api/user').expect(200);
     await confirmAddress(app, (body as { id: number }).id);
-    await imported(app.db, other, email);
+    await insertImportedAlum(app.db, other, email);
     expect(await rows(id)).toEqual(before);
 
     const list = async () =>
@@ -338,7 +338,7 @@ describe('what a college imported with the address of an account', () => {
   });
 
   it('can be opened by no one else', async () => {
-    await invited(app, mine);
+    await insertInvitedAlum(app, mine);
     const stranger = await registeredMember(app, studentForm('nosy'));
     await stranger.post(`${WAITING}/${mine}/link`).expect(404);
     await app.visitor().get(WAITING).expect(401);
@@ -348,7 +348,11 @@ describe('what a college imported with the address of an account', () => {
 
 describe('imported alumni who neither claim nor decline', () => {
   it('are deleted after 180 days unless they are claimed', async () => {
-    const [late, claimed, waiting] = [await invited(app, mine), await invited(app, mine), await invited(app, mine)];
+    const [late, claimed, waiting] = [
+      await insertInvitedAlum(app, mine),
+      await insertInvitedAlum(app, mine),
+      await insertInvitedAlum(app, mine),
+    ];
     await app.browser().post('/api/alumni/claim').send(claimForm('in.time', claimed.token)).expect(201);
     await app.db.query('UPDATE admin_analytics.imported_alumni SET purge_at = now() WHERE id = ANY ($1)', [
       [late.id, claimed.id],
@@ -361,7 +365,7 @@ describe('imported alumni who neither claim nor decline', () => {
 
 describe('verified alumni', () => {
   it('have a badge in discussions and reviews about their college, unless they are hidden', async () => {
-    const { token } = await invited(app, mine);
+    const { token } = await insertInvitedAlum(app, mine);
     const browser = app.browser();
     await browser.post('/api/alumni/claim').send(claimForm('verified.alum', token)).expect(201);
     const reader = await registeredMember(app, studentForm('a.reader'));
@@ -378,7 +382,7 @@ describe('verified alumni', () => {
   });
 
   it('have a badge on their page and in the finder while their profile names the college', async () => {
-    const { token } = await invited(app, mine);
+    const { token } = await insertInvitedAlum(app, mine);
     const browser = app.browser();
     const { body: own } = await browser.post('/api/alumni/claim').send(claimForm('found.alum', token)).expect(201);
     const reader = await registeredMember(app, studentForm('b.reader'));

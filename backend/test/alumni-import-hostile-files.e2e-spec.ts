@@ -8,13 +8,13 @@ type Browser = Awaited<ReturnType<typeof registeredMember>>;
 type File = Buffer | string;
 
 const MEGABYTE = 1024 * 1024;
-const LARGEST = 5 * MEGABYTE;
+const MAX_FILE_BYTES = 5 * MEGABYTE;
 const ANSWERED_WITHIN_MS = 2_000;
 const MORE_MEMORY_AT_MOST = 150 * MEGABYTE;
 
 let app: TestApp;
 let browser: Browser;
-let most = 0;
+let max = 0;
 let before: number;
 let looking: NodeJS.Timeout;
 
@@ -23,13 +23,13 @@ beforeAll(async () => {
   const [collegeId] = await collegeIds(app, 1);
   browser = await verifiedAdministrator(app, 'hostile.admin', collegeId!);
   before = process.memoryUsage.rss();
-  looking = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 10);
+  looking = setInterval(() => (max = Math.max(max, process.memoryUsage.rss())), 10);
 }, 90_000);
 afterAll(() => clearInterval(looking));
 
 const valid = alumniFile(3, 'hostile');
 const row = alumniRow(1, 'hostile');
-const many = (text: string, times: number): string => text.repeat(times);
+const repeatText = (text: string, times: number): string => text.repeat(times);
 const bytes = (...codes: number[]): Buffer => Buffer.from(codes);
 const utf16 = (text: string): Buffer => Buffer.from(text, 'utf16le');
 const bigEndian = (text: string): Buffer => utf16(text).swap16();
@@ -42,12 +42,12 @@ const columns = (n: number): string => Array.from({ length: n }, (_, at) => `col
 const FILES: readonly [name: string, file: () => File, status: number, says: RegExp][] = [
   ['nothing', () => '', 400, /empty/],
   ['a byte order mark alone', () => '\uFEFF', 400, /header|empty/],
-  ['blanks', () => many(' ', 1_000), 400, /empty/],
-  ['empty lines', () => many('\n', 1_000), 400, /header/],
-  ['half a megabyte of empty lines', () => many('\n', MEGABYTE / 2), 400, /header/],
+  ['blanks', () => repeatText(' ', 1_000), 400, /empty/],
+  ['empty lines', () => repeatText('\n', 1_000), 400, /header/],
+  ['half a megabyte of empty lines', () => repeatText('\n', MEGABYTE / 2), 400, /header/],
   ['a header alone', () => `${HEADER}\n`, 400, /no rows/],
-  ['a header and empty rows', () => `${HEADER}\n${many(',,,,,,,,\n', 1_000)}`, 400, /no rows/],
-  ['a header and a hundred thousand empty rows', () => `${HEADER}\n${many('\n', 100_001)}`, 413, /20,000/],
+  ['a header and empty rows', () => `${HEADER}\n${repeatText(',,,,,,,,\n', 1_000)}`, 400, /no rows/],
+  ['a header and a hundred thousand empty rows', () => `${HEADER}\n${repeatText('\n', 100_001)}`, 413, /20,000/],
   ['rows without a header', () => `${row}\n${row}\n`, 400, /first_name,last_name/],
   ['a header that lacks a column', () => valid.replace('email,', ''), 400, /Missing: email/],
   ['a header with an unknown column', () => valid.replace('company', 'college_id'), 400, /Column 7/],
@@ -65,27 +65,32 @@ const FILES: readonly [name: string, file: () => File, status: number, says: Reg
   ['two headers in another case', () => `${valid}${HEADER.toUpperCase()}\n`, 400, /second header row/],
   ['10,000 columns', () => `${columns(10_000)}\n`, 400, /The maximum is 100/],
   ['101 columns', () => `${columns(101)}\n`, 400, /The maximum is 100/],
-  ['a row of 10,000 cells', () => `${HEADER}\n${many('x,', 10_000)}\n`, 400, /Row 2 has 10001 cells/],
-  ['10,000 columns with nothing in them', () => `${HEADER}${many(',', 10_000)}\n`, 400, /The maximum is 100/],
-  ['a row of a megabyte', () => `${HEADER}\n${many('x', MEGABYTE)}\n`, 400, /too long/],
-  ['a row of five megabytes', () => `${HEADER}\n${many('x', LARGEST - 1_000)}`, 400, /too long/],
-  ['a cell of 100,001 characters in quotes', () => `${HEADER}\n"${many('x', 100_001)}",b\n`, 400, /too long/],
-  ['a header of five megabytes', () => many('first_name', LARGEST / 10 - 10), 400, /too long/],
-  ['five megabytes of delimiters', () => many(',', LARGEST - 10), 400, /too long/],
+  ['a row of 10,000 cells', () => `${HEADER}\n${repeatText('x,', 10_000)}\n`, 400, /Row 2 has 10001 cells/],
+  ['10,000 columns with nothing in them', () => `${HEADER}${repeatText(',', 10_000)}\n`, 400, /The maximum is 100/],
+  ['a row of a megabyte', () => `${HEADER}\n${repeatText('x', MEGABYTE)}\n`, 400, /too long/],
+  ['a row of five megabytes', () => `${HEADER}\n${repeatText('x', MAX_FILE_BYTES - 1_000)}`, 400, /too long/],
+  ['a cell of 100,001 characters in quotes', () => `${HEADER}\n"${repeatText('x', 100_001)}",b\n`, 400, /too long/],
+  ['a header of five megabytes', () => repeatText('first_name', MAX_FILE_BYTES / 10 - 10), 400, /too long/],
+  ['five megabytes of delimiters', () => repeatText(',', MAX_FILE_BYTES - 10), 400, /too long/],
   [
     'a quotation mark that is never closed',
-    () => `${HEADER}\n"Ada,Example\n${many('x,y,z\n', 50)}`,
+    () => `${HEADER}\n"Ada,Example\n${repeatText('x,y,z\n', 50)}`,
     400,
     /no closing quotation mark/,
   ],
   [
     'the same in five megabytes',
-    () => `${HEADER}\n"Ada\n${many('x,y,z\n', 870_000)}`,
+    () => `${HEADER}\n"Ada\n${repeatText('x,y,z\n', 870_000)}`,
     400,
     /no closing quotation mark/,
   ],
   ['a quotation mark in the header', () => `"${HEADER}\nx,y,z\n`, 400, /no closing quotation mark/],
-  ['five megabytes of quotation marks', () => `${HEADER}\n${many('"', LARGEST - 1_001)}`, 400, /too long|quotation/],
+  [
+    'five megabytes of quotation marks',
+    () => `${HEADER}\n${repeatText('"', MAX_FILE_BYTES - 1_001)}`,
+    400,
+    /too long|quotation/,
+  ],
   ['a quotation mark where none may be', () => `${HEADER}\n"Ada"x,b,c,d,e\n`, 400, /write it twice/],
   ['a NUL in a cell', () => valid.replace('Ada', 'A\0da'), 400, /NUL/],
   ['a NUL in the header', () => valid.replace('email', 'e\0mail'), 400, /NUL/],
@@ -137,11 +142,11 @@ const FILES: readonly [name: string, file: () => File, status: number, says: Reg
   ['a program', () => Buffer.concat([Buffer.from('\x7fELF'), Buffer.alloc(100, 2)]), 400, /isn't a CSV/],
   ['SQL', () => `INSERT INTO users VALUES (1);\nDROP TABLE users;\n`, 400, /must match/],
   ['noise', () => Buffer.from(Array.from({ length: 50_000 }, (_, n) => 1 + ((n * n * 31 + 7) % 255))), 400, /./],
-  ['5 MB and a byte', () => valid + many(' ', LARGEST + 1 - valid.length), 413, /5 MB/],
-  ['5 MB and a byte of one letter', () => many('a', LARGEST + 1), 413, /5 MB/],
+  ['5 MB and a byte', () => valid + repeatText(' ', MAX_FILE_BYTES + 1 - valid.length), 413, /5 MB/],
+  ['5 MB and a byte of one letter', () => repeatText('a', MAX_FILE_BYTES + 1), 413, /5 MB/],
   ['20 MB', () => Buffer.alloc(20 * MEGABYTE, valid), 413, /5 MB/],
-  ['20,001 rows', () => `${HEADER}\n${many('a,b,c,d,e\n', 20_001)}`, 413, /20,000/],
-  ['20,001 rows of one character', () => `${HEADER}\n${many('x\n', 20_001)}`, 413, /20,000/],
+  ['20,001 rows', () => `${HEADER}\n${repeatText('a,b,c,d,e\n', 20_001)}`, 413, /20,000/],
+  ['20,001 rows of one character', () => `${HEADER}\n${repeatText('x\n', 20_001)}`, 413, /20,000/],
 ];
 
 const stored = async (): Promise<unknown> =>
@@ -169,7 +174,7 @@ describe('hostile files', () => {
   });
 
   it('increase memory use by less than 150 MB', () => {
-    expect(most - before).toBeLessThan(MORE_MEMORY_AT_MOST);
+    expect(max - before).toBeLessThan(MORE_MEMORY_AT_MOST);
   });
 
   it('do not prevent a valid file from being imported', async () => {

@@ -105,11 +105,11 @@ describe('concurrent alumni imports on two servers', () => {
         servers.call(1, mine[1]!, undo),
         servers.upload(1, mine[1]!, PATH, file),
       ]);
-      const undone = [one, two].filter(({ status }) => status === 200);
+      const successfulUndos = [one, two].filter(({ status }) => status === 200);
       for (const { status } of [one, two, again]) expect([200, 409]).toContain(status);
-      for (const done of undone) expect(done.body).toEqual({ removed: 100, kept: 0, keptNames: [] });
+      for (const done of successfulUndos) expect(done.body).toEqual({ removed: 100, kept: 0, keptNames: [] });
       const left = again.status === 200 ? (again.body.added as number) : 0;
-      expect(await count(prefix)).toBe(undone.length > 0 ? left : 100);
+      expect(await count(prefix)).toBe(successfulUndos.length > 0 ? left : 100);
     }
   });
 });

@@ -10,7 +10,7 @@ import { alumniFile, alumniRow, HEADER, importFile } from './support/alumni-file
 import { eventually, startApp, type TestApp } from './support/app';
 import { openStream } from './support/event-streams';
 import { buildServerIfMissing } from './support/server-process';
-import { collegeIds, imported, verifiedAdministrator } from './support/imported-alumni';
+import { collegeIds, insertImportedAlum, verifiedAdministrator } from './support/imported-alumni';
 import { recordAffiliations } from './support/person-record-rows';
 
 type Browser = Awaited<ReturnType<typeof registeredMember>>;
@@ -270,9 +270,9 @@ describe('the counts of an import', () => {
     const { browser, username } = await administrator();
     const stranger = await administrator();
     await registeredMember(app, studentForm('known.student'));
-    await imported(app.db, stranger.collegeId, 'elsewhere@alumni.example.org');
+    await insertImportedAlum(app.db, stranger.collegeId, 'elsewhere@alumni.example.org');
     const before = await app.db.query('SELECT * FROM identity.users ORDER BY id');
-    const ADDRESSES = [
+    const EMAILS = [
       'Known.Student@example.org',
       `${username}@example.org`,
       'elsewhere@alumni.example.org',
@@ -281,7 +281,7 @@ describe('the counts of an import', () => {
     const row = (email: string): string => `Ada,Example,${email},2015,Physics,,,,\n`;
     const answers = async (query = '') => {
       const found = [];
-      for (const email of ADDRESSES) {
+      for (const email of EMAILS) {
         const { body } = await importFile(browser, `${HEADER}\n${row(email)}`, query).expect(200);
         found.push({ ...(body as object), importId: null });
       }
@@ -289,7 +289,7 @@ describe('the counts of an import', () => {
     };
     const alike = (counts: object) => {
       const nothing = { errors: [], errorCount: 0, warnings: [], warningCount: 0, problems: [] };
-      return ADDRESSES.map(() => ({ processed: 1, ...nothing, importId: null, ...counts }));
+      return EMAILS.map(() => ({ processed: 1, ...nothing, importId: null, ...counts }));
     };
     expect(await answers('?dryRun=true')).toEqual(alike({ added: 1, skipped: 0 }));
     expect(await answers()).toEqual(alike({ added: 1, skipped: 0 }));
@@ -545,9 +545,9 @@ describe('import progress', () => {
     await importFile(mine.browser, alumniFile(5, 'progress'), '?dryRun=true').expect(200);
     await eventually(() => own.frames.some(({ data }) => data.processed === 5));
 
-    const told = own.frames.filter(({ event }) => event === 'alumni-import-progress').map(({ data }) => data);
-    expect(told[0]).toEqual({ processed: 0, skipped: 0, errors: 0 });
-    expect(told.at(-1)).toEqual({ processed: 5, skipped: 0, errors: 0 });
+    const progressEvents = own.frames.filter(({ event }) => event === 'alumni-import-progress').map(({ data }) => data);
+    expect(progressEvents[0]).toEqual({ processed: 0, skipped: 0, errors: 0 });
+    expect(progressEvents.at(-1)).toEqual({ processed: 5, skipped: 0, errors: 0 });
     expect(other.frames.some(({ event }) => event === 'alumni-import-progress')).toBe(false);
     own.leave();
     other.leave();

@@ -5,8 +5,8 @@ import { alumniOf } from './support/test-users';
 import {
   claimForm,
   collegeIds,
-  imported,
-  invited,
+  insertImportedAlum,
+  insertInvitedAlum,
   tokenMailedTo,
   verifiedAdministrator,
 } from './support/imported-alumni';
@@ -34,20 +34,20 @@ beforeEach(() => app.db.query('DELETE FROM admin_analytics.imported_alumni'));
  * Creates an alum who has claimed an imported profile.
  * @returns the ID and address of the imported row, the browser and the user ID
  */
-async function claimed(username: string, told: Record<string, unknown> = {}, row: { last_name?: string } = {}) {
-  const { id, email, token } = await invited(app, mine, row);
+async function claimed(username: string, changes: Record<string, unknown> = {}, row: { last_name?: string } = {}) {
+  const { id, email, token } = await insertInvitedAlum(app, mine, row);
   const browser = app.browser();
   const { body } = await browser
     .post('/api/alumni/claim')
-    .send(claimForm(username, token, told))
+    .send(claimForm(username, token, changes))
     .expect(201);
   return { id, email, browser, userId: (body as { id: number }).id };
 }
 
 describe('the list of alumni', () => {
   it('shows the address and the deletion date of an unclaimed alum', async () => {
-    const id = await imported(app.db, mine, 'ada@example.org');
-    await imported(app.db, others, 'ben@example.org');
+    const id = await insertImportedAlum(app.db, mine, 'ada@example.org');
+    await insertImportedAlum(app.db, others, 'ben@example.org');
     const { body, headers } = await admin.get(PATH).expect(200);
 
     expect(headers['x-total-count']).toBe('1');
@@ -84,8 +84,8 @@ describe('the list of alumni', () => {
   });
 
   it('shows only the college’s own data for a hidden profile', async () => {
-    const told = { isProfileVisible: false, fullName: 'Ada King', major: 'Computing', isActivityShared: true };
-    await claimed('hidden.alum', told);
+    const changes = { isProfileVisible: false, fullName: 'Ada King', major: 'Computing', isActivityShared: true };
+    await claimed('hidden.alum', changes);
     const { body } = await admin.get(PATH).expect(200);
 
     expect(body).toEqual([
@@ -120,7 +120,7 @@ describe('the list of alumni', () => {
   });
 
   it('does not reveal that an imported alum registered without the link', async () => {
-    await imported(app.db, mine, 'by.themselves@example.org');
+    await insertImportedAlum(app.db, mine, 'by.themselves@example.org');
     const before = (await admin.get(PATH).expect(200)).body;
     const kept = () => app.db.query('SELECT * FROM admin_analytics.imported_alumni ORDER BY id');
     const stored = await kept();
@@ -131,8 +131,16 @@ describe('the list of alumni', () => {
   });
 
   it('finds names and majors without their accents, and the other way round', async () => {
-    await imported(app.db, mine, 'jose@example.org', { first_name: 'José', last_name: 'Núñez', major: 'Économie' });
-    await imported(app.db, mine, 'anna@example.org', { first_name: 'Anna', last_name: 'Smith', major: 'Art' });
+    await insertImportedAlum(app.db, mine, 'jose@example.org', {
+      first_name: 'José',
+      last_name: 'Núñez',
+      major: 'Économie',
+    });
+    await insertImportedAlum(app.db, mine, 'anna@example.org', {
+      first_name: 'Anna',
+      last_name: 'Smith',
+      major: 'Art',
+    });
     const found = async (q: string) =>
       ((await admin.get(PATH).query({ q }).expect(200)).body as { lastName: string }[]).map(({ lastName }) => lastName);
     for (const q of ['jose', 'JOSÉ nunez', 'economie', 'Jose@Example.org']) expect(await found(q)).toEqual(['Núñez']);
@@ -143,7 +151,7 @@ describe('the list of alumni', () => {
   it('filters, sorts and pages without gaps', async () => {
     const names = ['Álvarez', 'Baker', 'baker', 'Chen', 'Diaz'];
     for (const [n, last_name] of names.entries()) {
-      await imported(app.db, mine, `p${n}@example.org`, { last_name, graduation_year: 2010 + (n % 2) });
+      await insertImportedAlum(app.db, mine, `p${n}@example.org`, { last_name, graduation_year: 2010 + (n % 2) });
     }
     const walk = async (query: Record<string, unknown>) => {
       const found: string[] = [];
@@ -181,7 +189,10 @@ describe('the list of alumni', () => {
 
 describe('the CSV file of alumni', () => {
   it('starts with a byte order mark, and escapes formulas', async () => {
-    await imported(app.db, mine, 'evil@example.org', { first_name: '=HYPERLINK("http://evil")', last_name: 'a,"b"' });
+    await insertImportedAlum(app.db, mine, 'evil@example.org', {
+      first_name: '=HYPERLINK("http://evil")',
+      last_name: 'a,"b"',
+    });
     const { body, headers } = await admin
       .get('/api/admin/alumni.csv')
       .buffer(true)
@@ -218,7 +229,7 @@ describe('the alumni statistics', () => {
       string,
       number
     >;
-    await imported(app.db, mine, 'waiting@example.org');
+    await insertImportedAlum(app.db, mine, 'waiting@example.org');
     const open = await claimed('top.mentor', { fullName: 'Ada King' });
     const hidden = await claimed('hidden.mentor', { isProfileVisible: false });
     await connectMentee('mentee.open', open.userId);
@@ -273,7 +284,7 @@ describe('alumni who registered themselves', () => {
 
 describe('resending an invitation', () => {
   it('mails a new link and invalidates the previous one', async () => {
-    const { id, email, token } = await invited(app, mine);
+    const { id, email, token } = await insertInvitedAlum(app, mine);
     await admin.post(`${PATH}/${id}/resend`).expect(204);
     const renewed = await eventually(async () => {
       const newest = await tokenMailedTo(app, email);
@@ -286,32 +297,32 @@ describe('resending an invitation', () => {
 
   it('is possible only for unclaimed alumni of the administrator’s college', async () => {
     const { id } = await claimed('claimed.already');
-    const foreign = await imported(app.db, others, 'foreign@example.org');
+    const foreignAlumId = await insertImportedAlum(app.db, others, 'foreign@example.org');
 
     await admin.post(`${PATH}/${id}/resend`).expect(409);
-    await admin.post(`${PATH}/${foreign}/resend`).expect(404);
+    await admin.post(`${PATH}/${foreignAlumId}/resend`).expect(404);
     await admin.post(`${PATH}/999999/resend`).expect(404);
   });
 });
 
 describe('removing an imported alum', () => {
   it('is possible only for unclaimed alumni of the administrator’s college', async () => {
-    const id = await imported(app.db, mine, 'removable@example.org');
-    const foreign = await imported(app.db, others, 'foreign@example.org');
+    const id = await insertImportedAlum(app.db, mine, 'removable@example.org');
+    const foreignAlumId = await insertImportedAlum(app.db, others, 'foreign@example.org');
     const { id: own } = await claimed('stays.here');
 
     await admin.delete(`${PATH}/${id}`).expect(204);
     await admin.delete(`${PATH}/${id}`).expect(404);
-    await admin.delete(`${PATH}/${foreign}`).expect(404);
+    await admin.delete(`${PATH}/${foreignAlumId}`).expect(404);
     expect((await admin.delete(`${PATH}/${own}`).expect(409)).body.code).toBe('admin-analytics.alumnus-has-claimed');
     const left = await app.db.query<{ id: number }[]>('SELECT id FROM admin_analytics.imported_alumni ORDER BY id');
-    expect(left.map((row) => row.id)).toEqual([foreign, own]);
+    expect(left.map((row) => row.id)).toEqual([foreignAlumId, own]);
   });
 });
 
 describe('anyone but an active administrator of the college', () => {
   it('can neither read nor change the alumni list', async () => {
-    const id = await imported(app.db, mine, 'ada@example.org');
+    const id = await insertImportedAlum(app.db, mine, 'ada@example.org');
     const student = await registeredMember(app, studentForm('a.student'));
     const pending = await registeredMember(
       app,

@@ -15,12 +15,12 @@ beforeAll(async () => {
   hanna = await alumniOf(app, 'hanna', 1);
   nora = await alumniOf(app, 'nora', 1);
   dean = await administratorOf(app, 'ada.lang', 1);
-  await vera.browser.put('/api/alumni/profile').send(TOLD).expect(200);
+  await vera.browser.put('/api/alumni/profile').send(PROFILE).expect(200);
   await choose(vera, true);
   await choose(hanna, false);
 });
 
-const TOLD = {
+const PROFILE = {
   currentPosition: 'Engineer',
   company: 'Lab',
   industry: 'Technology',
@@ -37,7 +37,7 @@ const choose = ({ browser }: TestUser, isProfileVisible: boolean) =>
   browser.patch('/api/privacy/preferences').send({ isProfileVisible }).expect(200);
 const pageOf = (id: number, by?: TestUser) => (by?.browser ?? app.browser()).get(`/api/alumni/${id}`);
 /** Serializes a response without the fields that differ for every request: path and request ID. */
-const told = ({ body, status }: { body: Record<string, unknown>; status: number }) => {
+const serialize = ({ body, status }: { body: Record<string, unknown>; status: number }) => {
   return JSON.stringify({ ...body, status, instance: '', requestId: '' });
 };
 
@@ -56,7 +56,7 @@ describe('the page of an alum with a visible profile', () => {
         collegeId: 1,
         major: 'Geology',
         graduationYear: 2020,
-        ...TOLD,
+        ...PROFILE,
         availabilityStatus: 'available',
         placesLeft: 2,
         repliesWithinDays: null,
@@ -93,7 +93,7 @@ describe('the page of an alum who is not visible', () => {
   it('returns the same 404 for hidden alumni, students, administrators and unknown IDs', async () => {
     const answers = [];
     for (const id of [hanna.id, robin.id, dean.id, 2_147_483_647]) {
-      for (const by of [undefined, robin, vera]) answers.push(told(await pageOf(id, by).expect(404)));
+      for (const by of [undefined, robin, vera]) answers.push(serialize(await pageOf(id, by).expect(404)));
     }
 
     expect(new Set(answers).size).toBe(1);
@@ -138,7 +138,8 @@ describe('the page of an alum who is not visible', () => {
 });
 
 describe('the considered colleges of an alum', () => {
-  const tell = (consideredColleges: unknown) => vera.browser.put('/api/alumni/profile').send({ consideredColleges });
+  const setConsideredColleges = (consideredColleges: unknown) =>
+    vera.browser.put('/api/alumni/profile').send({ consideredColleges });
   const nameOf = async (id: number): Promise<string> =>
     (await app.browser().get(`/api/colleges/${id}`).expect(200)).body.name as string;
 
@@ -147,7 +148,7 @@ describe('the considered colleges of an alum', () => {
       { id: 3, name: await nameOf(3) },
       { id: 2, name: await nameOf(2) },
     ];
-    expect((await tell([3, 2, 3]).expect(200)).body.consideredColleges).toEqual(both);
+    expect((await setConsideredColleges([3, 2, 3]).expect(200)).body.consideredColleges).toEqual(both);
 
     expect((await pageOf(vera.id, robin).expect(200)).body.alumniProfile.consideredColleges).toEqual(both);
     expect((await pageOf(vera.id).expect(200)).body.alumniProfile.consideredColleges).toBeNull();
@@ -163,16 +164,16 @@ describe('the considered colleges of an alum', () => {
     ['a fraction', [1.5]],
     ['text', ['2']],
     ['no list', 2],
-  ])('reject %s', async (_, told_) => {
-    const { body } = await tell(told_).expect(400);
+  ])('reject %s', async (_, change) => {
+    const { body } = await setConsideredColleges(change).expect(400);
 
     expect(body.errors).toEqual([{ field: 'consideredColleges', message: expect.any(String) }]);
   });
 
   it.each([[[]], [null]])('are cleared by %j', async (none) => {
-    await tell([2]).expect(200);
+    await setConsideredColleges([2]).expect(200);
 
-    expect((await tell(none).expect(200)).body.consideredColleges).toEqual([]);
+    expect((await setConsideredColleges(none).expect(200)).body.consideredColleges).toEqual([]);
   });
 });
 
@@ -201,12 +202,12 @@ describe('the page of a connected or blocked alum', () => {
   });
 
   it('returns the same 404 as an unknown ID after a block by either person', async () => {
-    const noOne = told(await pageOf(2_147_483_647, robin).expect(404));
+    const noOne = serialize(await pageOf(2_147_483_647, robin).expect(404));
     await vera.browser.post('/api/blocks').send({ userId: robin.id }).expect(204);
-    expect(told(await pageOf(vera.id, robin).expect(404))).toBe(noOne);
+    expect(serialize(await pageOf(vera.id, robin).expect(404))).toBe(noOne);
     await vera.browser.delete(`/api/blocks/${robin.id}`).expect(204);
     await robin.browser.post('/api/blocks').send({ userId: vera.id }).expect(204);
-    expect(told(await pageOf(vera.id, robin).expect(404))).toBe(noOne);
+    expect(serialize(await pageOf(vera.id, robin).expect(404))).toBe(noOne);
     await robin.browser.delete(`/api/blocks/${vera.id}`).expect(204);
 
     await pageOf(vera.id, robin).expect(200);

@@ -1,13 +1,13 @@
 import { PlantedProject, type Finding } from './support/architecture/planted-project';
 import { OXLINT } from './support/architecture/oxlint-plants';
-import { BACKEND, FRONTEND, LINT, type Plant, SLICES } from './support/architecture/plants';
-import { TIDY } from './support/architecture/clean-project';
+import { BACKEND, FRONTEND, LINT, type PlantedViolation, SLICES } from './support/architecture/plants';
+import { CLEAN_PROJECT } from './support/architecture/clean-project';
 
-const files = (plants: Plant[]): Record<string, string> =>
+const files = (plants: PlantedViolation[]): Record<string, string> =>
   Object.assign({}, ...plants.map(({ file, code, beside }) => ({ [file]: code, ...beside })));
 
 /** The tools are slow on a busy machine. */
-const PATIENCE_MS = 300_000;
+const TIMEOUT_MS = 300_000;
 
 let project: PlantedProject;
 let server: { findings: Finding[]; rules: string[] };
@@ -17,29 +17,33 @@ let oxlint: Finding[];
 let slices: Finding[];
 
 beforeAll(async () => {
-  project = new PlantedProject({ ...TIDY, ...files([...BACKEND, ...LINT, ...OXLINT, ...FRONTEND, ...SLICES]) });
+  project = new PlantedProject({
+    ...CLEAN_PROJECT,
+    ...files([...BACKEND, ...LINT, ...OXLINT, ...FRONTEND, ...SLICES]),
+  });
   [server, pages] = await Promise.all([
     project.dependencies('.', 'backend/src'),
     project.dependencies('frontend', 'src'),
   ]);
   [lint, slices] = await Promise.all([project.lint('backend/src'), project.slices()]);
   oxlint = await project.oxlint('backend/src', 'frontend/src');
-}, PATIENCE_MS);
+}, TIMEOUT_MS);
 afterAll(() => project.remove());
 
-const named = (plants: Plant[]) => plants.map((plant): [string, string, Plant] => [plant.what, plant.rule, plant]);
+const named = (plants: PlantedViolation[]) =>
+  plants.map((plant): [string, string, PlantedViolation] => [plant.what, plant.rule, plant]);
 /** The findings in files that break no rule. */
-const unjust = (findings: Finding[]): Finding[] => findings.filter(({ file }) => file in TIDY);
-const saidOf = (findings: Finding[], { file }: Plant): string[] =>
+const findFalsePositives = (findings: Finding[]): Finding[] => findings.filter(({ file }) => file in CLEAN_PROJECT);
+const messagesFor = (findings: Finding[], { file }: PlantedViolation): string[] =>
   findings.filter((finding) => finding.file === file).map(({ rule }) => rule);
 
 describe('the dependency rules of the backend', () => {
   it('find nothing in a clean project', () => {
-    expect(unjust(server.findings)).toEqual([]);
+    expect(findFalsePositives(server.findings)).toEqual([]);
   });
 
   it.each(named(BACKEND))('catch %s: %s', (_, rule, plant) => {
-    expect(saidOf(server.findings, plant)).toContain(rule);
+    expect(messagesFor(server.findings, plant)).toContain(rule);
   });
 
   it('each have a planted violation', () => {
@@ -49,11 +53,11 @@ describe('the dependency rules of the backend', () => {
 
 describe('the dependency rules of the frontend', () => {
   it('find nothing in a clean project', () => {
-    expect(unjust(pages.findings)).toEqual([]);
+    expect(findFalsePositives(pages.findings)).toEqual([]);
   });
 
   it.each(named(FRONTEND))('catch %s: %s', (_, rule, plant) => {
-    expect(saidOf(pages.findings, plant)).toContain(rule);
+    expect(messagesFor(pages.findings, plant)).toContain(rule);
   });
 
   it('each have a planted violation', () => {
@@ -63,11 +67,11 @@ describe('the dependency rules of the frontend', () => {
 
 describe('the lint rules of the project', () => {
   it('find nothing in a clean project', () => {
-    expect(unjust(lint)).toEqual([]);
+    expect(findFalsePositives(lint)).toEqual([]);
   });
 
   it.each(named(LINT))('catch %s: %s', (_, sentence, plant) => {
-    expect(saidOf(lint, plant)).toEqual(
+    expect(messagesFor(lint, plant)).toEqual(
       expect.arrayContaining([expect.stringMatching(new RegExp(sentence.endsWith('$') ? sentence : `^${sentence}$`))]),
     );
   });
@@ -75,7 +79,7 @@ describe('the lint rules of the project', () => {
 
 describe('the lint rules of oxlint', () => {
   it.each(named(OXLINT))('catch %s: %s', (_, rule, plant) => {
-    expect(saidOf(oxlint, plant)).toContain(rule);
+    expect(messagesFor(oxlint, plant)).toContain(rule);
   });
 });
 

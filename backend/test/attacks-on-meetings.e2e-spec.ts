@@ -1,10 +1,10 @@
 import { startApp, type TestApp } from './support/app';
 import { type TestUser, student } from './support/test-users';
-import { asked, connected, end, mentor, minor } from './support/connections';
+import { createConnection, connected, end, mentor, minor } from './support/connections';
 import { asStrangers } from './support/correspondence';
 import { digests } from './support/table-digests';
 import { bare } from './support/matrix';
-import { anHour, hoursPass, listed, plan, schedule, scheduled } from './support/meetings';
+import { anHour, backdateMeeting, listMeetings, meetingForm, postMeeting, scheduleMeeting } from './support/meetings';
 import { emptyTables } from './support/empty-tables';
 
 let app: TestApp;
@@ -23,16 +23,16 @@ beforeEach(async () => {
 const NOBODY = { id: 2_147_483_647 };
 const fieldsOf = ({ body }: { body: unknown }): string[] =>
   (body as { errors: { field: string }[] }).errors.map(({ field }) => field);
-const days = (many: number): string => new Date(Date.now() + many * 86_400_000).toISOString();
+const days = (count: number): string => new Date(Date.now() + count * 86_400_000).toISOString();
 
 describe('a meeting', () => {
   it.each(['hostId', 'id', 'status', 'sequence', 'room', 'joinFrom', 'createdAt', 'otherUser'])(
     'accepts no %s from the client, neither when it is scheduled nor when it is changed',
     async (field) => {
       await connected(robin, ada);
-      expect(fieldsOf(await schedule(robin, ada, { [field]: 1 }).expect(400))).toEqual([field]);
-      expect(await listed(robin)).toEqual([]);
-      const { id } = await scheduled(robin, ada);
+      expect(fieldsOf(await postMeeting(robin, ada, { [field]: 1 }).expect(400))).toEqual([field]);
+      expect(await listMeetings(robin)).toEqual([]);
+      const { id } = await scheduleMeeting(robin, ada);
       const changed = await robin.browser
         .patch(`/api/meetings/${id}`)
         .send({ [field]: 1 })
@@ -61,12 +61,12 @@ describe('a meeting', () => {
     ['is called nothing', 'title', { title: ' \n ' }],
     ['is with no one', 'attendeeId', { attendeeId: null }],
     ['is with a number that is none', 'attendeeId', { attendeeId: 1e308 }],
-  ])('is refused, when scheduled and when changed, if it %s', async (_, field, told) => {
+  ])('is refused, when scheduled and when changed, if it %s', async (_, field, changes) => {
     await connected(robin, ada);
-    expect(fieldsOf(await schedule(robin, ada, told).expect(400))).toContain(field);
-    expect(await listed(robin)).toEqual([]);
-    const { id } = await scheduled(robin, ada);
-    const change = field === 'attendeeId' ? told : { ...anHour(), ...told };
+    expect(fieldsOf(await postMeeting(robin, ada, changes).expect(400))).toContain(field);
+    expect(await listMeetings(robin)).toEqual([]);
+    const { id } = await scheduleMeeting(robin, ada);
+    const change = field === 'attendeeId' ? changes : { ...anHour(), ...changes };
     expect(
       fieldsOf(
         await robin.browser
@@ -79,7 +79,7 @@ describe('a meeting', () => {
 
   it('reveals its room only to people who join while it is open', async () => {
     await connected(robin, ada);
-    const { id } = await scheduled(robin, ada);
+    const { id } = await scheduleMeeting(robin, ada);
     const [{ room }] = await app.db.query<[{ room: string }]>('SELECT room FROM mentorship.meetings');
     expect(room.length).toBeGreaterThanOrEqual(22);
     for (const path of ['', `/${id}`, `/${id}.ics`, `/${id}/notes`, `/${id}/join`]) {
@@ -87,14 +87,14 @@ describe('a meeting', () => {
     }
     expect(JSON.stringify(app.mails)).not.toContain(room);
 
-    await hoursPass(app, id, 49);
+    await backdateMeeting(app, id, 49);
     expect((await ada.browser.get(`/api/meetings/${id}/join`).expect(200)).body.url).toContain(room);
   });
 });
 
 describe('people who are not connected', () => {
   const refused = async (from: TestUser, to: { id: number }) =>
-    bare(await from.browser.post('/api/meetings').send(plan(to)).expect(403));
+    bare(await from.browser.post('/api/meetings').send(meetingForm(to)).expect(403));
 
   it('cannot schedule a meeting, and cannot find out whether the other person exists', async () => {
     const [kim, sam] = [await minor(app, 'kim'), await student(app, 'sam')];
@@ -110,7 +110,7 @@ describe('people who are not connected', () => {
 
   it('cannot schedule a meeting during a pending request if one of them is a minor', async () => {
     const kim = await minor(app, 'kim.asks');
-    await asked(kim, ada);
+    await createConnection(kim, ada);
     expect(await refused(ada, kim)).toBe(await refused(ada, NOBODY));
     expect(await refused(kim, ada)).toBe(await refused(kim, NOBODY));
   });
@@ -119,8 +119,8 @@ describe('people who are not connected', () => {
     const host = await mentor(app, 'host');
     for (let n = 0; n < 6; n++) {
       const someone = await mentor(app, `guest${n}`);
-      await asked(host, someone);
-      await schedule(host, someone, anHour(2 * n)).expect(n < 5 ? 201 : 429);
+      await createConnection(host, someone);
+      await postMeeting(host, someone, anHour(2 * n)).expect(n < 5 ? 201 : 429);
     }
   });
 });
@@ -129,25 +129,25 @@ describe('after a block or a disconnect', () => {
   it.each<[string, () => [TestUser, TestUser]]>([
     ['by who was asked to meet', () => [ada, robin]],
     ['by who asked to meet', () => [robin, ada]],
-  ])('a block %s makes the meeting unknown to both people', async (_, who) => {
-    const [blocker, other] = who();
+  ])('a block %s makes the meeting unknown to both people', async (_, getPair) => {
+    const [blocker, other] = getPair();
     await connected(robin, ada);
-    const { id } = await scheduled(robin, ada);
+    const { id } = await scheduleMeeting(robin, ada);
     await blocker.browser.post('/api/blocks').send({ userId: other.id }).expect(204);
 
     for (const [one, two] of [
       [blocker, other],
       [other, blocker],
     ] as const) {
-      expect(await listed(one)).toEqual([]);
+      expect(await listMeetings(one)).toEqual([]);
       for (const path of ['', '.ics', '/join', '/notes']) {
         const gone = await one.browser.get(`/api/meetings/${id}${path}`).expect(404);
         expect(bare(gone)).toBe(bare(await one.browser.get(`/api/meetings/${NOBODY.id}${path}`)));
       }
       const never = await one.browser.get(`/api/users/${NOBODY.id}/slots`).expect(404);
       expect(bare(await one.browser.get(`/api/users/${two.id}/slots`))).toBe(bare(never));
-      const stranger = await schedule(one, NOBODY).expect(403);
-      expect(bare(await schedule(one, two))).toBe(bare(stranger));
+      const stranger = await postMeeting(one, NOBODY).expect(403);
+      expect(bare(await postMeeting(one, two))).toBe(bare(stranger));
     }
     const [row] = await app.db.query<[{ status: string }]>('SELECT status FROM mentorship.meetings');
     expect(row.status).toBe('cancelled');
@@ -155,12 +155,12 @@ describe('after a block or a disconnect', () => {
 
   it('the hour of the canceled meeting can be scheduled again', async () => {
     const id = await connected(robin, ada);
-    await scheduled(robin, ada);
+    await scheduleMeeting(robin, ada);
     await end(robin, id).expect(204);
     const sam = await student(app, 'sam.instead');
     await connected(sam, ada);
-    await scheduled(sam, ada);
-    const taken = (await listed(ada)).map(({ hostId, status }) => [hostId, status]);
+    await scheduleMeeting(sam, ada);
+    const taken = (await listMeetings(ada)).map(({ hostId, status }) => [hostId, status]);
     expect(taken).toEqual([
       [robin.id, 'cancelled'],
       [sam.id, 'confirmed'],

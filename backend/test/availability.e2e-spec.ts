@@ -1,7 +1,7 @@
 import { startApp, type TestApp } from './support/app';
 import { administratorOf, type TestUser, student } from './support/test-users';
-import { asked, connected, mentor, minor } from './support/connections';
-import { anHour, callOff, scheduled } from './support/meetings';
+import { createConnection, connected, mentor, minor } from './support/connections';
+import { anHour, cancelMeeting, scheduleMeeting } from './support/meetings';
 
 let app: TestApp;
 let robin: TestUser;
@@ -15,8 +15,8 @@ beforeAll(async () => {
 
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: '00:00', to: '24:00' }));
 const HOURS = { lengthMinutes: 60, noticeHours: 0, rules: EVERY_DAY, daysOff: [] };
-const offer = ({ browser }: TestUser, told: object = {}) =>
-  browser.put('/api/availability').send({ ...HOURS, ...told });
+const setAvailability = ({ browser }: TestUser, changes: object = {}) =>
+  browser.put('/api/availability').send({ ...HOURS, ...changes });
 const slots = ({ browser }: TestUser, { id }: Pick<TestUser, 'id'>, query = '') =>
   browser.get(`/api/users/${id}/slots${query}`);
 const faults = (body: unknown): string[] => (body as { errors: { field: string }[] }).errors.map(({ field }) => field);
@@ -50,7 +50,7 @@ describe('the hours of a user', () => {
       daysOff: [],
       timeZone: null,
     });
-    const { body } = await offer(lena).expect(400);
+    const { body } = await setAvailability(lena).expect(400);
     expect(faults(body)).toEqual(['timeZone']);
     expect((await lena.browser.get('/api/availability').expect(200)).body.rules).toEqual([]);
   });
@@ -62,10 +62,10 @@ describe('the hours of a user', () => {
       { day: 1, from: '09:00', to: '14:00' },
     ];
     const daysOff = ['2027-12-24', '2027-07-04', '2027-12-24'];
-    const told = { lengthMinutes: 45, noticeHours: 168, rules, daysOff, timeZone: 'Europe/Berlin' };
-    const { body } = await offer(ada, told).expect(200);
+    const changes = { lengthMinutes: 45, noticeHours: 168, rules, daysOff, timeZone: 'Europe/Berlin' };
+    const { body } = await setAvailability(ada, changes).expect(200);
     expect(body).toEqual({
-      ...told,
+      ...changes,
       rules: [rules[2], rules[1], rules[0]],
       daysOff: ['2027-07-04', '2027-12-24'],
     });
@@ -74,11 +74,11 @@ describe('the hours of a user', () => {
 
     await ada.browser.put('/api/time-zone').send({ timeZone: 'Asia/Tokyo' }).expect(204);
     expect((await ada.browser.get('/api/availability').expect(200)).body).toEqual(body);
-    await offer(ada, { timeZone: null, rules: [] }).expect(200);
+    await setAvailability(ada, { timeZone: null, rules: [] }).expect(200);
     expect((await ada.browser.get('/api/availability').expect(200)).body).toMatchObject({ rules: [], noticeHours: 0 });
   });
 
-  const rule = (told: object) => ({ rules: [{ day: 1, from: '09:00', to: '10:00', ...told }] });
+  const rule = (changes: object) => ({ rules: [{ day: 1, from: '09:00', to: '10:00', ...changes }] });
   it.each([
     ['a length no one offers', { lengthMinutes: 20 }, 'lengthMinutes'],
     ['no length', { lengthMinutes: undefined }, 'lengthMinutes'],
@@ -102,8 +102,8 @@ describe('the hours of a user', () => {
     ['a day with a time', { daysOff: ['2027-02-28T00:00:00Z'] }, 'daysOff'],
     ['61 days off', { daysOff: Array(61).fill('2027-02-28') }, 'daysOff'],
     ['another zone', { timeZone: 'Mars/Olympus' }, 'timeZone'],
-  ])('reject %s', async (_, told, field) => {
-    const { body } = await offer(ada, told).expect(400);
+  ])('reject %s', async (_, changes, field) => {
+    const { body } = await setAvailability(ada, changes).expect(400);
     expect(faults(body)).toEqual([field]);
     expect((await ada.browser.get('/api/availability').expect(200)).body.lengthMinutes).toBe(60);
   });
@@ -112,13 +112,13 @@ describe('the hours of a user', () => {
 describe('the slots of a user', () => {
   const first = anHour().startTime;
   const from = encodeURIComponent(first);
-  beforeAll(() => offer(ada, { timeZone: 'UTC' }).expect(200));
+  beforeAll(() => setAvailability(ada, { timeZone: 'UTC' }).expect(200));
 
   it('exclude the meetings of both people, for any length', async () => {
     const kaya = await student(app, 'kaya');
     await connected(kaya, ada);
-    const { id } = await scheduled(kaya, ada, anHour(2));
-    const own = await scheduled(robin, ada, anHour(4));
+    const { id } = await scheduleMeeting(kaya, ada, anHour(2));
+    const own = await scheduleMeeting(robin, ada, anHour(4));
     const hours = (body: { startTime: string }[]) =>
       body.map(({ startTime }) => (Date.parse(startTime) - Date.parse(first)) / 3_600_000);
 
@@ -129,16 +129,16 @@ describe('the slots of a user', () => {
     expect(hours(shorter)).toHaveLength(44);
     expect((await slots(kaya, ada, `?from=${from}&days=1`).expect(200)).body).toEqual(body);
 
-    await callOff(kaya, id).expect(204);
-    await callOff(robin, own.id).expect(204);
+    await cancelMeeting(kaya, id).expect(204);
+    await cancelMeeting(robin, own.id).expect(204);
     expect(hours((await slots(robin, ada, `?from=${from}&days=1`).expect(200)).body)).toHaveLength(24);
   });
 
   it('are empty without hours, within the notice, in the past and in the far future', async () => {
     expect((await slots(ada, robin).expect(200)).body).toEqual([]);
-    await offer(ada, { noticeHours: 168 }).expect(200);
+    await setAvailability(ada, { noticeHours: 168 }).expect(200);
     expect((await slots(robin, ada, '?days=6').expect(200)).body).toEqual([]);
-    await offer(ada).expect(200);
+    await setAvailability(ada).expect(200);
     const [next] = (await slots(robin, ada, '?from=1999-12-31T00:00:00Z&days=31').expect(200)).body;
     expect(next).toBeUndefined();
     expect((await slots(robin, ada, '?from=2999-12-31T00:00:00%2B01:00').expect(200)).body).toEqual([]);
@@ -161,7 +161,7 @@ describe('the slots of a user', () => {
       Object.fromEntries(Object.entries(body).filter(([key]) => key !== 'instance' && key !== 'requestId'));
     const dean = await administratorOf(app, 'dean', 1);
     const child = await minor(app, 'child');
-    await asked(child, ada);
+    await createConnection(child, ada);
     for (const [who, whom] of [
       [stranger, ada],
       [ada, stranger],
@@ -172,7 +172,7 @@ describe('the slots of a user', () => {
     ] as const) {
       expect(sameAnswer((await slots(who, whom).expect(404)).body)).toEqual(sameAnswer(noOne));
     }
-    await asked(stranger, ada);
+    await createConnection(stranger, ada);
     expect((await slots(stranger, ada, '?days=1').expect(200)).body).not.toEqual([]);
     await ada.browser.post('/api/blocks').send({ userId: stranger.id });
     expect(sameAnswer((await slots(stranger, ada).expect(404)).body)).toEqual(sameAnswer(noOne));

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const ROOT = resolve(__dirname, '../..');
-const PATIENCE_MS = 400_000;
+const TIMEOUT_MS = 400_000;
 
 const sections = readdirSync(join(ROOT, 'backend/bench'))
   .filter((name) => name.endsWith('.mjs'))
@@ -33,7 +33,7 @@ describe('the benchmarks', () => {
 
   beforeAll(async () => {
     results = JSON.parse(await run(['backend/tools/bench.mjs', '--tiny'])) as Record<string, Result>;
-  }, PATIENCE_MS);
+  }, TIMEOUT_MS);
 
   it.each(sections)('measure %s, with the same responses from the product and the baseline', (section) => {
     expect(results[section]).toEqual({ seconds: expect.any(Number), rows: expect.any(Array) });
@@ -44,7 +44,7 @@ describe('the benchmarks', () => {
 const library = (name: string): string =>
   JSON.stringify(pathToFileURL(join(ROOT, 'backend/bench/lib', `${name}.mjs`)).href);
 
-const IMPOSSIBLE = `
+const IMPLAUSIBLE_RESULTS_SCRIPT = `
   const { percentiles } = await import(${library('load')});
   const { ratio } = await import(${library('rounds')});
   const { requirePlausible, requirePositive } = await import(${library('plausible')});
@@ -83,7 +83,10 @@ const IMPOSSIBLE = `
 
 describe('figures of a benchmark', () => {
   it('are rejected if they cannot be true', async () => {
-    const refused = JSON.parse(await run(['--input-type=module', '-e', IMPOSSIBLE])) as Record<string, string>;
+    const refused = JSON.parse(await run(['--input-type=module', '-e', IMPLAUSIBLE_RESULTS_SCRIPT])) as Record<
+      string,
+      string
+    >;
 
     expect(refused).toEqual({
       'no measurement': 'The number of measurements cannot be 0',

@@ -1,6 +1,6 @@
 import { startApp, type TestApp } from './support/app';
 import { type TestUser, student } from './support/test-users';
-import { asked, change, connected, mentor } from './support/connections';
+import { createConnection, patchConnection, connected, mentor } from './support/connections';
 
 let app: TestApp;
 let robin: TestUser;
@@ -68,9 +68,11 @@ describe('best match', () => {
 
 describe('askable alumni', () => {
   it('exclude alumni who were asked, are connected, have declined or have blocked the student', async () => {
-    await asked(robin, mentors.cora!);
+    await createConnection(robin, mentors.cora!);
     await connected(robin, mentors.carl!);
-    await change(mentors.cleo!, await asked(robin, mentors.cleo!), { status: 'declined' }).expect(200);
+    await patchConnection(mentors.cleo!, await createConnection(robin, mentors.cleo!), { status: 'declined' }).expect(
+      200,
+    );
     await mentors.hugo!.browser.post('/api/blocks').send({ userId: robin.id }).expect(204);
 
     expect((await search(robin, 'askable=true')).ids).toEqual(idsOf('cyra', 'hera'));

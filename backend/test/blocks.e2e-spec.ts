@@ -1,6 +1,16 @@
 import { startApp, type TestApp } from './support/app';
 import { administratorOf, type TestUser, student } from './support/test-users';
-import { accept, ask, asked, change, connected, end, mentor, minor, relation } from './support/connections';
+import {
+  accept,
+  postConnection,
+  createConnection,
+  patchConnection,
+  connected,
+  end,
+  mentor,
+  minor,
+  relation,
+} from './support/connections';
 import { digests } from './support/table-digests';
 import { emptyTables } from './support/empty-tables';
 
@@ -29,13 +39,13 @@ const NOBODY = { id: 2_000_000_000 };
 describe('blocking a user', () => {
   it.each([
     ['before anything was asked', async () => 0],
-    ['with a request that waits', () => asked(robin, ada)],
+    ['with a request that waits', () => createConnection(robin, ada)],
     ['while connected', () => connected(robin, ada)],
     [
       'after a no',
       async () => {
-        const id = await asked(robin, ada);
-        await change(ada, id, { status: 'declined' }).expect(200);
+        const id = await createConnection(robin, ada);
+        await patchConnection(ada, id, { status: 'declined' }).expect(200);
         return id;
       },
     ],
@@ -47,7 +57,7 @@ describe('blocking a user', () => {
       [robin, ada],
       [ada, robin],
     ] as const) {
-      expect(bare(await ask(one, other))).toEqual(bare(await ask(one, NOBODY)));
+      expect(bare(await postConnection(one, other))).toEqual(bare(await postConnection(one, NOBODY)));
       expect(bare(await accept(one, id))).toEqual(bare(await accept(one, NOBODY.id)));
       expect(bare(await end(one, id))).toEqual(bare(await end(one, NOBODY.id)));
       expect(await list(one)).toEqual([]);
@@ -95,19 +105,19 @@ describe('blocking a user', () => {
     await block(ada, robin).expect(204);
 
     expect(await app.db.query('SELECT user_id FROM mentorship.wait_list WHERE user_id = $1', [kim.id])).toEqual([]);
-    await ask(sol, ada).expect(201);
+    await postConnection(sol, ada).expect(201);
   });
 
   it('can be undone only by the user who blocked, and does not restore the connection', async () => {
     const id = await connected(robin, ada);
     await block(robin, ada).expect(204);
     await unblock(ada, robin).expect(204);
-    await ask(ada, robin).expect(404);
+    await postConnection(ada, robin).expect(404);
     for (let times = 0; times < 2; times++) await unblock(robin, ada).expect(204);
 
     expect(await list(robin)).toMatchObject([{ id, status: 'closed', closedBy: 'disconnected' }]);
     expect(await blocked(robin)).toEqual([]);
-    await ask(robin, ada).expect(201);
+    await postConnection(robin, ada).expect(201);
   });
 
   it('does not reveal which users exist', async () => {
@@ -152,7 +162,7 @@ describe('the wait list of a mentor', () => {
     expect((await wait(kim).expect(409)).body.code).toBe('mentorship.nothing-to-wait-for');
     await connected(robin, ada);
     expect(await relation(kim, ada)).toMatchObject({ mayRequest: false, why: 'full', isOnWaitList: false });
-    expect((await ask(kim, ada).expect(409)).body.code).toBe('mentorship.no-place-left');
+    expect((await postConnection(kim, ada).expect(409)).body.code).toBe('mentorship.no-place-left');
 
     for (let times = 0; times < 2; times++) await wait(kim).expect(204);
     expect(await relation(kim, ada)).toMatchObject({ why: 'full', isOnWaitList: true });
@@ -160,7 +170,7 @@ describe('the wait list of a mentor', () => {
     expect(await relation(kim, ada)).toMatchObject({ isOnWaitList: false });
     await wait(robin).expect(409);
     await wait(eve).expect(403);
-    await ask(eve, ada).expect(201);
+    await postConnection(eve, ada).expect(201);
     await app.visitor().put(`/api/alumni/${ada.id}/wait-list`).set('Origin', app.settings.origin).expect(401);
     await kim.browser.put(`/api/alumni/${NOBODY.id}/wait-list`).expect(404);
   });
@@ -168,12 +178,14 @@ describe('the wait list of a mentor', () => {
 
 describe('requests of strangers', () => {
   it('change nothing between two other users', async () => {
-    const id = await asked(robin, ada);
+    const id = await createConnection(robin, ada);
     const [kim, eve] = [await student(app, 'kim5'), await mentor(app, 'eve2')];
     const before = await digests(app);
     for (const stranger of [kim, eve]) {
       for (const body of [{ status: 'connected' }, { status: 'declined' }, { question: 'Why?' }, { answer: 'So' }]) {
-        expect(bare(await change(stranger, id, body))).toEqual(bare(await change(stranger, NOBODY.id, body)));
+        expect(bare(await patchConnection(stranger, id, body))).toEqual(
+          bare(await patchConnection(stranger, NOBODY.id, body)),
+        );
       }
       await end(stranger, id).expect(404);
       await unblock(stranger, robin).expect(204);

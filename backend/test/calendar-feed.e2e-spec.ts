@@ -1,8 +1,8 @@
 import { PASSWORD } from './support/accounts';
 import { startApp, type TestApp } from './support/app';
 import { administratorOf, type TestUser, student } from './support/test-users';
-import { asked, connected, mentor } from './support/connections';
-import { anHour, callOff, hoursPass, respond, scheduled } from './support/meetings';
+import { createConnection, connected, mentor } from './support/connections';
+import { anHour, cancelMeeting, backdateMeeting, respond, scheduleMeeting } from './support/meetings';
 
 let app: TestApp;
 let robin: TestUser;
@@ -28,8 +28,8 @@ const calendar = (path: string) => app.visitor().get(path);
 /** Returns the unfolded lines of a feed, as a calendar reads them. */
 const lines = async (path: string): Promise<string[]> =>
   (await calendar(path).expect(200)).text.replaceAll('\r\n ', '').split('\r\n');
-const values = (told: string[], name: string): string[] =>
-  told.filter((line) => line.startsWith(`${name}:`)).map((line) => line.slice(name.length + 1));
+const values = (feedLines: string[], name: string): string[] =>
+  feedLines.filter((line) => line.startsWith(`${name}:`)).map((line) => line.slice(name.length + 1));
 const feed = async ({ browser }: TestUser) => (await browser.get('/api/calendar-feed').expect(200)).body as object;
 
 describe('the calendar feed of a user', () => {
@@ -53,39 +53,39 @@ describe('the calendar feed of a user', () => {
     const titles = ['to come', 'called off', 'declined', 'last month', 'last year'];
     const ids: number[] = [];
     for (const [i, title] of titles.entries()) {
-      ids.push((await scheduled(robin, ada, { title: `Talk ${title}`, ...anHour(2 * i) })).id);
+      ids.push((await scheduleMeeting(robin, ada, { title: `Talk ${title}`, ...anHour(2 * i) })).id);
     }
-    await callOff(robin, ids[1]!).expect(204);
+    await cancelMeeting(robin, ids[1]!).expect(204);
     await respond(ada, ids[2]!, 'declined').expect(200);
-    await hoursPass(app, ids[3]!, 40 * 24);
-    await hoursPass(app, ids[4]!, 100 * 24);
+    await backdateMeeting(app, ids[3]!, 40 * 24);
+    await backdateMeeting(app, ids[4]!, 100 * 24);
 
-    const told = await lines(path);
+    const feedLines = await lines(path);
     const host = new URL(app.settings.origin).hostname;
-    expect(values(told, 'UID').sort()).toEqual(
+    expect(values(feedLines, 'UID').sort()).toEqual(
       ids
         .slice(0, 4)
         .map((id) => `meeting-${id}@${host}`)
         .sort(),
     );
-    expect(values(told, 'SUMMARY').sort()).toEqual(
+    expect(values(feedLines, 'SUMMARY').sort()).toEqual(
       titles
         .slice(0, 4)
         .map((title) => `Talk ${title}`)
         .sort(),
     );
-    expect(values(told, 'STATUS').sort()).toEqual(['CANCELLED', 'CANCELLED', 'CONFIRMED', 'CONFIRMED']);
-    expect(values(told, 'METHOD')).toEqual(['PUBLISH']);
+    expect(values(feedLines, 'STATUS').sort()).toEqual(['CANCELLED', 'CANCELLED', 'CONFIRMED', 'CONFIRMED']);
+    expect(values(feedLines, 'METHOD')).toEqual(['PUBLISH']);
   });
 
   it('contains nothing about other people except their names', async () => {
     const kim = await student(app, 'kim', { fullName: 'Kim Unmentioned' });
     await connected(kim, ada);
-    await scheduled(kim, ada, { title: 'Of two others', ...anHour(6) });
-    await scheduled(robin, ada, { description: 'ZYX in confidence', meetingUrl: 'https://meet.example.org/zyx' });
+    await scheduleMeeting(kim, ada, { title: 'Of two others', ...anHour(6) });
+    await scheduleMeeting(robin, ada, { description: 'ZYX in confidence', meetingUrl: 'https://meet.example.org/zyx' });
     const vera = await student(app, 'vera', { fullName: 'Vera Guest' });
-    await asked(vera, ada);
-    await scheduled(vera, ada, { title: 'A title of a stranger', ...anHour(9) });
+    await createConnection(vera, ada);
+    await scheduleMeeting(vera, ada, { title: 'A title of a stranger', ...anHour(9) });
 
     const [own, adas] = [(await lines(await address(robin))).join('\n'), (await lines(await address(ada))).join('\n')];
     expect(own).toContain('A first talk');
@@ -104,8 +104,8 @@ describe('anyone but the owner of a feed', () => {
   /** Requests a path and returns the response without the fields that differ for every request: path and request ID. */
   const answered = async (path: string): Promise<object> => {
     const { status, body, headers } = await calendar(path);
-    const told = Object.entries(body as object).filter(([key]) => key !== 'instance' && key !== 'requestId');
-    return { status, told: Object.fromEntries(told), cache: (headers as Record<string, string>)['cache-control'] };
+    const fields = Object.entries(body as object).filter(([key]) => key !== 'instance' && key !== 'requestId');
+    return { status, told: Object.fromEntries(fields), cache: (headers as Record<string, string>)['cache-control'] };
   };
   let nothing: object;
   beforeAll(async () => (nothing = await answered(`/api/calendar/${'A'.repeat(43)}.ics`)));
@@ -165,9 +165,9 @@ describe('anyone but the owner of a feed', () => {
     await gone.browser.post('/api/account/delete').send({ password: PASSWORD, written: 'keep' }).expect(200);
     expect(await answered(path)).toEqual(nothing);
 
-    const turned = await student(app, 'turned');
-    const other = await address(turned);
-    await app.db.query(`UPDATE identity.users SET role = 'college_admin' WHERE id = $1`, [turned.id]);
+    const formerStudent = await student(app, 'turned');
+    const other = await address(formerStudent);
+    await app.db.query(`UPDATE identity.users SET role = 'college_admin' WHERE id = $1`, [formerStudent.id]);
     expect(await answered(other)).toEqual(nothing);
   });
 

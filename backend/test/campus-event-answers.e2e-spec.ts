@@ -1,6 +1,6 @@
 import { studentForm } from './support/accounts';
 import { startApp, type TestApp } from './support/app';
-import { added, decide } from './support/campus-events';
+import { createCampusEvent, patchEventStatus } from './support/campus-events';
 import { administratorOf, alumniOf, confirmed, student, type TestUser } from './support/test-users';
 import { rowsIn } from './support/rows';
 import { emptyTables } from './support/empty-tables';
@@ -27,7 +27,7 @@ const titles = async (query = '', by?: TestUser): Promise<string[]> => {
   const { body } = await (by?.browser ?? app.visitor()).get(`/api/events${query}`).expect(200);
   return (body as { title: string }[]).map(({ title }) => title);
 };
-const pass = (id: number) =>
+const moveToPast = (id: number) =>
   app.db.query(
     `UPDATE colleges.events SET starts_at = now() - interval '3 hours', ends_at = now() - interval '1 hour' WHERE id = $1`,
     [id],
@@ -36,52 +36,56 @@ const count = (table = 'events'): Promise<number> => rowsIn(app, `colleges.${tab
 
 describe('deciding on a campus event', () => {
   it('lets only the college publish what alumni proposed', async () => {
-    const id = await added(ada);
-    for (const someone of [robin, stranger, otherDean]) await decide(someone, id, 'published').expect(404);
-    const { body } = await decide(pendingDean, id, 'published').expect(403);
+    const id = await createCampusEvent(ada);
+    for (const someone of [robin, stranger, otherDean]) await patchEventStatus(someone, id, 'published').expect(404);
+    const { body } = await patchEventStatus(pendingDean, id, 'published').expect(403);
     expect(body).toMatchObject({ code: 'admin-analytics.not-verified' });
-    expect((await decide(ada, id, 'published').expect(403)).body).toMatchObject({
+    expect((await patchEventStatus(ada, id, 'published').expect(403)).body).toMatchObject({
       code: 'colleges.only-the-college-publishes',
     });
     for (let n = 0; n < 2; n++) {
-      expect((await decide(dean, id, 'published').expect(200)).body).toMatchObject({ status: 'published' });
+      expect((await patchEventStatus(dean, id, 'published').expect(200)).body).toMatchObject({ status: 'published' });
     }
 
     expect(await titles()).toEqual(['Campus tour']);
   });
 
   it('lets only the college and the creator cancel an event', async () => {
-    const [one, other] = [await added(ada), await added(dean)];
-    await decide(dean, one, 'published').expect(200);
+    const [one, other] = [await createCampusEvent(ada), await createCampusEvent(dean)];
+    await patchEventStatus(dean, one, 'published').expect(200);
     for (const someone of [robin, stranger, otherDean]) {
-      const { body } = await decide(someone, one, 'cancelled').expect(403);
+      const { body } = await patchEventStatus(someone, one, 'cancelled').expect(403);
       expect(body).toMatchObject({ code: 'colleges.may-not-cancel' });
     }
-    await decide(ada, one, 'cancelled').expect(200);
-    await decide(ada, other, 'cancelled').expect(403);
-    await decide(dean, other, 'cancelled').expect(200);
+    await patchEventStatus(ada, one, 'cancelled').expect(200);
+    await patchEventStatus(ada, other, 'cancelled').expect(403);
+    await patchEventStatus(dean, other, 'cancelled').expect(200);
 
     expect(await titles('?collegeId=1', dean)).toEqual([]);
     expect((await app.visitor().get(`/api/events/${one}`).expect(200)).body).toMatchObject({ status: 'cancelled' });
   });
 
   it('returns 409 for a canceled event', async () => {
-    const id = await added(dean);
-    await decide(dean, id, 'cancelled').expect(200);
+    const id = await createCampusEvent(dean);
+    await patchEventStatus(dean, id, 'cancelled').expect(200);
 
-    expect((await decide(dean, id, 'published').expect(409)).body).toMatchObject({ code: 'colleges.event-cancelled' });
+    expect((await patchEventStatus(dean, id, 'published').expect(409)).body).toMatchObject({
+      code: 'colleges.event-cancelled',
+    });
   });
 
   it('returns 409 for an event that is over', async () => {
-    const id = await added(dean);
-    await pass(id);
+    const id = await createCampusEvent(dean);
+    await moveToPast(id);
 
-    expect((await decide(dean, id, 'cancelled').expect(409)).body).toMatchObject({ code: 'colleges.event-over' });
+    expect((await patchEventStatus(dean, id, 'cancelled').expect(409)).body).toMatchObject({
+      code: 'colleges.event-over',
+    });
   });
 
   it('hides a declined proposal from everyone but its creator', async () => {
-    const id = await added(ada);
-    await decide(dean, id, 'cancelled').expect(200);
+    const id = await createCampusEvent(ada);
+    await patchEventStatus(dean, id, 'cancelled').expect(200);
 
     await app.visitor().get(`/api/events/${id}`).expect(404);
     expect((await ada.browser.get(`/api/events/${id}`).expect(200)).body).toMatchObject({ status: 'cancelled' });
@@ -90,13 +94,13 @@ describe('deciding on a campus event', () => {
   it.each([[undefined], ['pending'], ['deleted'], [null], [['published']], [{}]])(
     'rejects the status %j',
     async (status) => {
-      await decide(dean, await added(dean), status).expect(400);
+      await patchEventStatus(dean, await createCampusEvent(dean), status).expect(400);
     },
   );
 
   it('returns 404 for an unknown event', async () => {
-    await decide(dean, 2_147_483_647, 'published').expect(404);
-    await decide(dean, 2_147_483_648, 'published').expect(400);
+    await patchEventStatus(dean, 2_147_483_647, 'published').expect(404);
+    await patchEventStatus(dean, 2_147_483_648, 'published').expect(400);
   });
 });
 
@@ -105,7 +109,7 @@ describe('an RSVP', () => {
     browser[method](`/api/events/${id}/rsvp`);
 
   it('counts once, and is removed once', async () => {
-    const id = await added(dean);
+    const id = await createCampusEvent(dean);
     for (let n = 0; n < 2; n++) {
       expect((await answer(robin, id).expect(200)).body).toEqual({ rsvpCount: 1, myRsvp: true });
     }
@@ -117,14 +121,14 @@ describe('an RSVP', () => {
   });
 
   it('is stored once for twenty concurrent requests', async () => {
-    const id = await added(dean);
+    const id = await createCampusEvent(dean);
     await Promise.all(Array.from({ length: 20 }, () => answer(robin, id).expect(200)));
 
     expect(await count('event_rsvps')).toBe(1);
   });
 
   it('does not reveal who is coming', async () => {
-    const id = await added(dean);
+    const id = await createCampusEvent(dean);
     await answer(robin, id).expect(200);
     const { text } = await dean.browser.get(`/api/events/${id}`).expect(200);
 
@@ -133,9 +137,9 @@ describe('an RSVP', () => {
   });
 
   it.each(['put', 'delete'] as const)('is refused once the event is over or canceled: %s', async (method) => {
-    const [over, cancelled] = [await added(dean), await added(dean)];
-    await pass(over);
-    await decide(dean, cancelled, 'cancelled').expect(200);
+    const [over, cancelled] = [await createCampusEvent(dean), await createCampusEvent(dean)];
+    await moveToPast(over);
+    await patchEventStatus(dean, cancelled, 'cancelled').expect(200);
 
     expect((await answer(robin, over, method).expect(409)).body).toMatchObject({ code: 'colleges.event-over' });
     expect((await answer(robin, cancelled, method).expect(409)).body).toMatchObject({
@@ -144,7 +148,7 @@ describe('an RSVP', () => {
   });
 
   it('is refused while the event is pending', async () => {
-    const id = await added(ada);
+    const id = await createCampusEvent(ada);
 
     await answer(robin, id).expect(404);
     expect((await answer(ada, id).expect(409)).body).toMatchObject({ code: 'colleges.event-pending' });
@@ -162,9 +166,9 @@ describe('the calendar file of an event', () => {
     ).text;
 
   it('keeps its UID and increments its SEQUENCE when the event is canceled', async () => {
-    const id = await added(dean, { title: 'Tour; food, drink' });
+    const id = await createCampusEvent(dean, { title: 'Tour; food, drink' });
     const before = await calendar(id);
-    await decide(dean, id, 'cancelled').expect(200);
+    await patchEventStatus(dean, id, 'cancelled').expect(200);
     const after = await calendar(id);
 
     expect(before).toContain('\r\nSUMMARY:Tour\\; food\\, drink\r\n');

@@ -1,6 +1,6 @@
 import { studentForm } from './support/accounts';
 import { startApp, type TestApp } from './support/app';
-import { add, added, DAY, eventForm, from, HOUR } from './support/campus-events';
+import { postCampusEvent, createCampusEvent, DAY, eventForm, isoTimeAfter, HOUR } from './support/campus-events';
 import { administratorOf, alumniOf, confirmed, student, unconfirmedPerson, type TestUser } from './support/test-users';
 import { rowsIn } from './support/rows';
 import { emptyTables } from './support/empty-tables';
@@ -27,7 +27,7 @@ const titles = async (query = '', by?: TestUser): Promise<string[]> => {
   const { body } = await (by?.browser ?? app.visitor()).get(`/api/events${query}`).expect(200);
   return (body as { title: string }[]).map(({ title }) => title);
 };
-const pass = (id: number) =>
+const moveToPast = (id: number) =>
   app.db.query(
     `UPDATE colleges.events SET starts_at = now() - interval '3 hours', ends_at = now() - interval '1 hour' WHERE id = $1`,
     [id],
@@ -36,12 +36,12 @@ const count = (table = 'events'): Promise<number> => rowsIn(app, `colleges.${tab
 
 describe('adding a campus event', () => {
   it('publishes an event added by the college', async () => {
-    const told = eventForm({
+    const changes = eventForm({
       url: 'https://example.org/tour',
       startTime: '2099-03-01T18:00:00-05:00',
       endTime: '2099-03-01T19:30-05:00',
     });
-    const { body } = await dean.browser.post('/api/events').send(told).expect(201);
+    const { body } = await dean.browser.post('/api/events').send(changes).expect(201);
 
     expect(body).toEqual({
       id: expect.any(Number),
@@ -64,7 +64,7 @@ describe('adding a campus event', () => {
   });
 
   it('keeps an alum’s proposal pending, visible only to its creator and the college', async () => {
-    const { body } = await add(ada).expect(201);
+    const { body } = await postCampusEvent(ada).expect(201);
 
     expect(body).toMatchObject({ status: 'pending', mine: true });
     await app.visitor().get(`/api/events/${body.id}`).expect(404);
@@ -84,12 +84,14 @@ describe('adding a campus event', () => {
       [otherDean, 'colleges.may-not-add-events', /verified administrator/],
     ];
     for (const [someone, code, sentence] of refusals) {
-      const { body } = await add(someone).expect(403);
+      const { body } = await postCampusEvent(someone).expect(403);
       expect(body).toMatchObject({ code, message: expect.stringMatching(sentence) });
       const { body: asked } = await someone.browser.get('/api/events/mayadd?collegeId=1').expect(200);
       expect(asked).toEqual({ may: 'no', reason: body.message });
     }
-    expect((await add(pendingDean).expect(403)).body).toMatchObject({ code: 'admin-analytics.not-verified' });
+    expect((await postCampusEvent(pendingDean).expect(403)).body).toMatchObject({
+      code: 'admin-analytics.not-verified',
+    });
     const { body: told } = await pendingDean.browser.get('/api/events/mayadd?collegeId=1').expect(200);
     expect(told).toEqual({ may: 'no', reason: expect.stringMatching(/verified administrator/) });
     expect(await count()).toBe(0);
@@ -106,7 +108,7 @@ describe('adding a campus event', () => {
     };
     const newcomer = await unconfirmedPerson(app, alumna);
 
-    expect((await add(newcomer).expect(403)).body).toMatchObject({ code: 'identity.confirm-your-email' });
+    expect((await postCampusEvent(newcomer).expect(403)).body).toMatchObject({ code: 'identity.confirm-your-email' });
     expect((await newcomer.browser.get('/api/events/mayadd?collegeId=1')).body).toMatchObject({ may: 'no' });
   });
 
@@ -141,15 +143,15 @@ describe('adding a campus event', () => {
     ['url', { url: 'https://localhost' }],
     ['url', { url: `https://example.org/${'x'.repeat(2_000)}` }],
     ['url', { url: 'https://example.org/\u0007' }],
-    ['startTime', { startTime: from(-HOUR) }],
+    ['startTime', { startTime: isoTimeAfter(-HOUR) }],
     ['startTime', { startTime: '2099-03-01' }],
     ['startTime', { startTime: '2099-03-01T18:00:00' }],
     ['startTime', { startTime: '2099-02-30T18:00:00Z' }],
     ['startTime', { startTime: '+275760-09-13T00:00:00Z' }],
     ['startTime', { startTime: 4_102_444_800_000 }],
     ['startTime', { startTime: null }],
-    ['endTime', { endTime: from(2 * DAY) }],
-    ['endTime', { endTime: from(18 * DAY) }],
+    ['endTime', { endTime: isoTimeAfter(2 * DAY) }],
+    ['endTime', { endTime: isoTimeAfter(18 * DAY) }],
     ['endTime', { endTime: undefined }],
     ['timeZone', { timeZone: 'Mars/Olympus' }],
     ['timeZone', { timeZone: '+05:00' }],
@@ -160,20 +162,20 @@ describe('adding a campus event', () => {
     ['status', { status: 'published' }],
     ['createdBy', { createdBy: 1 }],
     ['isSample', { isSample: true }],
-  ])('rejects %s in %j', async (field, told) => {
-    const { body } = await add(dean, told).expect(400);
+  ])('rejects %s in %j', async (field, changes) => {
+    const { body } = await postCampusEvent(dean, changes).expect(400);
 
     expect((body.errors as { field: string }[]).map((fault) => fault.field)).toContain(field);
     expect(await count()).toBe(0);
   });
 
   it('returns 404 for an unknown college', async () => {
-    await add(dean, { collegeId: 2_147_483_647 }).expect(404);
+    await postCampusEvent(dean, { collegeId: 2_147_483_647 }).expect(404);
   });
 
   it('returns the first response again for a repeated Idempotency-Key', async () => {
     const send = () =>
-      add(dean, { startTime: '2099-03-01T18:00:00Z', endTime: '2099-03-01T19:00:00Z' }).set(
+      postCampusEvent(dean, { startTime: '2099-03-01T18:00:00Z', endTime: '2099-03-01T19:00:00Z' }).set(
         'Idempotency-Key',
         'a-click-on-add',
       );
@@ -185,7 +187,7 @@ describe('adding a campus event', () => {
 
   it('creates one event for ten concurrent identical requests', async () => {
     const times = { startTime: '2099-03-01T18:00:00Z', endTime: '2099-03-01T19:00:00Z' };
-    const answers = await Promise.all(Array.from({ length: 10 }, () => add(dean, times)));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => postCampusEvent(dean, times)));
 
     expect(answers.map(({ status }) => status).sort()).toEqual([...Array<number>(9).fill(200), 201]);
     expect(new Set(answers.map(({ body }) => (body as { id: number }).id)).size).toBe(1);
@@ -195,19 +197,26 @@ describe('adding a campus event', () => {
   it('is limited to ten events a day', async () => {
     const limited = await startApp({ RATE_LIMITS: 'on' });
     const eager = await administratorOf(limited, 'eager', 1);
-    for (let n = 0; n < 10; n++) await add(eager).expect(201);
+    for (let n = 0; n < 10; n++) await postCampusEvent(eager).expect(201);
 
-    await add(eager).expect(429);
+    await postCampusEvent(eager).expect(429);
   });
 });
 
 describe('the list of campus events', () => {
   it('sorts upcoming events soonest first, and lists past ones separately, latest first', async () => {
-    await added(dean, { title: 'Third', startTime: from(5 * DAY), endTime: from(6 * DAY) });
-    await added(dean, { title: 'Second', startTime: from(4 * DAY), endTime: from(6 * DAY) });
-    const [older, newer] = [await added(dean, { title: 'Older' }), await added(dean, { title: 'Newer' })];
-    await pass(older);
-    await pass(newer);
+    await createCampusEvent(dean, { title: 'Third', startTime: isoTimeAfter(5 * DAY), endTime: isoTimeAfter(6 * DAY) });
+    await createCampusEvent(dean, {
+      title: 'Second',
+      startTime: isoTimeAfter(4 * DAY),
+      endTime: isoTimeAfter(6 * DAY),
+    });
+    const [older, newer] = [
+      await createCampusEvent(dean, { title: 'Older' }),
+      await createCampusEvent(dean, { title: 'Newer' }),
+    ];
+    await moveToPast(older);
+    await moveToPast(newer);
     await app.db.query(`UPDATE colleges.events SET starts_at = starts_at - interval '1 day' WHERE id = $1`, [older]);
 
     expect(await titles()).toEqual(['Second', 'Third']);
@@ -215,15 +224,15 @@ describe('the list of campus events', () => {
   });
 
   it('contains an event that is in progress', async () => {
-    const id = await added(dean);
+    const id = await createCampusEvent(dean);
     await app.db.query(`UPDATE colleges.events SET starts_at = now() - interval '1 hour' WHERE id = $1`, [id]);
 
     expect(await titles()).toEqual(['Campus tour']);
   });
 
   it('filters by the ID, name or alias of a college', async () => {
-    await added(dean);
-    await added(otherDean, { collegeId: 2, title: 'Elsewhere' });
+    await createCampusEvent(dean);
+    await createCampusEvent(otherDean, { collegeId: 2, title: 'Elsewhere' });
 
     for (const query of ['?collegeId=1', '?college=MSU', '?college=michigan%20state%20university']) {
       expect(await titles(query)).toEqual(['Campus tour']);
@@ -233,7 +242,11 @@ describe('the list of campus events', () => {
 
   it('is paginated and reports the total', async () => {
     for (let n = 1; n <= 3; n++) {
-      await added(dean, { title: `Day ${n}`, startTime: from(n * DAY), endTime: from(n * DAY + HOUR) });
+      await createCampusEvent(dean, {
+        title: `Day ${n}`,
+        startTime: isoTimeAfter(n * DAY),
+        endTime: isoTimeAfter(n * DAY + HOUR),
+      });
     }
     const { body, headers } = await app.visitor().get('/api/events?limit=1&offset=1').expect(200);
 
@@ -252,7 +265,7 @@ describe('the list of campus events', () => {
 
 describe('requests to /api/events', () => {
   it('change nothing for a visitor', async () => {
-    const id = await added(dean);
+    const id = await createCampusEvent(dean);
     await app.visitor().post('/api/events').send(eventForm()).expect(401);
     await app.visitor().patch(`/api/events/${id}`).send({ status: 'cancelled' }).expect(401);
     await app.visitor().put(`/api/events/${id}/rsvp`).expect(401);
@@ -262,7 +275,7 @@ describe('requests to /api/events', () => {
   });
 
   it('change nothing when they only read', async () => {
-    const id = await added(dean);
+    const id = await createCampusEvent(dean);
     const before = await app.db.query<unknown[]>('SELECT * FROM colleges.events');
     for (const path of ['', '/mayadd?collegeId=1', `/${id}`, `/${id}.ics`, `/${id}/rsvp`]) {
       await robin.browser.get(`/api/events${path}`);
@@ -273,7 +286,7 @@ describe('requests to /api/events', () => {
   });
 
   it('change nothing for another site', async () => {
-    await add(dean).set('Origin', 'https://evil.example').expect(403);
+    await postCampusEvent(dean).set('Origin', 'https://evil.example').expect(403);
 
     expect(await count()).toBe(0);
   });

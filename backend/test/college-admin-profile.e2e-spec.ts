@@ -20,9 +20,9 @@ interface TestUser {
   readonly browser: Browser;
 }
 
-async function person(told: Record<string, unknown> = {}): Promise<TestUser> {
+async function person(changes: Record<string, unknown> = {}): Promise<TestUser> {
   const username = `person.${++people}`;
-  const browser = await registeredMember(app, studentForm(username, { birthDate: '1980-05-05', ...told }));
+  const browser = await registeredMember(app, studentForm(username, { birthDate: '1980-05-05', ...changes }));
   const { body } = await browser.get('/api/user').expect(200);
   return { username, id: (body as { id: number }).id, browser };
 }
@@ -150,8 +150,8 @@ describe('changes to the profile of an administrator', () => {
   it.each([
     ['students', {}],
     ['alumni', { role: 'alumni', alumniCollege: 'Amherst College', alumniMajor: 'Geology', alumniGradYear: 2002 }],
-  ])('are refused for %s', async (_, told) => {
-    const someone = await person(told);
+  ])('are refused for %s', async (_, changes) => {
+    const someone = await person(changes);
     const { body } = await someone.browser
       .put(PATH)
       .send({ collegeId: mine, ...DUTIES })

@@ -59,14 +59,14 @@ const notified = ({ browser }: TestUser, what: string) =>
     return (body as { title: string }[]).some(({ title }) => title.includes(what));
   });
 
-const accept = (token: string, told: Record<string, unknown> = {}, browser = app.browser()) =>
+const accept = (token: string, changes: Record<string, unknown> = {}, browser = app.browser()) =>
   browser.post('/api/admin/invitations/accept').send({
     token,
     username: name(),
     password: 'Correct-horse-9',
     fullName: 'New Colleague',
     birthDate: '1990-02-03',
-    ...told,
+    ...changes,
   });
 
 describe('verifying with a code', () => {
@@ -327,8 +327,8 @@ describe('an invitation', () => {
     { email: 'nonsense' },
     { email: 'a@example.org', department: 'x' },
     { email: 'a@example.org', admin: true },
-  ])('is refused for the body %j', async (told) => {
-    await main.browser.post(ADMINS).send(told).expect(400);
+  ])('is refused for the body %j', async (changes) => {
+    await main.browser.post(ADMINS).send(changes).expect(400);
   });
 });
 

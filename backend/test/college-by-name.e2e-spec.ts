@@ -1,6 +1,6 @@
 import { alumniForm } from './support/accounts';
 import { eventually, startApp, type TestApp } from './support/app';
-import { AtAProvider } from './support/external-sign-in';
+import { ExternalSignInFixture } from './support/external-sign-in';
 import { alumniOf, confirmed, type TestUser, student } from './support/test-users';
 
 let app: TestApp;
@@ -33,11 +33,11 @@ describe('the exact name of a college entered without choosing it from the list'
 
   it('is stored with the college ID when the profile is edited', async () => {
     const ada = await alumniOf(app, 'ada', 2);
-    const tell = (told: object) => ada.browser.put('/api/alumni/profile').send(told).expect(200);
+    const updateAlumniProfile = (changes: object) => ada.browser.put('/api/alumni/profile').send(changes).expect(200);
 
-    expect((await tell({ college: 'Michigan State University' })).body.collegeId).toBe(MICHIGAN_STATE);
-    expect((await tell({ college: 'A college far away', collegeId: null })).body.collegeId).toBeNull();
-    expect((await tell({ college: 'michigan state university', collegeId: null })).body).toMatchObject({
+    expect((await updateAlumniProfile({ college: 'Michigan State University' })).body.collegeId).toBe(MICHIGAN_STATE);
+    expect((await updateAlumniProfile({ college: 'A college far away', collegeId: null })).body.collegeId).toBeNull();
+    expect((await updateAlumniProfile({ college: 'michigan state university', collegeId: null })).body).toMatchObject({
       college: 'michigan state university',
       collegeId: MICHIGAN_STATE,
     });
@@ -53,7 +53,7 @@ describe('the exact name of a college entered without choosing it from the list'
   });
 
   it('is stored with the college ID when registering with a provider', async () => {
-    const at = await AtAProvider.open();
+    const at = await ExternalSignInFixture.open();
     at.nextPerson();
     const studies = { alumniCollege: 'Michigan State University', alumniMajor: 'Law', alumniGradYear: 2020 };
     const browser = await at.member({ role: 'alumni', ...studies });

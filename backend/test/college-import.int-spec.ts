@@ -1,23 +1,24 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
-  referenceFile,
-  referenceRows,
+  getReferenceFilePath,
+  readReferenceRows,
   describeAgainstReference,
 } from '../src/contexts/colleges/infrastructure/import/testing/reference-data';
-import { catalogueOnFreshDatabase } from '../src/contexts/colleges/infrastructure/import/testing/catalogue-on';
-import { zipOf } from '../src/contexts/colleges/infrastructure/import/testing/zip';
+import { createCatalogueOnFreshDatabase } from '../src/contexts/colleges/infrastructure/import/testing/catalogue-on';
+import { createZip } from '../src/contexts/colleges/infrastructure/import/testing/zip';
 
-type Catalogue = Awaited<ReturnType<typeof catalogueOnFreshDatabase>>;
+type Catalogue = Awaited<ReturnType<typeof createCatalogueOnFreshDatabase>>;
 type Row = Record<string, string | undefined>;
 
 const OFFICIAL = 'scorecard-institutions.csv';
-const MISSING = ['', 'NA', 'PS', 'NULL', 'PrivacySuppressed'];
+const MISSING_VALUES = ['', 'NA', 'PS', 'NULL', 'PrivacySuppressed'];
 const TYPES: Record<string, string> = { '1': 'Public', '2': 'Private Non-Profit', '3': 'Private For-Profit' };
 const LEVELS: Record<string, string> = { '1': '4-year', '2': '2-year', '3': 'less-than-2-year' };
 
-const figure = (cell = ''): number | null => (MISSING.includes(cell) ? null : Number(cell));
-const rate = (cell = ''): number | null => (MISSING.includes(cell) ? null : Math.round(Number(cell) * 10_000) / 10_000);
+const figure = (cell = ''): number | null => (MISSING_VALUES.includes(cell) ? null : Number(cell));
+const rate = (cell = ''): number | null =>
+  MISSING_VALUES.includes(cell) ? null : Math.round(Number(cell) * 10_000) / 10_000;
 
 /** The catalog row expected for a row of the file, derived without the importer. */
 const expectedOf = (row: Row): object => ({
@@ -50,10 +51,10 @@ describeAgainstReference('importing the official file of 2025', () => {
   let content: Buffer;
 
   beforeAll(async () => {
-    at = await catalogueOnFreshDatabase();
-    rows = await referenceRows(OFFICIAL);
-    content = readFileSync(referenceFile(OFFICIAL));
-    const result = await at.importColleges.execute({ from: referenceFile(OFFICIAL), release: '2025-05-19' });
+    at = await createCatalogueOnFreshDatabase();
+    rows = await readReferenceRows(OFFICIAL);
+    content = readFileSync(getReferenceFilePath(OFFICIAL));
+    const result = await at.importColleges.execute({ from: getReferenceFilePath(OFFICIAL), release: '2025-05-19' });
     expect(result).toMatchObject({ read: 6429, added: 6300, changed: 0, unchanged: 0, leftOut: 129, branches: 461 });
     expect(result.seconds).toBeLessThan(60);
   }, 120_000);
@@ -116,7 +117,7 @@ describeAgainstReference('importing the official file of 2025', () => {
     const before = await counts();
     const zip = scratch(
       'again_05192025.zip',
-      zipOf({ 'Most-Recent-Cohorts-Institution.csv': content.toString('utf8') }),
+      createZip({ 'Most-Recent-Cohorts-Institution.csv': content.toString('utf8') }),
     );
     expect(await at.importColleges.execute({ from: zip })).toMatchObject({ added: 0, changed: 0, unchanged: 6300 });
     expect(await counts()).toEqual(before);
@@ -140,7 +141,7 @@ describeAgainstReference('importing the official file of 2025', () => {
 
   it('allows one import at a time', async () => {
     const attempts = await Promise.allSettled(
-      [1, 2].map(() => at.importColleges.execute({ from: referenceFile(OFFICIAL), release: '2025-05-19' })),
+      [1, 2].map(() => at.importColleges.execute({ from: getReferenceFilePath(OFFICIAL), release: '2025-05-19' })),
     );
     const refused = attempts.filter((attempt) => attempt.status === 'rejected');
     expect(refused.map(({ reason }) => (reason as Error).message)).toEqual([
@@ -151,8 +152,8 @@ describeAgainstReference('importing the official file of 2025', () => {
 
 describeAgainstReference('importing a file of 2019', () => {
   it('reads its markers for missing values and its columns', async () => {
-    const { importColleges, db } = await catalogueOnFreshDatabase();
-    const sample = referenceFile('scorecard-raw-sample-2019.csv');
+    const { importColleges, db } = await createCatalogueOnFreshDatabase();
+    const sample = getReferenceFilePath('scorecard-raw-sample-2019.csv');
     expect(await importColleges.execute({ from: sample, release: '2019-11-01' })).toMatchObject({
       read: 99,
       added: 93,
@@ -176,12 +177,12 @@ describeAgainstReference('importing a file of 2019', () => {
 
 describeAgainstReference('importing over the starter table', () => {
   it('adds the remaining colleges, and keeps IDs and finer majors', async () => {
-    const { importColleges, prepareCatalogue, reader } = await catalogueOnFreshDatabase();
+    const { importColleges, prepareCatalogue, reader } = await createCatalogueOnFreshDatabase();
     const loaded = await prepareCatalogue.execute();
     const { majors } = await reader.get(1);
     expect(majors).toContain('Nursing');
 
-    const { added } = await importColleges.execute({ from: referenceFile(OFFICIAL), release: '2025-05-19' });
+    const { added } = await importColleges.execute({ from: getReferenceFilePath(OFFICIAL), release: '2025-05-19' });
     expect(added).toBe(6300 - loaded);
     expect(await reader.get(1)).toMatchObject({ name: 'Michigan State University', majors });
     expect(await reader.get(2)).toMatchObject({ name: 'Florida State University' });

@@ -15,20 +15,20 @@ let college: number;
 
 const stored = (): Promise<Stored[]> =>
   app.db.query('SELECT user_id, type, source, seconds FROM admin_analytics.college_interactions ORDER BY id');
-/** Waits until at least `many` rows are stored and returns all of them. */
-const storedAfter = (many: number): Promise<Stored[]> =>
+/** Waits until at least `count` rows are stored and returns all of them. */
+const storedAfter = (count: number): Promise<Stored[]> =>
   eventually(async () => {
     const rows = await stored();
-    return rows.length >= many ? rows : null;
+    return rows.length >= count ? rows : null;
   });
 const idOf = async (browser: Awaited<ReturnType<typeof registered>>): Promise<number> =>
   ((await browser.get('/api/user').expect(200)).body as { id: number }).id;
-const visit = (told: Record<string, unknown> = {}) => ({
+const visit = (changes: Record<string, unknown> = {}) => ({
   collegeId: college,
   type: 'view',
   source: 'search',
   seconds: 42,
-  ...told,
+  ...changes,
 });
 
 beforeAll(async () => {

@@ -2,11 +2,11 @@ import { eventually, startApp, type TestApp } from './support/app';
 import { minor } from './support/correspondence';
 import { emptyTables } from './support/empty-tables';
 import { collegeIds } from './support/imported-alumni';
-import { administratorOf, alumniOf, changed, student, type TestUser } from './support/test-users';
+import { administratorOf, alumniOf, updateUserRow, student, type TestUser } from './support/test-users';
 
 const BROADCASTS = '/api/admin/college/broadcasts';
 const INBOX = '/api/college-messages';
-const WORDS = { subject: 'Open day in April', content: 'Visit us on Saturday, April 4.\nThere is a tour at noon.' };
+const BROADCAST = { subject: 'Open day in April', content: 'Visit us on Saturday, April 4.\nThere is a tour at noon.' };
 
 interface Message {
   readonly id: number;
@@ -32,23 +32,23 @@ beforeEach(() => emptyTables(app.db, 'admin_analytics.broadcasts', 'admin_analyt
 const allow = ({ browser }: TestUser, level = 'messages', collegeId = mine) =>
   browser.put(`/api/privacy/consents/${collegeId}`).send({ level }).expect(200);
 const inboxOf = async ({ browser }: TestUser) => (await browser.get(INBOX).expect(200)).body as Message[];
-const received = (who: TestUser) =>
+const received = (user: TestUser) =>
   eventually(async () => {
-    const found = await inboxOf(who);
+    const found = await inboxOf(user);
     return found.length > 0 ? found : null;
   });
 const sent = async ({ browser }: TestUser = admin) =>
-  ((await browser.post(BROADCASTS).send(WORDS).expect(201)).body as { id: number }).id;
+  ((await browser.post(BROADCASTS).send(BROADCAST).expect(201)).body as { id: number }).id;
 
 describe('a message of a college to students', () => {
   it('reaches only students who allow it, and reports fewer than ten recipients as "<10"', async () => {
     const [kim, lee, max] = [await student(app, name()), await student(app, name()), await student(app, name())];
     await allow(kim);
     await allow(lee, 'messages', other);
-    const { body } = await admin.browser.post(BROADCASTS).send(WORDS).expect(201);
-    expect(body).toMatchObject({ ...WORDS, status: 'sent', delivered: '<10' });
+    const { body } = await admin.browser.post(BROADCASTS).send(BROADCAST).expect(201);
+    expect(body).toMatchObject({ ...BROADCAST, status: 'sent', delivered: '<10' });
 
-    expect(await received(kim)).toMatchObject([{ ...WORDS, collegeId: mine, isSubscribed: true, readAt: null }]);
+    expect(await received(kim)).toMatchObject([{ ...BROADCAST, collegeId: mine, isSubscribed: true, readAt: null }]);
     expect(await inboxOf(lee)).toEqual([]);
     expect(await inboxOf(max)).toEqual([]);
     const notifications = await eventually(async () => {
@@ -57,7 +57,7 @@ describe('a message of a college to students', () => {
     });
     expect(notifications).toContain(`/college-messages?message=${(body as { id: number }).id}`);
     const conversations = (await kim.browser.get('/api/conversations').expect(200)).body as unknown;
-    expect(JSON.stringify(conversations)).not.toContain(WORDS.subject);
+    expect(JSON.stringify(conversations)).not.toContain(BROADCAST.subject);
     // No field that the college can read names or counts the recipients.
     const { rows } = (await admin.browser.get(BROADCASTS).expect(200)).body as { rows: object[] };
     expect(rows.map((row) => Object.keys(row).sort())).toEqual([
@@ -66,10 +66,10 @@ describe('a message of a college to students', () => {
   });
 
   it('is possible once in 14 days, also with concurrent requests', async () => {
-    const answers = await Promise.all([1, 2, 3].map(() => admin.browser.post(BROADCASTS).send(WORDS)));
+    const answers = await Promise.all([1, 2, 3].map(() => admin.browser.post(BROADCASTS).send(BROADCAST)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
 
-    const { body } = await admin.browser.post(BROADCASTS).send(WORDS).expect(409);
+    const { body } = await admin.browser.post(BROADCASTS).send(BROADCAST).expect(409);
     expect(body).toMatchObject({ code: 'admin-analytics.broadcast-too-soon' });
     await app.db.query(`UPDATE admin_analytics.broadcasts SET decided_at = now() - interval '14 days'`);
     await sent();
@@ -96,16 +96,16 @@ describe('a message of a college to students', () => {
   });
 
   it.each<[object, string, RegExp]>([
-    [{ content: WORDS.content }, 'subject', /^Write a subject$/],
-    [{ ...WORDS, subject: ' ' }, 'subject', /^Write a subject$/],
-    [{ ...WORDS, content: '' }, 'content', /^Write a message$/],
-    [{ ...WORDS, subject: 'ab' }, 'subject', /^Write a subject of at least 3 characters$/],
-    [{ ...WORDS, subject: 'two\nlines' }, 'subject', /control characters/],
-    [{ ...WORDS, subject: 'x'.repeat(121) }, 'subject', /up to 120/],
-    [{ ...WORDS, content: 'short' }, 'content', /at least 10/],
-    [{ ...WORDS, content: 'x'.repeat(4_001) }, 'content', /up to 4,000/],
-    [{ ...WORDS, content: 7 }, 'content', /^Write a message/],
-    [{ ...WORDS, collegeId: 2 }, 'collegeId', /./],
+    [{ content: BROADCAST.content }, 'subject', /^Write a subject$/],
+    [{ ...BROADCAST, subject: ' ' }, 'subject', /^Write a subject$/],
+    [{ ...BROADCAST, content: '' }, 'content', /^Write a message$/],
+    [{ ...BROADCAST, subject: 'ab' }, 'subject', /^Write a subject of at least 3 characters$/],
+    [{ ...BROADCAST, subject: 'two\nlines' }, 'subject', /control characters/],
+    [{ ...BROADCAST, subject: 'x'.repeat(121) }, 'subject', /up to 120/],
+    [{ ...BROADCAST, content: 'short' }, 'content', /at least 10/],
+    [{ ...BROADCAST, content: 'x'.repeat(4_001) }, 'content', /up to 4,000/],
+    [{ ...BROADCAST, content: 7 }, 'content', /^Write a message/],
+    [{ ...BROADCAST, collegeId: 2 }, 'collegeId', /./],
   ])('rejects %j and names the field', async (words, field, message) => {
     const { body } = await admin.browser.post(BROADCASTS).send(words).expect(400);
     const [error] = (body as { errors: { field: string; message: string }[] }).errors;
@@ -126,9 +126,9 @@ describe('an answer to a message of a college', () => {
 
     const threads = (await admin.browser.get(`${BROADCASTS}/${id}/answers`).expect(200)).body as unknown[];
     expect(threads).toMatchObject([{ studentId: kim.id, answers: [{ content: 'Is there parking?' }] }]);
-    await changed(app, kim, 'suspended_at = now()');
+    await updateUserRow(app, kim, 'suspended_at = now()');
     expect((await admin.browser.get(`${BROADCASTS}/${id}/answers`).expect(200)).body).toEqual([]);
-    await changed(app, kim, 'suspended_at = NULL');
+    await updateUserRow(app, kim, 'suspended_at = NULL');
     await admin.browser.post(`${BROADCASTS}/${id}/answers/${lee.id}`).send({ content: 'Hello' }).expect(404);
     await admin.browser.post(`${BROADCASTS}/${id}/answers/${kim.id}`).send({ content: 'Yes.' }).expect(204);
     expect((await inboxOf(kim))[0]!.answers.map(({ content }) => content)).toEqual(['Is there parking?', 'Yes.']);
@@ -161,7 +161,7 @@ describe('other students, colleges and alumni', () => {
     await neighbor.browser.get(`${BROADCASTS}/${id}/answers`).expect(404);
     await neighbor.browser.post(`${BROADCASTS}/${id}/answers/${kim.id}`).send({ content: 'Hi' }).expect(404);
     for (const { browser } of [kim, await alumniOf(app, 'alum.one', mine)]) {
-      await browser.post(BROADCASTS).send(WORDS).expect(403);
+      await browser.post(BROADCASTS).send(BROADCAST).expect(403);
     }
   });
 });
@@ -173,7 +173,7 @@ describe('the second administrator of a college', () => {
   it('approves a message before it is delivered', async () => {
     const kim = await student(app, name());
     await allow(kim);
-    const { body } = await admin.browser.post(BROADCASTS).send(WORDS).expect(201);
+    const { body } = await admin.browser.post(BROADCASTS).send(BROADCAST).expect(201);
     const { id } = body as { id: number };
     expect(body).toMatchObject({ status: 'waiting', delivered: null });
     await admin.browser.post(`${BROADCASTS}/${id}/approve`).expect(403);

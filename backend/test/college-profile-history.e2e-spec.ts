@@ -25,8 +25,8 @@ beforeAll(async () => {
   other = await administratorOf(app, 'other', OTHER);
 }, 90_000);
 
-const edit = (told: Record<string, unknown>, by = dean) =>
-  by.browser.patch('/api/admin/college').send(told).expect(200);
+const edit = (changes: Record<string, unknown>, by = dean) =>
+  by.browser.patch('/api/admin/college').send(changes).expect(200);
 const history = async ({ browser }: TestUser = dean): Promise<Change[]> =>
   (await browser.get(HISTORY).expect(200)).body as Change[];
 const profile = async () => (await dean.browser.get('/api/admin/college').expect(200)).body as Record<string, unknown>;

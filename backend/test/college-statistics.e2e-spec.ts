@@ -2,7 +2,7 @@ import { AdminAnalyticsOperatorFacade } from '../src/contexts/admin-analytics';
 import { PASSWORD } from './support/accounts';
 import { eventually, startApp, type TestApp } from './support/app';
 import { collegeIds } from './support/imported-alumni';
-import { administratorOf, changed, student, type TestUser } from './support/test-users';
+import { administratorOf, updateUserRow, student, type TestUser } from './support/test-users';
 
 const STATISTICS = '/api/admin/college/interactions';
 const STUDENTS = '/api/admin/college/students';
@@ -44,8 +44,8 @@ beforeEach(async () => {
 });
 
 /** Inserts interactions. The user IDs need no accounts because counting does not read users. */
-async function did(userIds: readonly (number | null)[], type: string, daysBefore = 3, told: object = {}) {
-  const { collegeId, source, seconds } = { collegeId: mine, source: 'search', seconds: 100, ...told };
+async function did(userIds: readonly (number | null)[], type: string, daysBefore = 3, changes: object = {}) {
+  const { collegeId, source, seconds } = { collegeId: mine, source: 'search', seconds: 100, ...changes };
   for (const userId of userIds) {
     await app.db.query(
       `INSERT INTO admin_analytics.college_interactions (event_id, college_id, user_id, type, source, seconds, occurred_at)
@@ -54,7 +54,7 @@ async function did(userIds: readonly (number | null)[], type: string, daysBefore
     );
   }
 }
-const ids = (many: number, from = 1_000_000) => Array.from({ length: many }, (_, n) => from + n);
+const ids = (count: number, from = 1_000_000) => Array.from({ length: count }, (_, n) => from + n);
 const close = (asOf = CLOSE) => app.app.get(AdminAnalyticsOperatorFacade, { strict: false }).closeWeek(asOf);
 const read = async ({ browser }: TestUser = admin) => (await browser.get(STATISTICS).expect(200)).body as Statistics;
 
@@ -210,10 +210,10 @@ describe('students who share their activity', () => {
     expect(own!.closedScore).toBe(21.3);
     const closing = "closing_at = now(), delete_after = now() + interval '14 days', written_choice = 'keep'";
     for (const state of ['suspended_at = now()', `suspended_at = NULL, ${closing}`]) {
-      await changed(app, ada, state);
+      await updateUserRow(app, ada, state);
       expect((await rows()).rows).toEqual([]);
     }
-    await changed(app, ada, 'closing_at = NULL, delete_after = NULL, written_choice = NULL');
+    await updateUserRow(app, ada, 'closing_at = NULL, delete_after = NULL, written_choice = NULL');
     await consent(ada, 'none');
     expect((await rows()).rows).toEqual([]);
   });

@@ -252,12 +252,12 @@ describe('the colleges', () => {
     ['/featured', 1],
     ['/1', 1],
     ['/count', 1],
-  ])('are returned by %s with at most %d statements', async (path, most) => {
+  ])('are returned by %s with at most %d statements', async (path, max) => {
     const asked = jest.spyOn(app.db.manager, 'query');
     try {
       await get(path).expect(200);
       expect(asked.mock.calls.length).toBeGreaterThanOrEqual(1);
-      expect(asked.mock.calls.length).toBeLessThanOrEqual(most);
+      expect(asked.mock.calls.length).toBeLessThanOrEqual(max);
     } finally {
       asked.mockRestore();
     }

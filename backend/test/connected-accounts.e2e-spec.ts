@@ -1,16 +1,16 @@
 import { eventually } from './support/app';
 import { PASSWORD, registered, studentForm } from './support/accounts';
-import { AtAProvider } from './support/external-sign-in';
+import { ExternalSignInFixture } from './support/external-sign-in';
 
-let at: AtAProvider;
-beforeAll(async () => (at = await AtAProvider.open()));
+let at: ExternalSignInFixture;
+beforeAll(async () => (at = await ExternalSignInFixture.open()));
 beforeEach(() => at.nextPerson());
 
 describe('connected accounts of a provider', () => {
   const LINK = '/api/auth/google?link=1';
 
   it('can be connected by a user who has just signed in, even with a different address', async () => {
-    const browser = await at.withPassword();
+    const browser = await at.registerWithPassword();
     expect(await at.enter(browser, `${LINK}&next=/profile-settings?tab=security`)).toBe(
       '/profile-settings?tab=security&connected=google',
     );
@@ -29,7 +29,7 @@ describe('connected accounts of a provider', () => {
   });
 
   it('are reported by email to the user’s confirmed address', async () => {
-    await at.enter(await at.withPassword(), LINK);
+    await at.enter(await at.registerWithPassword(), LINK);
     const mail = await eventually(() =>
       at.app.mails.find(
         ({ to, subject }) => to === `settled${at.person}@example.org` && /way to sign in/.test(subject),
@@ -44,7 +44,7 @@ describe('connected accounts of a provider', () => {
   });
 
   it('can be connected only after a recent sign-in', async () => {
-    const browser = await at.withPassword();
+    const browser = await at.registerWithPassword();
     await at.app.db.query(`UPDATE identity.sessions SET opened_at = opened_at - interval '10 minutes'`);
     const { headers } = await browser.get(LINK).expect(302);
     expect(headers.location).toBe('/profile-settings?tab=security&error=recent_sign_in_needed');
@@ -57,13 +57,13 @@ describe('connected accounts of a provider', () => {
   });
 
   it('are not connected by a request from another site', async () => {
-    const browser = await at.withPassword();
+    const browser = await at.registerWithPassword();
     const { headers } = await browser.get(LINK).set('Sec-Fetch-Site', 'cross-site').expect(302);
     expect(headers.location).toBe('/profile-settings?tab=security&error=state_invalid');
   });
 
   it('are not connected to a user who signs in during the attempt', async () => {
-    const browser = await at.withPassword();
+    const browser = await at.registerWithPassword();
     const path = await at.provider.signIn(browser, LINK);
     await registered(at.app, studentForm(`guest${at.person}`));
     await browser
@@ -76,19 +76,19 @@ describe('connected accounts of a provider', () => {
 
   it('belong to one user', async () => {
     await at.member();
-    const browser = await at.withPassword();
+    const browser = await at.registerWithPassword();
     expect(await at.enter(browser, LINK)).toBe('/profile-settings?tab=security&error=identity_taken');
   });
 
   it('can be connected twice by the same user, and are stored once', async () => {
-    const browser = await at.withPassword();
+    const browser = await at.registerWithPassword();
     await at.enter(browser, LINK);
     expect(await at.enter(browser, LINK)).toBe('/profile-settings?tab=security&connected=google');
     expect((await browser.get('/api/user/identities')).body).toHaveLength(1);
   });
 
   it('can be disconnected only by their owner', async () => {
-    const browser = await at.withPassword();
+    const browser = await at.registerWithPassword();
     await at.enter(browser, LINK);
     const [{ id }] = (await browser.get('/api/user/identities')).body as [{ id: number }];
     const stranger = await registered(at.app, studentForm(`stranger${at.person}`));

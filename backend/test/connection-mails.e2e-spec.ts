@@ -2,7 +2,18 @@ import { RemindAndExpireRequests } from '../src/contexts/mentorship/application/
 import { NotifyWaitList } from '../src/contexts/mentorship/application/wait-list/wait-list';
 import { startApp, type TestApp } from './support/app';
 import { type TestUser, student } from './support/test-users';
-import { accept, ask, asked, change, connected, daysPass, end, mentor, minor, settle } from './support/connections';
+import {
+  accept,
+  postConnection,
+  createConnection,
+  patchConnection,
+  connected,
+  backdateConnections,
+  end,
+  mentor,
+  minor,
+  settle,
+} from './support/connections';
 import { asStrangers } from './support/correspondence';
 import { mailsAfter, subjectsAfter } from './support/notification-mails';
 import { markRead, notifications, patchSettings } from './support/notifications';
@@ -35,7 +46,7 @@ const WRITTEN = 'Words for the recipient only';
 const MAY_QUOTE = /^(?!Sasha).*(wants? to connect with you|is waiting for your answer|daily summary)/;
 const ASKED = 'Robin Example wants to connect with you';
 
-const care = () => app.app.get(RemindAndExpireRequests, { strict: false }).execute();
+const remindAndExpireRequests = () => app.app.get(RemindAndExpireRequests, { strict: false }).execute();
 const lastMail = async (interval?: string) => (await mailsAfter(app, interval)).at(-1)!;
 
 describe('emails about connections', () => {
@@ -46,7 +57,7 @@ describe('emails about connections', () => {
   });
 
   it('are sent to the recipient ten minutes after a request, with an unsubscribe link', async () => {
-    await asked(robin, ada, WRITTEN);
+    await createConnection(robin, ada, WRITTEN);
     expect(await mailsAfter(app, '9 minutes')).toEqual([]);
     const [mail, ...others] = await mailsAfter(app, '1 minute');
     expect(others).toEqual([]);
@@ -58,36 +69,36 @@ describe('emails about connections', () => {
     expect(address).toMatch(new RegExp(`^/api/unsubscribe/${ada.id}\\.request\\.`));
     await app.visitor().post(address).type('form').send('List-Unsubscribe=One-Click').expect(200);
     const kim = await student(app, 'kim');
-    await asked(kim, ada);
+    await createConnection(kim, ada);
     expect(await subjectsAfter(app, 'ada')).toEqual([ASKED]);
   });
 
   it('are not sent if the request was read, answered, withdrawn or blocked within ten minutes', async () => {
-    await asked(robin, ada, WRITTEN);
+    await createConnection(robin, ada, WRITTEN);
     const [notification] = await notifications(app, ada);
     await markRead(ada, { ids: [notification!.id] }).expect(200);
     expect(await mailsAfter(app)).toEqual([]);
 
     await asStrangers(app);
-    const answered = await asked(robin, ada, WRITTEN);
+    const answered = await createConnection(robin, ada, WRITTEN);
     await notifications(app, ada);
-    await change(ada, answered, { status: 'declined' }).expect(200);
+    await patchConnection(ada, answered, { status: 'declined' }).expect(200);
     await settle(app, answered);
     expect(await mailsAfter(app)).toEqual([]);
 
     await asStrangers(app);
-    await end(robin, await asked(robin, ada, WRITTEN)).expect(204);
+    await end(robin, await createConnection(robin, ada, WRITTEN)).expect(204);
     expect(await mailsAfter(app)).toEqual([]);
 
     await asStrangers(app);
-    await asked(robin, ada, WRITTEN);
+    await createConnection(robin, ada, WRITTEN);
     await notifications(app, ada);
     await ada.browser.post('/api/blocks').send({ userId: robin.id }).expect(204);
     expect(await mailsAfter(app)).toEqual([]);
   });
 
   it('are not sent for a request that was withdrawn before its event was handled', async () => {
-    const id = await asked(robin, ada, WRITTEN);
+    const id = await createConnection(robin, ada, WRITTEN);
     await notifications(app, ada);
     await end(robin, id).expect(204);
     await app.db.query('UPDATE messaging.notifications SET read_at = NULL');
@@ -96,19 +107,19 @@ describe('emails about connections', () => {
 
   it('are not sent for a sender who was suspended within ten minutes', async () => {
     const eve = await student(app, 'evil');
-    await asked(eve, ada, WRITTEN);
+    await createConnection(eve, ada, WRITTEN);
     await app.db.query('UPDATE identity.users SET suspended_at = now() WHERE id = $1', [eve.id]);
     expect(await mailsAfter(app)).toEqual([]);
   });
 
   it('show no more of a minor’s name than their connections see', async () => {
     const sasha = await minor(app, 'sasha');
-    await asked(sasha, ada, WRITTEN);
+    await createConnection(sasha, ada, WRITTEN);
     expect((await lastMail()).subject).toBe('Kim E. wants to connect with you');
   });
 
   it('report to the sender that the request was accepted', async () => {
-    const id = await asked(robin, ada, WRITTEN);
+    const id = await createConnection(robin, ada, WRITTEN);
     await accept(ada, id).expect(200);
     await settle(app, id);
     const mails = (await mailsAfter(app)).filter(({ subject }) => !/message/.test(subject));
@@ -117,17 +128,17 @@ describe('emails about connections', () => {
   });
 
   it('report a question to the sender, and the answer to the recipient', async () => {
-    const id = await asked(robin, ada, WRITTEN);
+    const id = await createConnection(robin, ada, WRITTEN);
     await notifications(app, ada);
-    await change(ada, id, { question: WRITTEN }).expect(200);
+    await patchConnection(ada, id, { question: WRITTEN }).expect(200);
     expect(await subjectsAfter(app, 'robin')).toEqual(['ada Mentor has a question about your request']);
-    await change(robin, id, { answer: WRITTEN }).expect(200);
+    await patchConnection(robin, id, { answer: WRITTEN }).expect(200);
     expect(await subjectsAfter(app, 'ada')).toEqual(['Robin Example answered your question']);
   });
 
   it('wait for the daily summary if the recipient enabled it', async () => {
     await patchSettings(ada, { dailyDigest: true }).expect(200);
-    await asked(robin, ada, WRITTEN);
+    await createConnection(robin, ada, WRITTEN);
     expect(await mailsAfter(app)).toEqual([]);
     const mail = await lastMail('1 day');
     expect(mail.subject).toBe('Your daily summary: 1 unread item');
@@ -136,7 +147,7 @@ describe('emails about connections', () => {
 
   it('are sent at most three times a day, even if two people connect and disconnect more often', async () => {
     for (let times = 0; times < 6; times++) {
-      const id = await asked(robin, ada, WRITTEN);
+      const id = await createConnection(robin, ada, WRITTEN);
       await mailsAfter(app, '2 hours');
       await accept(ada, id).expect(200);
       await end(robin, id).expect(204);
@@ -146,15 +157,15 @@ describe('emails about connections', () => {
   });
 
   it('remind the recipient once, after three days', async () => {
-    await asked(robin, ada, WRITTEN);
+    await createConnection(robin, ada, WRITTEN);
     await mailsAfter(app);
-    await daysPass(app, 2);
-    await care();
-    await daysPass(app, 1);
-    for (let times = 0; times < 3; times++) await care();
+    await backdateConnections(app, 2);
+    await remindAndExpireRequests();
+    await backdateConnections(app, 1);
+    for (let times = 0; times < 3; times++) await remindAndExpireRequests();
     expect(await subjectsAfter(app, 'ada', '3 days')).toEqual([ASKED, 'Robin Example is waiting for your answer']);
-    await daysPass(app, 1);
-    await care();
+    await backdateConnections(app, 1);
+    await remindAndExpireRequests();
     expect(await subjectsAfter(app, 'ada', '1 day')).toHaveLength(2);
   });
 
@@ -164,9 +175,9 @@ describe('emails about connections', () => {
     await mentor(app, 'busy', { availabilityStatus: 'busy' });
     await app.db.query('UPDATE identity.users SET suspended_at = now() WHERE id = $1', [similar[1]]);
 
-    const id = await asked(robin, ada, WRITTEN);
-    await daysPass(app, 10);
-    for (let times = 0; times < 2; times++) await care();
+    const id = await createConnection(robin, ada, WRITTEN);
+    await backdateConnections(app, 10);
+    for (let times = 0; times < 2; times++) await remindAndExpireRequests();
     const [mail, ...others] = await mailsAfter(app);
     expect(others).toEqual([]);
     expect(mail!.subject).toBe('Your request to ada Mentor expired');
@@ -185,17 +196,17 @@ describe('emails about connections', () => {
     const offer = (await mailsAfter(app)).find(({ to }) => to === 'first@example.org');
     expect([offer!.subject, offer!.text]).toEqual([OFFERED, expect.stringContaining(`/alumni/${ada.id}\n`)]);
     await connected(first, ada);
-    const tell = () => app.app.get(NotifyWaitList, { strict: false }).notifyForAllMentors();
-    await tell();
+    const notifyWaitList = () => app.app.get(NotifyWaitList, { strict: false }).notifyForAllMentors();
+    await notifyWaitList();
     expect(await subjectsAfter(app, 'second')).toEqual([]);
     await app.db.query('UPDATE mentorship.alumni_profiles SET max_mentees = 2 WHERE user_id = $1', [ada.id]);
-    await tell();
+    await notifyWaitList();
     expect(await subjectsAfter(app, 'second')).toEqual([OFFERED]);
-    await ask(second, ada).expect(201);
+    await postConnection(second, ada).expect(201);
   });
 
   it('are not sent to unconfirmed addresses', async () => {
-    await asked(robin, ada);
+    await createConnection(robin, ada);
     await notifications(app, ada);
     await app.db.query('UPDATE identity.users SET email_verified_at = NULL WHERE id = $1', [ada.id]);
     expect(await mailsAfter(app)).toEqual([]);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
 import { NOON } from '../src/contexts/mentorship/application/connections/testing/sample-connection';
 import {
-  FIRST_STUDENT,
+  FIRST_STUDENT_ID,
   connectionUseCases,
 } from '../src/contexts/mentorship/application/connections/testing/connection-use-cases';
 import {
@@ -17,7 +17,13 @@ import {
   TypeormStudentProfiles,
 } from '../src/contexts/mentorship/infrastructure/profiles/typeorm-profiles';
 import { DomainError } from '../src/shared/domain/domain-error';
-import { closeBeforeDropping, freshDatabaseUrl, patientPool, unitOfWorkOn, testSettings } from './support/database';
+import {
+  closeBeforeDropping,
+  freshDatabaseUrl,
+  createPatientPool,
+  unitOfWorkOn,
+  testSettings,
+} from './support/database';
 import { emptyTables } from './support/empty-tables';
 import * as connectionEvents from '../src/contexts/mentorship/integration-events/connection-events';
 
@@ -28,7 +34,7 @@ type Process = ReturnType<typeof connectionUseCases>;
 beforeAll(async () => {
   const settings = testSettings(await freshDatabaseUrl());
   const open = async (): Promise<[DataSource, Process]> => {
-    const source = await patientPool(settings);
+    const source = await createPatientPool(settings);
     closeBeforeDropping(() => source.destroy());
     const session = unitOfWorkOn(source, Object.values(connectionEvents));
     const process = connectionUseCases({
@@ -52,15 +58,15 @@ beforeEach(async () => {
 
 const { ConnectionAccepted, ConnectionAnswered, ConnectionDeclined, ConnectionQuestioned, ConnectionRequested } =
   connectionEvents;
-const rounds = (many: number) => Array.from({ length: many }, (_, round) => round);
+const rounds = (count: number) => Array.from({ length: count }, (_, round) => round);
 
-const made = { student: FIRST_STUDENT, alumni: 1 };
+const made = { student: FIRST_STUDENT_ID, alumni: 1 };
 /**
  * Creates users who can be asked.
  * @returns their IDs
  */
-async function people(role: 'student' | 'alumni', many: number, places = 3): Promise<number[]> {
-  const ids = rounds(many).map(() => made[role]++);
+async function people(role: 'student' | 'alumni', count: number, places = 3): Promise<number[]> {
+  const ids = rounds(count).map(() => made[role]++);
   if (role === 'alumni') {
     await db.query(
       `INSERT INTO mentorship.alumni_profiles (user_id, is_willing_to_mentor, max_mentees, availability_status,
@@ -196,10 +202,12 @@ describe('undoing an answer', () => {
         processes[(round + 1) % 2]!.settle.execute({ connectionId: id, undoUntil }),
       ]);
 
-      const told = await db.query<object[]>(
+      const settledEvents = await db.query<object[]>(
         `SELECT FROM platform.outbox WHERE name = 'mentorship.connection-answer-settled'`,
       );
-      expect([undone, told.length]).toEqual(told.length ? ['mentorship.too-late-to-undo', 1] : ['done', 0]);
+      expect([undone, settledEvents.length]).toEqual(
+        settledEvents.length ? ['mentorship.too-late-to-undo', 1] : ['done', 0],
+      );
       await emptyTables(db, 'platform.outbox');
     }
   });
@@ -251,7 +259,7 @@ describe('concurrent actions of two users', () => {
       const [student] = await people('student', 1);
       const [mentor] = await people('alumni', 1);
       const { id } = await at(0).ask(student!, mentor!);
-      const deeds = [
+      const actions = [
         ...rounds(6).map((n) => at(n).answer(mentor!, id, 'connected')),
         ...rounds(4).map((n) => at(n).answer(mentor!, id, 'declined')),
         ...rounds(3).map((n) => at(n).question(mentor!, id)),
@@ -261,7 +269,7 @@ describe('concurrent actions of two users', () => {
         ...rounds(2).map((n) => at(n).ask(student!, mentor!)),
         ...(round % 2 ? [at(round).block(mentor!, student!)] : [at(round).end(mentor!, id)]),
       ];
-      await Promise.all(deeds.map(outcome));
+      await Promise.all(actions.map(outcome));
 
       const events = await db.query<{ name: string; closedBy: string | null }[]>(
         `SELECT name, payload->>'closedBy' AS "closedBy" FROM platform.outbox

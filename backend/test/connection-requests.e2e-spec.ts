@@ -1,9 +1,19 @@
 import { startApp, type TestApp } from './support/app';
 import { administratorOf, confirmed, type TestUser, student } from './support/test-users';
-import { alumna, asStrangers, inbox, minor, studentSeen, read, said, stateWith, write } from './support/correspondence';
+import {
+  alumna,
+  asStrangers,
+  inbox,
+  minor,
+  studentWithVisibility,
+  read,
+  said,
+  connectionStateWith,
+  write,
+} from './support/correspondence';
 import { studentForm } from './support/accounts';
 
-interface Asked {
+interface ConnectionRequestResponse {
   readonly id: number;
   readonly connectionId: number;
   readonly sender: { readonly id: number; readonly fullName: string; readonly avatarUrl: string | null };
@@ -19,13 +29,13 @@ let other: TestUser;
 let kid: TestUser;
 beforeAll(async () => {
   app = await startApp();
-  [stu, kid] = [await studentSeen(app, 'stu', 'public'), await minor(app, 'kid')];
+  [stu, kid] = [await studentWithVisibility(app, 'stu', 'public'), await minor(app, 'kid')];
   [alu, other] = [await alumna(app, 'alu'), await alumna(app, 'other')];
 });
 beforeEach(() => asStrangers(app));
 
-async function requestsTo({ browser }: TestUser): Promise<Asked[]> {
-  return (await browser.get('/api/connection-requests').expect(200)).body as Asked[];
+async function requestsTo({ browser }: TestUser): Promise<ConnectionRequestResponse[]> {
+  return (await browser.get('/api/connection-requests').expect(200)).body as ConnectionRequestResponse[];
 }
 
 describe('the list of received requests', () => {
@@ -69,7 +79,7 @@ describe('the list of received requests', () => {
 
   it('omits withdrawn requests and those of suspended users', async () => {
     await said(stu, alu);
-    const [{ connectionId }] = (await requestsTo(alu)) as [Asked];
+    const [{ connectionId }] = (await requestsTo(alu)) as [ConnectionRequestResponse];
     await app.db.query('UPDATE identity.users SET suspended_at = now() WHERE id = $1', [stu.id]);
     expect(await requestsTo(alu)).toEqual([]);
     await app.db.query('UPDATE identity.users SET suspended_at = NULL WHERE id = $1', [stu.id]);
@@ -119,10 +129,10 @@ describe('messages before an answer', () => {
 describe('replying to a request', () => {
   it('accepts it', async () => {
     await said(stu, alu);
-    expect(await stateWith(stu, alu)).toBe('pending_sent');
+    expect(await connectionStateWith(stu, alu)).toBe('pending_sent');
     await said(alu, stu, 'With pleasure.');
 
-    expect(await stateWith(stu, alu)).toBe('connected');
+    expect(await connectionStateWith(stu, alu)).toBe('connected');
     expect(await requestsTo(alu)).toEqual([]);
   });
 
@@ -131,14 +141,14 @@ describe('replying to a request', () => {
     await read(alu, request).expect(200);
     await said(alu, stu, "Thanks for reaching out! I'd be happy to connect with you.");
 
-    expect(await stateWith(alu, stu)).toBe('connected');
+    expect(await connectionStateWith(alu, stu)).toBe('connected');
   });
 
   it('connects two users once when they write to each other at the same time', async () => {
     const answers = await Promise.all([write(stu, alu), write(alu, stu)]);
 
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
-    expect(await stateWith(stu, alu)).toBe('connected');
+    expect(await connectionStateWith(stu, alu)).toBe('connected');
     expect((await inbox(stu)).map(({ isRequest }) => isRequest)).toEqual([false, true]);
   });
 
@@ -161,7 +171,7 @@ describe('marking a request as read', () => {
     await read(alu, request).expect(200);
 
     expect(await requestsTo(alu)).toEqual([]);
-    expect(await stateWith(stu, alu)).toBe('declined');
+    expect(await connectionStateWith(stu, alu)).toBe('declined');
     expect((await write(stu, alu).expect(409)).body).toMatchObject({ code: 'mentorship.request-too-soon' });
   });
 
@@ -177,6 +187,6 @@ describe('marking a request as read', () => {
     await said(alu, stu);
     await read(alu, request).expect(200);
 
-    expect(await stateWith(stu, alu)).toBe('connected');
+    expect(await connectionStateWith(stu, alu)).toBe('connected');
   });
 });

@@ -21,7 +21,7 @@ function nameOf(state: ConnectionState | undefined): string {
 }
 
 /** Applies a move and returns the connection; a refused move changes nothing. */
-function play(connection: Connection | undefined, move: Move, now: Date): Connection | undefined {
+function applyMove(connection: Connection | undefined, move: Move, now: Date): Connection | undefined {
   const by = move.by === 'one' ? ONE : OTHER;
   const request = { fromUserId: by, toUserId: ONE + OTHER - by, mentorId: OTHER, message: 'Hello' };
   try {
@@ -42,7 +42,7 @@ function play(connection: Connection | undefined, move: Move, now: Date): Connec
   return connection;
 }
 
-const DEEDS = [
+const ACTIONS = [
   'asks',
   'accepts',
   'replies',
@@ -68,7 +68,7 @@ const anyMoves = fc.array(
       weight: 12,
       arbitrary: fc.record({
         by: fc.constantFrom<Move['by']>('one', 'other'),
-        does: fc.constantFrom(...DEEDS),
+        does: fc.constantFrom(...ACTIONS),
         afterDays: fc.constantFrom(0, 0, 0, 1, 4, 31),
       }),
     },
@@ -79,7 +79,16 @@ const anyMoves = fc.array(
 const moves = fc.tuple(fc.constantFrom(...beginnings), anyMoves).map(([first, then]) => [...first, ...then]);
 
 /** Checks the constraints of the table. */
-const fits = ({ status, closedBy, expiresAt, question, answer, reason, createdAt, updatedAt }: ConnectionState) =>
+const meetsConstraints = ({
+  status,
+  closedBy,
+  expiresAt,
+  question,
+  answer,
+  reason,
+  createdAt,
+  updatedAt,
+}: ConnectionState) =>
   (status === 'closed') === (closedBy !== null) &&
   (status === 'pending') === (expiresAt !== null) &&
   (answer === null || question !== null) &&
@@ -98,14 +107,15 @@ describe('the states of a connection', () => {
         for (const move of order) {
           now = daysAfter(now, move.afterDays);
           const before = connection?.snapshot();
-          connection = play(connection, move, now);
+          connection = applyMove(connection, move, now);
           const after = connection?.snapshot();
           if (JSON.stringify(before) === JSON.stringify(after)) continue;
 
           // The first person to ask is the sender; later it is the one who asked last.
           const senderId = before?.fromUserId ?? after!.fromUserId;
-          const who = move.by === 'time' ? 'time' : (move.by === 'one') === (senderId === ONE) ? 'sender' : 'recipient';
-          const step = `${nameOf(before)} / ${who} / ${move.does} / ${nameOf(after)}`;
+          const actor =
+            move.by === 'time' ? 'time' : (move.by === 'one') === (senderId === ONE) ? 'sender' : 'recipient';
+          const step = `${nameOf(before)} / ${actor} / ${move.does} / ${nameOf(after)}`;
           seen.add(step);
           if (!allowed.has(step)) throw new Error(`Not in the document: ${step}`);
         }
@@ -125,9 +135,9 @@ describe('the states of a connection', () => {
         let now = new Date('2026-03-01T12:00:00Z');
         for (const move of order) {
           now = daysAfter(now, move.afterDays);
-          connection = play(connection, move, now);
+          connection = applyMove(connection, move, now);
           const state = connection?.snapshot();
-          if (state && !fits(state)) throw new Error(`Not to be kept: ${JSON.stringify(state)}`);
+          if (state && !meetsConstraints(state)) throw new Error(`Not to be kept: ${JSON.stringify(state)}`);
         }
       }),
       { numRuns: 300, seed: 20_260_302 },

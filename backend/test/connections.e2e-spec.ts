@@ -3,7 +3,17 @@ import { heardOf } from './support/rows';
 import { alumniForm, studentForm } from './support/accounts';
 import { startApp, type TestApp } from './support/app';
 import { administratorOf, confirmed, type TestUser, student, unconfirmedPerson } from './support/test-users';
-import { accept, ask, asked, change, daysPass, end, mentor, minor, relation } from './support/connections';
+import {
+  accept,
+  postConnection,
+  createConnection,
+  patchConnection,
+  backdateConnections,
+  end,
+  mentor,
+  minor,
+  relation,
+} from './support/connections';
 
 let app: TestApp;
 let robin: TestUser;
@@ -24,7 +34,7 @@ const list = async ({ browser }: TestUser, query = '') =>
 
 describe('asking a user to connect', () => {
   it('creates a pending request that is listed for both users', async () => {
-    const { body } = await ask(robin, ada, '  Hello\r\nAda  ').expect(201);
+    const { body } = await postConnection(robin, ada, '  Hello\r\nAda  ').expect(201);
 
     expect(body).toEqual({
       id: expect.any(Number),
@@ -59,7 +69,7 @@ describe('asking a user to connect', () => {
   });
 
   it.each([undefined, '', '  \n '])('uses the default message for %j', async (message) => {
-    const { body } = await ask(robin, ada, message).expect(201);
+    const { body } = await postConnection(robin, ada, message).expect(201);
     expect(body.message).toBe("Hi, I'd like to connect with you for mentorship!");
   });
 
@@ -70,19 +80,19 @@ describe('asking a user to connect', () => {
   });
 
   it('changes nothing the second time, with either field name and from either side', async () => {
-    const first = (await ask(robin, ada, 'Hello').expect(201)).body;
-    expect((await ask(robin, ada, 'Hello again').expect(200)).body).toEqual(first);
+    const first = (await postConnection(robin, ada, 'Hello').expect(201)).body;
+    expect((await postConnection(robin, ada, 'Hello again').expect(200)).body).toEqual(first);
     const named = { recipientId: ada.id, message: 'And again' };
     expect((await robin.browser.post('/api/connections').send(named).expect(200)).body).toEqual(first);
     await robin.browser.post('/api/connections/request').send({ recipientId: ada.id }).expect(200);
-    expect((await ask(ada, robin).expect(200)).body.id).toBe(first.id);
+    expect((await postConnection(ada, robin).expect(200)).body.id).toBe(first.id);
 
     await accept(ada, first.id).expect(200);
-    expect((await ask(robin, ada).expect(200)).body).toMatchObject({ id: first.id, status: 'connected' });
+    expect((await postConnection(robin, ada).expect(200)).body).toMatchObject({ id: first.id, status: 'connected' });
   });
 
   it('returns the same response for a repeated Idempotency-Key', async () => {
-    const send = () => ask(robin, ada, 'Hello').set('Idempotency-Key', 'robin-asks-ada');
+    const send = () => postConnection(robin, ada, 'Hello').set('Idempotency-Key', 'robin-asks-ada');
     const first = await send().expect(201);
     expect((await send().expect(201)).body).toEqual(first.body);
   });
@@ -107,7 +117,7 @@ describe('asking a user to connect', () => {
 
   it('requires a confirmed address', async () => {
     const sam = await unconfirmedPerson(app, studentForm('sam'));
-    const { body } = await ask(sam, ada).expect(403);
+    const { body } = await postConnection(sam, ada).expect(403);
     expect(body.code).toBe('identity.confirm-your-email');
     expect((await sam.browser.get(`/api/connections/with/${ada.id}`).expect(403)).body.code).toBe(body.code);
   });
@@ -116,19 +126,22 @@ describe('asking a user to connect', () => {
     const mentors: TestUser[] = [];
     for (const n of [1, 2, 3, 4, 5]) mentors.push(await mentor(app, `five${n}`));
     const ids: number[] = [];
-    for (const one of mentors) ids.push(await asked(robin, one));
+    for (const one of mentors) ids.push(await createConnection(robin, one));
 
-    expect((await ask(robin, ada).expect(409)).body.code).toBe('mentorship.too-many-open-requests');
+    expect((await postConnection(robin, ada).expect(409)).body.code).toBe('mentorship.too-many-open-requests');
     expect(await relation(robin, ada)).toMatchObject({ mayRequest: false, why: 'too-many' });
     await end(robin, ids[0]!).expect(204);
-    await ask(robin, ada).expect(201);
+    await postConnection(robin, ada).expect(201);
   });
 });
 
 describe('permission to ask', () => {
   const NOBODY = 2_000_000_000;
-  const refusedAsNobody = async (from: TestUser, to: { id: number }): Promise<void> => {
-    const [noOne, someone] = [await ask(from, { id: NOBODY }).expect(404), await ask(from, to).expect(404)];
+  const expectRefusedAsUnknown = async (from: TestUser, to: { id: number }): Promise<void> => {
+    const [noOne, someone] = [
+      await postConnection(from, { id: NOBODY }).expect(404),
+      await postConnection(from, to).expect(404),
+    ];
     const bare = ({ body }: { body: object }) => ({ ...body, requestId: '', instance: '' });
     expect(bare(someone)).toEqual(bare(noOne));
     expect(someone.body.code).toBe('mentorship.person-not-found');
@@ -138,26 +151,26 @@ describe('permission to ask', () => {
 
   it('adults cannot ask a minor', async () => {
     const kim = await minor(app, 'kim');
-    for (const adult of [robin, ada]) await refusedAsNobody(adult, kim);
+    for (const adult of [robin, ada]) await expectRefusedAsUnknown(adult, kim);
   });
 
   it('a minor can ask an adult, who cannot ask again when the connection has ended', async () => {
     const lou = await minor(app, 'lou');
-    const id = await asked(lou, ada);
+    const id = await createConnection(lou, ada);
     expect((await accept(ada, id).expect(200)).body.other).toMatchObject({ displayName: 'Kim E.', avatarUrl: null });
     // Only the minor can ask again.
     await end(ada, id).expect(204);
-    await refusedAsNobody(ada, lou);
+    await expectRefusedAsUnknown(ada, lou);
   });
 
   it('alumni can ask an adult student unless the profile is private; students cannot', async () => {
     const sol = await student(app, 'sol');
-    await ask(ada, sol).expect(201);
-    await refusedAsNobody(robin, sol);
+    await postConnection(ada, sol).expect(201);
+    await expectRefusedAsUnknown(robin, sol);
     const shy = await student(app, 'shy');
     await shy.browser.patch('/api/privacy/preferences').send({ profileVisibility: 'private' }).expect(200);
     await app.db.query('DELETE FROM mentorship.connections');
-    await refusedAsNobody(ada, shy);
+    await expectRefusedAsUnknown(ada, shy);
   });
 
   it('students can ask alumni unless they are hidden, closing their account or suspended', async () => {
@@ -170,26 +183,26 @@ describe('permission to ask', () => {
       [leaving.id],
     );
     await app.db.query('UPDATE identity.users SET suspended_at = now() WHERE id = $1', [suspended.id]);
-    for (const one of [hidden, leaving, suspended]) await refusedAsNobody(robin, one);
+    for (const one of [hidden, leaving, suspended]) await expectRefusedAsUnknown(robin, one);
 
     const undecided = await confirmed(app, alumniForm('undecided'));
-    await ask(robin, undecided).expect(201);
+    await postConnection(robin, undecided).expect(201);
   });
 
   it('only alumni can ask alumni who don’t accept requests of students', async () => {
     const closed = await mentor(app, 'closed');
     await closed.browser.patch('/api/privacy/preferences').send({ allowStudentConnections: false }).expect(200);
 
-    expect((await ask(robin, closed).expect(403)).body.code).toBe('mentorship.not-accepting-requests');
+    expect((await postConnection(robin, closed).expect(403)).body.code).toBe('mentorship.not-accepting-requests');
     expect(await relation(robin, closed)).toMatchObject({ mayRequest: false, why: 'not-accepting' });
-    await ask(ada, closed).expect(201);
+    await postConnection(ada, closed).expect(201);
   });
 
   it('administrators can neither be asked nor ask anyone', async () => {
     const dean = await administratorOf(app, 'dean', 1);
-    await refusedAsNobody(robin, dean);
+    await expectRefusedAsUnknown(robin, dean);
     for (const to of [ada, robin, await minor(app, 'max')]) {
-      expect((await ask(dean, to).expect(403)).body.code).toBe('mentorship.other-role');
+      expect((await postConnection(dean, to).expect(403)).body.code).toBe('mentorship.other-role');
     }
     expect(await relation(dean, ada)).toMatchObject({ state: 'none', mayRequest: false, why: 'role' });
     await dean.browser.get('/api/connections').expect(403);
@@ -204,51 +217,59 @@ describe('permission to ask', () => {
 
 describe('answering a request', () => {
   it('with an acceptance connects both users; repeating it changes nothing', async () => {
-    const heard = heardOf(app, ConnectionAccepted);
-    const id = await asked(robin, ada);
+    const acceptedEvents = heardOf(app, ConnectionAccepted);
+    const id = await createConnection(robin, ada);
     const yes = (await accept(ada, id).expect(200)).body;
     expect(yes).toMatchObject({ status: 'connected', expiresAt: null });
     expect((await accept(ada, id).expect(200)).body).toEqual(yes);
     expect(await relation(robin, ada)).toMatchObject({ state: 'connected', mayRequest: false, why: null });
-    expect(heard.filter(({ connectionId }) => connectionId === id)).toHaveLength(1);
+    expect(acceptedEvents.filter(({ connectionId }) => connectionId === id)).toHaveLength(1);
   });
 
   it('with a decline blocks new requests from either person for thirty days', async () => {
-    const id = await asked(robin, ada);
+    const id = await createConnection(robin, ada);
     const no = { status: 'declined', reason: 'No time' };
-    expect((await change(ada, id, no).expect(200)).body).toMatchObject({ ...no, canRequestAgainAt: null });
+    expect((await patchConnection(ada, id, no).expect(200)).body).toMatchObject({ ...no, canRequestAgainAt: null });
     const [shown] = await list(robin);
     expect(shown).toMatchObject({ ...no, canRequestAgainAt: MOMENT });
 
-    const refused = (await ask(robin, ada).expect(409)).body;
+    const refused = (await postConnection(robin, ada).expect(409)).body;
     expect(refused.code).toBe('mentorship.request-too-soon');
     expect(refused.detail).toContain(shown!.canRequestAgainAt!.slice(0, 10));
     expect(await relation(robin, ada)).toMatchObject({ state: 'declined', mayRequest: false, why: 'too-soon' });
     await accept(ada, id).expect(409);
-    await daysPass(app, 30);
+    await backdateConnections(app, 30);
     expect(await relation(robin, ada)).toMatchObject({ state: 'declined', mayRequest: true, why: null });
-    expect((await ask(robin, ada, 'Now?').expect(201)).body).toMatchObject({ id, message: 'Now?', reason: null });
+    expect((await postConnection(robin, ada, 'Now?').expect(201)).body).toMatchObject({
+      id,
+      message: 'Now?',
+      reason: null,
+    });
   });
 
   it('with a question keeps the request pending, and the sender’s answer restarts the ten days', async () => {
-    const id = await asked(robin, ada);
-    await change(robin, id, { answer: 'Unasked' }).expect(409);
-    expect((await change(ada, id, { question: ' Why? ' }).expect(200)).body).toMatchObject({ question: 'Why?' });
-    await change(ada, id, { question: 'Why?' }).expect(200);
-    expect((await change(ada, id, { question: 'And why?' }).expect(409)).body.code).toBe('mentorship.already-asked');
-    await change(ada, id, { answer: 'Because' }).expect(403);
+    const id = await createConnection(robin, ada);
+    await patchConnection(robin, id, { answer: 'Unasked' }).expect(409);
+    expect((await patchConnection(ada, id, { question: ' Why? ' }).expect(200)).body).toMatchObject({
+      question: 'Why?',
+    });
+    await patchConnection(ada, id, { question: 'Why?' }).expect(200);
+    expect((await patchConnection(ada, id, { question: 'And why?' }).expect(409)).body.code).toBe(
+      'mentorship.already-asked',
+    );
+    await patchConnection(ada, id, { answer: 'Because' }).expect(403);
 
-    await daysPass(app, 5);
-    const { body } = await change(robin, id, { answer: 'Because' }).expect(200);
+    await backdateConnections(app, 5);
+    const { body } = await patchConnection(robin, id, { answer: 'Because' }).expect(200);
     expect(body).toMatchObject({ status: 'pending', question: 'Why?', answer: 'Because' });
     expect(Date.parse(body.expiresAt) - Date.now()).toBeGreaterThan(9.9 * 86_400_000);
-    await change(robin, id, { answer: 'Or not' }).expect(409);
+    await patchConnection(robin, id, { answer: 'Or not' }).expect(409);
   });
 
   it('is only for the recipient', async () => {
-    const id = await asked(robin, ada);
+    const id = await createConnection(robin, ada);
     for (const body of [{ status: 'connected' }, { status: 'declined' }, { question: 'Why?' }]) {
-      expect((await change(robin, id, body).expect(403)).body.code).toBe('mentorship.other-side');
+      expect((await patchConnection(robin, id, body).expect(403)).body.code).toBe('mentorship.other-side');
     }
     const stranger = await mentor(app, 'stranger');
     await accept(stranger, id).expect(404);
@@ -270,8 +291,8 @@ describe('answering a request', () => {
     ['a reason that is no text', { status: 'declined', reason: 7 }],
     ['another recipient', { status: 'connected', toUserId: 1 }],
   ])('rejects %s', async (_, body) => {
-    const id = await asked(robin, ada);
-    await change(ada, id, body).expect(400);
+    const id = await createConnection(robin, ada);
+    await patchConnection(ada, id, body).expect(400);
     expect(await list(robin)).toMatchObject([{ status: 'pending', question: null }]);
   });
 });

@@ -19,12 +19,12 @@ const MAX_METHODS_OF_FACADE = 10;
 /** Events for other contexts, unlimited in number: a context that emits an event does not decide what it causes. */
 const INTEGRATION_EVENTS = /^\.\/integration-events\/[\w-]+-events$/;
 /** A module or a facade; never a use case, a repository, a schema or an aggregate. */
-const SHOWN = /^\.\/[\w-]+\.(module|facade)$/;
+const PUBLIC_EXPORT_PATTERN = /^\.\/[\w-]+\.(module|facade)$/;
 
 /** No context stands below it, so every context may use what it answers. */
-const LOWEST = 'identity';
+const LOWEST_CONTEXT = 'identity';
 /** `Repository` is a base class of ports inside a context; the composition registers the parts of the personal data. */
-const ANSWERED_BY_ALL = ['Repository', 'PersonalDataPart'];
+const PORTS_WITH_ANY_ADAPTER = ['Repository', 'PersonalDataPart'];
 
 const FEATURE_ORDER = JSON.parse(readFileSync(join(CONTEXTS, '../../feature-order.json'), 'utf8')) as Record<
   string,
@@ -48,7 +48,8 @@ const methodsIn = (code: string): string[] =>
     name === undefined || name === 'constructor' ? [] : [name],
   );
 
-const isPublic = (from: string | null): boolean => SHOWN.test(from ?? '') || INTEGRATION_EVENTS.test(from ?? '');
+const isPublic = (from: string | null): boolean =>
+  PUBLIC_EXPORT_PATTERN.test(from ?? '') || INTEGRATION_EVENTS.test(from ?? '');
 
 /** The event names of a file that no version follows. */
 const unversionedEventsIn = (code: string): string[] =>
@@ -103,10 +104,10 @@ describe('the contexts', () => {
     expect(found).toEqual([]);
   });
 
-  it.each(NAMES.filter((name) => name !== LOWEST))('%s answers no port that lower contexts use', (context) => {
+  it.each(NAMES.filter((name) => name !== LOWEST_CONTEXT))('%s answers no port that lower contexts use', (context) => {
     const found = sourcesIn(join(CONTEXTS, context)).flatMap(({ file, code }) =>
       sharedPortsAnsweredIn(code)
-        .filter((port) => !ANSWERED_BY_ALL.includes(port))
+        .filter((port) => !PORTS_WITH_ANY_ADAPTER.includes(port))
         .map((port) => `${file}: ${port}`),
     );
 

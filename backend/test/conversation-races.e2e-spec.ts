@@ -28,8 +28,8 @@ beforeEach(() =>
 );
 afterEach(async () => expect(await driftedConversations(servers.db)).toEqual([]));
 
-const range = (many: number): number[] => Array.from({ length: many }, (_, n) => n);
-const atOnce = (call: (n: number) => Promise<Answered>): Promise<Answered[]> =>
+const range = (count: number): number[] => Array.from({ length: count }, (_, n) => n);
+const runConcurrently = (call: (n: number) => Promise<Answered>): Promise<Answered[]> =>
   Promise.all(range(ALL_AT_ONCE).map((n) => call(n)));
 const send = (n: number, from: Racer, to: Racer): Promise<Answered> =>
   servers.call(n, from, 'POST /api/messages', { recipientId: to.id, content: `Message ${n}` });
@@ -39,14 +39,14 @@ const connect = async () => {
   await send(1, alu, stu);
 };
 const sides = (n: number): [Racer, Racer] => (n % 4 < 2 ? [stu, alu] : [alu, stu]);
-const unread = async (who: Racer): Promise<unknown> =>
-  (await servers.call(0, who, 'GET /api/conversations/unread-count')).body.count;
+const unread = async (user: Racer): Promise<unknown> =>
+  (await servers.call(0, user, 'GET /api/conversations/unread-count')).body.count;
 
 describe(`concurrent requests to two servers, ${ROUNDS} rounds`, () => {
   it('create one conversation, however many messages are the first', async () => {
     for (const round of range(ROUNDS)) {
       await emptyTables(servers.db, 'mentorship.connections', 'messaging.messages', 'messaging.conversations');
-      const answers = await atOnce((n) => send(n + round, ...sides(n)));
+      const answers = await runConcurrently((n) => send(n + round, ...sides(n)));
 
       expect(statusesOf(answers)).toEqual([201]);
       expect(await servers.db.query('SELECT FROM messaging.conversations')).toHaveLength(2);
@@ -60,7 +60,7 @@ describe(`concurrent requests to two servers, ${ROUNDS} rounds`, () => {
       const [content, headers] = [`Round ${round}`, { 'idempotency-key': `round-${round}-of-one-key` }];
       const body = { recipientId: alu.id, content };
       const again = (n: number) => servers.call(n + round, stu, 'POST /api/messages', body, headers);
-      const answers = await atOnce(again);
+      const answers = await runConcurrently(again);
       const kept = await servers.db.query('SELECT id FROM messaging.messages WHERE content = $1', [content]);
 
       // A request that overlaps the first one gets 409 and can be retried.
@@ -74,9 +74,9 @@ describe(`concurrent requests to two servers, ${ROUNDS} rounds`, () => {
   it('count every message once while both sides write, read, mark and delete', async () => {
     await connect();
     for (const round of range(ROUNDS)) {
-      const sent = await atOnce((n) => send(n + round, ...sides(n)));
+      const sent = await runConcurrently((n) => send(n + round, ...sides(n)));
       expect(statusesOf(sent)).toEqual([201]);
-      const answers = await atOnce((n) => {
+      const answers = await runConcurrently((n) => {
         const [one, other] = sides(n);
         const id = sent[n]!.body.id as number;
         if (n % 5 === 0) return servers.call(n, one, `POST /api/conversations/${other.id}/read`, {});
@@ -107,7 +107,7 @@ describe(`concurrent requests to two servers, ${ROUNDS} rounds`, () => {
         'messaging.conversations',
       );
       const { body } = await send(round, stu, alu);
-      const answers = await atOnce((n) => {
+      const answers = await runConcurrently((n) => {
         if (n % 4 === 0) return servers.call(n + round, alu, `PATCH /api/messages/${body.id as number}/read`, {});
         if (n % 4 === 1) return servers.call(n + round, alu, `POST /api/conversations/${stu.id}/read`, {});
         return n % 4 === 2 ? send(n + round, alu, stu) : send(n + round, stu, alu);
@@ -123,7 +123,7 @@ describe(`concurrent requests to two servers, ${ROUNDS} rounds`, () => {
       await emptyTables(servers.db, 'mentorship.connections', 'mentorship.blocks', 'messaging.messages');
       await emptyTables(servers.db, 'messaging.conversations');
       await connect();
-      const answers = await atOnce((n) => {
+      const answers = await runConcurrently((n) => {
         const [one, other] = sides(n);
         if (n % 3 === 2) return send(n + round, one, other);
         return servers.call(n + round, one, `${n % 3 ? 'POST' : 'DELETE'} /api/blocks/${other.id}`);

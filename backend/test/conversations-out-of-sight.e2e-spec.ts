@@ -1,7 +1,7 @@
 import { MessagingPersonalData } from '../src/contexts/messaging';
 import { HideBlockedConversations } from '../src/contexts/messaging/application/conversations/hide-blocked-conversations';
 import { startApp, type TestApp } from './support/app';
-import { changed, type TestUser } from './support/test-users';
+import { updateUserRow, type TestUser } from './support/test-users';
 import {
   block,
   conversations,
@@ -15,7 +15,7 @@ import {
   unblock,
   unreadCount,
 } from './support/conversations';
-import { alumna, asStrangers, connect, inbox, read, said, studentSeen } from './support/correspondence';
+import { alumna, asStrangers, connect, inbox, read, said, studentWithVisibility } from './support/correspondence';
 
 let app: TestApp;
 let stu: TestUser;
@@ -23,7 +23,7 @@ let alu: TestUser;
 let other: TestUser;
 beforeAll(async () => {
   app = await startApp();
-  stu = await studentSeen(app, 'stu', 'public');
+  stu = await studentWithVisibility(app, 'stu', 'public');
   [alu, other] = [await alumna(app, 'alu'), await alumna(app, 'other')];
 });
 beforeEach(() => asStrangers(app));
@@ -33,7 +33,7 @@ const summary = async (by: TestUser, to: Pick<TestUser, 'id'>) => (await getSumm
 
 describe('a block', () => {
   beforeEach(() => connect(stu, alu));
-  const isOutOfSight = async (one: TestUser, to: TestUser): Promise<void> => {
+  const expectHidden = async (one: TestUser, to: TestUser): Promise<void> => {
     expect(await conversations(one)).toEqual([]);
     expect(await inbox(one)).toEqual([]);
     expect(await unreadCount(one)).toBe(0);
@@ -49,8 +49,8 @@ describe('a block', () => {
       [alu, stu],
     ] as const) {
       await block(by, to).expect(204);
-      await isOutOfSight(stu, alu);
-      await isOutOfSight(alu, stu);
+      await expectHidden(stu, alu);
+      await expectHidden(alu, stu);
       await unblock(by, to).expect(204);
       expect([(await conversations(stu)).length, (await conversations(alu)).length]).toEqual([1, 1]);
       expect(await thread(alu, stu)).toHaveLength(2);
@@ -62,7 +62,7 @@ describe('a block', () => {
     await block(stu, alu).expect(204);
     await block(alu, stu).expect(404);
     await unblock(alu, stu).expect(204);
-    await isOutOfSight(stu, alu);
+    await expectHidden(stu, alu);
     await unblock(stu, alu).expect(204);
 
     expect(await thread(stu, alu)).toHaveLength(2);
@@ -82,7 +82,7 @@ describe('a block', () => {
     await app.db.query('INSERT INTO messaging.block_backfill VALUES (0, 0) ON CONFLICT DO NOTHING');
     await app.app.get(HideBlockedConversations, { strict: false }).backfillBlocks();
 
-    await isOutOfSight(stu, alu);
+    await expectHidden(stu, alu);
     expect(await app.db.query('SELECT FROM messaging.block_backfill')).toEqual([]);
   });
 });
@@ -98,7 +98,7 @@ describe('a conversation with an unavailable account', () => {
     ],
   ])('stays readable, without a name: %s', async (_, away, back) => {
     await connect(stu, other);
-    await changed(app, other, away);
+    await updateUserRow(app, other, away);
     const noOne = { fullName: 'Unavailable account', avatarUrl: null, role: null, isAvailable: false };
     const neutral = { id: other.id, ...noOne, isActive: false };
 
@@ -107,7 +107,7 @@ describe('a conversation with an unavailable account', () => {
     expect(await summary(stu, other)).toMatchObject({ other: neutral, canWrite: false, whyNot: 'unavailable' });
     await markRead(stu, other).expect(204);
     await stu.browser.post('/api/messages').send({ recipientId: other.id, content: 'Hello?' }).expect(404);
-    await changed(app, other, back);
+    await updateUserRow(app, other, back);
     expect(await conversations(stu)).toMatchObject([{ other: { isAvailable: true }, canWrite: true }]);
   });
 

@@ -1,5 +1,5 @@
 import { startApp, type TestApp } from './support/app';
-import { daysPass } from './support/connections';
+import { backdateConnections } from './support/connections';
 import type { TestUser } from './support/test-users';
 import {
   conversations,
@@ -21,8 +21,8 @@ import {
   minor,
   read,
   said,
-  stateWith,
-  studentSeen,
+  connectionStateWith,
+  studentWithVisibility,
   write,
 } from './support/correspondence';
 
@@ -34,14 +34,14 @@ let kid: TestUser;
 let alu: TestUser;
 beforeAll(async () => {
   app = await startApp();
-  [stu, kid] = [await studentSeen(app, 'stu', 'public'), await minor(app, 'kid')];
+  [stu, kid] = [await studentWithVisibility(app, 'stu', 'public'), await minor(app, 'kid')];
   alu = await alumna(app, 'alu');
 });
 beforeEach(() => asStrangers(app));
 afterEach(async () => expect(await driftedConversations(app.db)).toEqual([]));
 
 const summary = async (by: TestUser, to: Pick<TestUser, 'id'>) => (await getSummary(by, to).expect(200)).body as object;
-const nextIn = (headers: unknown): string | undefined =>
+const findNextOpenStep = (headers: unknown): string | undefined =>
   /<(.+)>; rel="next"/.exec((headers as Record<string, string>).link ?? '')?.[1];
 
 describe('the list of conversations', () => {
@@ -104,7 +104,7 @@ describe('the list of conversations', () => {
     for (let path: string | undefined = '/api/conversations?limit=2&_t=1'; path;) {
       const answer: { body: unknown; headers: unknown } = await alu.browser.get(path).expect(200);
       seen.push(...(answer.body as ListedConversation[]));
-      path = nextIn(answer.headers);
+      path = findNextOpenStep(answer.headers);
     }
 
     expect(seen.map((one) => one.other.id)).toEqual(people.map(({ id }) => id).reverse());
@@ -132,7 +132,7 @@ describe('one conversation', () => {
     await connect(stu, alu);
     for (let n = 0; n < 3; n++) await said(stu, alu, `${n}`);
     const first = await getThread(alu, stu, '?limit=3').expect(200);
-    const second = await alu.browser.get(nextIn(first.headers)!).expect(200);
+    const second = await alu.browser.get(findNextOpenStep(first.headers)!).expect(200);
 
     expect([second.body, first.body].flat().map(({ content }: { content: string }) => content)).toEqual([
       'May I ask you something?',
@@ -141,7 +141,7 @@ describe('one conversation', () => {
       '1',
       '2',
     ]);
-    expect(nextIn(second.headers)).toBeUndefined();
+    expect(findNextOpenStep(second.headers)).toBeUndefined();
     // Only the reader sees whether a message was read, unless both share read receipts.
     const written = async (viewer: TestUser, other: TestUser) =>
       (await thread(viewer, other)).map((message) => ({ ...message, read: null }));
@@ -211,7 +211,7 @@ describe('one conversation', () => {
     await write(alu, kid).expect(404);
     expect(await summary(alu, stu)).toMatchObject({ canWrite: true, nextMessage: 'accepts' });
 
-    await daysPass(app, 31);
+    await backdateConnections(app, 31);
     expect(await summary(alu, stu)).toMatchObject({ nextMessage: 'requests' });
     await said(alu, stu);
     expect(await summary(alu, stu)).toMatchObject({ status: 'pending_sent' });
@@ -247,7 +247,7 @@ describe('reading and marking', () => {
     await thread(alu, stu);
     await markRead(alu, stu).expect(204);
     expect((await thread(alu, stu)).map((one) => one.read)).toEqual([false, true]);
-    expect([await unreadCount(alu), await stateWith(alu, stu)]).toEqual([0, 'pending_received']);
+    expect([await unreadCount(alu), await connectionStateWith(alu, stu)]).toEqual([0, 'pending_received']);
     await said(alu, stu, 'With pleasure.');
 
     expect(await unreadCount(alu)).toBe(0);

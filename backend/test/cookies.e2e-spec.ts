@@ -1,6 +1,6 @@
 import { cookieOf, cookiesOf, PASSWORD, registered, studentForm } from './support/accounts';
 import { startApp, type TestApp } from './support/app';
-import { AtAProvider } from './support/external-sign-in';
+import { ExternalSignInFixture } from './support/external-sign-in';
 import { withTwoFactor } from './support/two-factor';
 
 const SECRET = 'only-for-this-test-and-long-enough';
@@ -20,10 +20,10 @@ const said = (answer: { headers: Record<string, unknown> }): string[] =>
 
 const young = () => studentForm('young', { birthDate: `${new Date().getUTCFullYear() - 12}-12-31` });
 
-let at: AtAProvider;
+let at: ExternalSignInFixture;
 let production: TestApp;
 beforeAll(async () => {
-  at = await AtAProvider.open();
+  at = await ExternalSignInFixture.open();
   const DATABASE_URL = at.app.settings.databaseUrl;
   production = await startApp({ ...PRODUCTION, ...at.provider.settings, DATABASE_URL });
   await registered(at.app, studentForm('robin'));

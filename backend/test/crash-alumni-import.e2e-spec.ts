@@ -5,13 +5,13 @@ import { cookieOf, PASSWORD, studentForm } from './support/accounts';
 import { alumniFile } from './support/alumni-files';
 import { eventually, seededDatabaseUrl } from './support/app';
 import { activateAdministrator } from './support/college-administrator-rows';
-import { closeBeforeDropping, patientPool, testSettings } from './support/database';
+import { closeBeforeDropping, createPatientPool, testSettings } from './support/database';
 import { collegeIdsIn } from './support/imported-alumni';
 import { buildServerIfMissing, type ServerProcess, startServerProcess } from './support/server-process';
 
 const PEOPLE = 15_000;
 /** The delays between sending the file and killing the server. */
-const DIES_AFTER_MS = [50, 150, 300, 500, 800, 1_200];
+const KILL_DELAYS_MS = [50, 150, 300, 500, 800, 1_200];
 
 describe('a server killed during an alumni import', () => {
   let environment: Record<string, string>;
@@ -25,7 +25,7 @@ describe('a server killed during an alumni import', () => {
     const DATA_DIR = mkdtempSync(join(process.env.TEST_DATA_DIR!, 'crash-alumni-'));
     environment = { DATABASE_URL, DATA_DIR, RATE_LIMITS: 'off', DEMO_DATA: 'off' };
     survivor = await startServerProcess(environment);
-    db = await patientPool(testSettings(DATABASE_URL));
+    db = await createPatientPool(testSettings(DATABASE_URL));
     closeBeforeDropping(() => db.destroy());
     const [collegeId] = await collegeIdsIn(db, 1);
     const form = studentForm('crash.admin', { role: 'college_admin', collegeId, birthDate: '1980-05-05' });
@@ -72,7 +72,7 @@ describe('a server killed during an alumni import', () => {
 
   it('has stored either the whole file, or nothing and reports the import as failed', async () => {
     let interrupted = 0;
-    for (const delayMs of DIES_AFTER_MS) {
+    for (const delayMs of KILL_DELAYS_MS) {
       const prefix = `dies${delayMs}.`;
       const server = await startServerProcess(environment);
       const sending = send(server, prefix).catch(() => null);

@@ -12,7 +12,7 @@ const CLI = join(__dirname, '../dist/cli.js');
 const COLLEGES = 6_000;
 const FILLER = 'x'.repeat(1_500);
 /** The line of progress after which the import is killed, and the delay after it. */
-const DIES: readonly [RegExp, number][] = [
+const KILL_POINTS: readonly [RegExp, number][] = [
   [/reading 0 %/, 0],
   [/reading [345]0 %/, 0],
   [/reading [789]0 %/, 20],
@@ -108,7 +108,7 @@ describe('a college import that is killed', () => {
     };
 
     let interrupted = 0;
-    for (const [line, delayMs] of DIES) {
+    for (const [line, delayMs] of KILL_POINTS) {
       await killAfter(line, delayMs);
       const after = await state();
       if ((after as { examples: number }).examples === 0) interrupted++;

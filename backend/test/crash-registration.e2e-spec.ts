@@ -118,7 +118,7 @@ describe('a server killed during registrations', () => {
     const outbox = join(environment.DATA_DIR!, 'outbox');
     const withoutMail = async (): Promise<string[]> => {
       const mails = readdirSync(outbox).filter((name) => name.endsWith('.eml'));
-      const mailed = new Set(
+      const mailedUsernames = new Set(
         mails.map((name) => /^To: (\S+)@/m.exec(readFileSync(join(outbox, name), 'utf8'))?.[1] ?? ''),
       );
       // A job that was running when the server was killed is retried after a while.
@@ -126,7 +126,7 @@ describe('a server killed during registrations', () => {
         SELECT username FROM identity.users u JOIN jobs.job j ON (j.data->>'userId')::int = u.id
         WHERE j.name = 'send-confirmation-mail-when-user-registered' AND j.state = 'active'`);
       const all = await usernames('SELECT username FROM identity.users');
-      return all.filter((username) => !mailed.has(username) && !waiting.includes(username));
+      return all.filter((username) => !mailedUsernames.has(username) && !waiting.includes(username));
     };
     await eventually(async () => (await withoutMail()).length === 0, 50_000);
     expect(await db.query('SELECT id FROM platform.outbox WHERE handed_over_at IS NULL')).toEqual([]);

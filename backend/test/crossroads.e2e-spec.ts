@@ -14,15 +14,15 @@ beforeAll(async () => {
   ids = (await collegeIds(app, 3)) as [number, number, number];
   for (const n of [1, 2, 3, 4, 5]) {
     const one = await alumniOf(app, `alum.${n}`, ids[0]);
-    await considers(one, [ids[1]]);
-    await shows(one, true);
+    await setConsideredColleges(one, [ids[1]]);
+    await setProfileVisibility(one, true);
     alumni.push(one);
   }
 }, 120_000);
 
-const considers = ({ browser }: TestUser, consideredColleges: number[]) =>
+const setConsideredColleges = ({ browser }: TestUser, consideredColleges: number[]) =>
   browser.put('/api/alumni/profile').send({ isWillingToMentor: true, consideredColleges }).expect(200);
-const shows = ({ browser }: TestUser, isProfileVisible: boolean) =>
+const setProfileVisibility = ({ browser }: TestUser, isProfileVisible: boolean) =>
   browser.patch('/api/privacy/preferences').send({ isProfileVisible }).expect(200);
 const pairs = async (query = `colleges=${ids[0]},${ids[1]}`) =>
   (await app.visitor().get(`${PATH}?${query}`).expect(200)).body as { colleges: { id: number }[]; count: number }[];
@@ -45,14 +45,14 @@ describe('crossroads', () => {
     async (what) => {
       const [one] = alumni as [TestUser];
       const identity = app.app.get(AccountOperatorFacade, { strict: false });
-      if (what === 'hides the profile') await shows(one, false);
-      else if (what === 'takes the college back') await considers(one, []);
+      if (what === 'hides the profile') await setProfileVisibility(one, false);
+      else if (what === 'takes the college back') await setConsideredColleges(one, []);
       else await identity.suspendUser('alum.1', { until: null, reason: 'Test' });
       expect(await pairs()).toEqual([]);
       expect(await pairs(`colleges=${ids[0]}`)).toEqual([]);
 
-      if (what === 'hides the profile') await shows(one, true);
-      else if (what === 'takes the college back') await considers(one, [ids[1]]);
+      if (what === 'hides the profile') await setProfileVisibility(one, true);
+      else if (what === 'takes the college back') await setConsideredColleges(one, [ids[1]]);
       else await identity.unsuspendUser('alum.1');
       expect(await pairs()).toHaveLength(1);
     },

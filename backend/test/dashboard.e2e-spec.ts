@@ -1,8 +1,8 @@
 import { startApp, type TestApp } from './support/app';
 import { administratorOf, type TestUser, student } from './support/test-users';
 import { alumna, connect, inbox, read, said } from './support/correspondence';
-import { answerOf, ask, reply } from './support/forum';
-import { anHour, callOff, hoursPass, scheduled } from './support/meetings';
+import { answerOf, postDiscussion, reply } from './support/forum';
+import { anHour, cancelMeeting, backdateMeeting, scheduleMeeting } from './support/meetings';
 
 let app: TestApp;
 let stu: TestUser;
@@ -39,18 +39,18 @@ describe('the figures of the dashboard', () => {
   });
 
   it('count the meetings to come, for both people', async () => {
-    const { id } = await scheduled(stu, alu);
-    const { id: begun } = await scheduled(alu, stu, anHour(2));
-    for (const who of [stu, alu]) expect(await statsOf(who)).toMatchObject({ meetingsCount: 2 });
-    await hoursPass(app, begun, 60);
-    await callOff(stu, id).expect(204);
-    for (const who of [stu, alu]) expect(await statsOf(who)).toMatchObject({ meetingsCount: 0 });
+    const { id } = await scheduleMeeting(stu, alu);
+    const { id: begun } = await scheduleMeeting(alu, stu, anHour(2));
+    for (const user of [stu, alu]) expect(await statsOf(user)).toMatchObject({ meetingsCount: 2 });
+    await backdateMeeting(app, begun, 60);
+    await cancelMeeting(stu, id).expect(204);
+    for (const user of [stu, alu]) expect(await statsOf(user)).toMatchObject({ meetingsCount: 0 });
   });
 
   it('count content of others in the forum since the last visit', async () => {
-    const { id } = await answerOf(ask(alu));
+    const { id } = await answerOf(postDiscussion(alu));
     await answerOf(reply(stu, id));
-    await answerOf(ask(stu));
+    await answerOf(postDiscussion(stu));
     await answerOf(reply(alu, id));
 
     expect(await statsOf(stu)).toMatchObject({ forumCount: 2 });

@@ -1,13 +1,13 @@
 import { parseString } from 'fast-csv';
 import { studentForm } from './support/accounts';
 import { eventually, startApp, type TestApp } from './support/app';
-import { added, decide } from './support/campus-events';
+import { createCampusEvent, patchEventStatus } from './support/campus-events';
 import { administratorOf, confirmed, type TestUser, student } from './support/test-users';
-import { download, readyExport, shown } from './support/data-exports';
-import { written } from './support/reviews';
-import { answerOf, ask, reply } from './support/forum';
+import { download, readyExport, getDataExports } from './support/data-exports';
+import { createReview } from './support/reviews';
+import { answerOf, postDiscussion, reply } from './support/forum';
 import { rowsIn } from './support/rows';
-import { unzipped } from './support/unzip';
+import { unzip } from './support/unzip';
 
 let app: TestApp;
 beforeAll(async () => (app = await startApp()));
@@ -20,19 +20,19 @@ describe('an export', () => {
   const [ofRobin, ofKim] = ['=1+1 is what I learnt there.', 'Kim went elsewhere, far away.'];
 
   /** Performs the same actions for every user, with different content. */
-  async function act(who: TestUser, { event, review, content }: { event: number; review: number; content: string }) {
-    await who.browser.put('/api/saved-colleges/1').expect(200);
-    await who.browser.post('/api/inquiries').send({ collegeId: 2 }).expect(201);
-    await who.browser.put(`/api/events/${event}/rsvp`).expect(200);
-    await who.browser.put(`/api/reviews/${review}/upvote`).expect(200);
-    const { id: post } = await answerOf(ask(who, { content }));
-    await reply(who, post, content).expect(201);
-    await who.browser.patch(`/api/forum/posts/${post}`).send({ title: 'A title after the edit' }).expect(200);
-    await who.browser.put(`/api/forum/posts/${post}/save`).expect(204);
-    await who.browser.post(`/api/forum/posts/${post}/views`).expect(200);
-    await who.browser.put('/api/forum/visit').expect(204);
+  async function act(user: TestUser, { event, review, content }: { event: number; review: number; content: string }) {
+    await user.browser.put('/api/saved-colleges/1').expect(200);
+    await user.browser.post('/api/inquiries').send({ collegeId: 2 }).expect(201);
+    await user.browser.put(`/api/events/${event}/rsvp`).expect(200);
+    await user.browser.put(`/api/reviews/${review}/upvote`).expect(200);
+    const { id: post } = await answerOf(postDiscussion(user, { content }));
+    await reply(user, post, content).expect(201);
+    await user.browser.patch(`/api/forum/posts/${post}`).send({ title: 'A title after the edit' }).expect(200);
+    await user.browser.put(`/api/forum/posts/${post}/save`).expect(204);
+    await user.browser.post(`/api/forum/posts/${post}/views`).expect(200);
+    await user.browser.put('/api/forum/visit').expect(204);
     const note = `${content} So it is wrong.`;
-    await who.browser
+    await user.browser
       .post('/api/reports')
       .send({ targetType: 'review', targetId: review, reason: 'other', note })
       .expect(201);
@@ -42,9 +42,9 @@ describe('an export', () => {
     robin = await student(app, 'robin', { fullName: 'Robin Zażółć' });
     kim = await confirmed(app, studentForm('kim', { fullName: 'Kim Unmentioned' }));
     const ada = await administratorOf(app, 'ada.lang', 1);
-    const event = await added(ada);
-    await decide(ada, event, 'published').expect(200);
-    const reviews = [await written(robin, { content: ofRobin }), await written(kim, { content: ofKim })];
+    const event = await createCampusEvent(ada);
+    await patchEventStatus(ada, event, 'published').expect(200);
+    const reviews = [await createReview(robin, { content: ofRobin }), await createReview(kim, { content: ofKim })];
     await ada.browser.post(`/api/reviews/${reviews[0]}/reply`).send({ content: 'Ada replies to Robin.' }).expect(201);
     await act(robin, { event, review: reviews[1]!, content: ofRobin });
     await act(kim, { event, review: reviews[0]!, content: ofKim });
@@ -59,7 +59,7 @@ describe('an export', () => {
 
     const answer = await download(robin, await readyExport(robin)).expect(200);
     headers = answer.headers;
-    files = await unzipped(answer.body as Uint8Array);
+    files = await unzip(answer.body as Uint8Array);
   });
 
   const part = (name: string) => JSON.parse(files.get(`${name}.json`)!) as Record<string, Record<string, unknown>[]>;
@@ -108,9 +108,9 @@ describe('an export', () => {
       'user_id',
       ['id', 'college_id', 'type'],
     ],
-  ])('contains everything the user did: %s, %s', async (context, what, table, whose, columns) => {
+  ])('contains everything the user did: %s, %s', async (context, what, table, ownerColumn, columns) => {
     const kept = await app.db.query<Record<string, unknown>[]>(
-      `SELECT to_jsonb(t) AS row FROM ${table} t WHERE ${whose} = $1`,
+      `SELECT to_jsonb(t) AS row FROM ${table} t WHERE ${ownerColumn} = $1`,
       [robin.id],
     );
     const only = (row: Record<string, unknown>) => Object.fromEntries(columns.map((column) => [column, row[column]]));
@@ -159,7 +159,7 @@ describe('an export', () => {
   });
 
   it('is recorded in the audit log, and its content is deleted after the download', async () => {
-    const { latest } = await shown(robin);
+    const { latest } = await getDataExports(robin);
     expect(latest?.status).toBe('downloaded');
     expect(await rowsIn(app, `identity.data_export_contents WHERE export_id = ${latest!.id}`)).toBe(0);
     const audited = await app.db.query<object[]>(

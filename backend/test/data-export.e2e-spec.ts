@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { PASSWORD } from './support/accounts';
 import { eventually, startApp, type TestApp } from './support/app';
 import { type TestUser, student } from './support/test-users';
-import { ask, download, readyExport, shown } from './support/data-exports';
+import { postDataExport, download, readyExport, getDataExports } from './support/data-exports';
 import { rowsIn } from './support/rows';
 
 let app: TestApp;
@@ -29,39 +29,41 @@ describe('requesting an export', () => {
       `UPDATE identity.sessions SET opened_at = opened_at - interval '11 minutes' WHERE user_id = $1`,
       [asker.id],
     );
-    expect((await ask(asker).expect(403)).body).toMatchObject({
+    expect((await postDataExport(asker).expect(403)).body).toMatchObject({
       code: 'identity.password-needed',
       errors: [{ field: 'password' }],
     });
-    expect((await ask(asker, { password: 'Wrong-horse-9' }).expect(403)).body.code).toBe('identity.password-incorrect');
-    expect(await shown(asker)).toEqual({ latest: null, nextAt: null });
-    const { body } = await ask(asker, { password: PASSWORD }).expect(202);
+    expect((await postDataExport(asker, { password: 'Wrong-horse-9' }).expect(403)).body.code).toBe(
+      'identity.password-incorrect',
+    );
+    expect(await getDataExports(asker)).toEqual({ latest: null, nextAt: null });
+    const { body } = await postDataExport(asker, { password: PASSWORD }).expect(202);
     expect(body).toMatchObject({ latest: { status: 'waiting', done: 0, readyAt: null, expiresAt: null, bytes: null } });
   });
 
   it('creates one export for concurrent requests', async () => {
     const hasty = await student(app, 'hasty');
-    const answers = await Promise.all(Array.from({ length: 5 }, () => ask(hasty)));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => postDataExport(hasty)));
     expect(answers.map(({ status }) => status).sort()).toEqual([202, 409, 409, 409, 409]);
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('identity.export-under-way');
   });
 
   it.each([[{ password: 1 }], [{ format: 'pdf' }], [{ userId: 1 }]])('rejects %j', async (body) => {
     const odd = await student(app, `odd${JSON.stringify(body).length}`);
-    await ask(odd, body).expect(400);
-    expect((await shown(odd)).latest).toBeNull();
+    await postDataExport(odd, body).expect(400);
+    expect((await getDataExports(odd)).latest).toBeNull();
   });
 
   it('is possible once a day', async () => {
     const eager = await student(app, 'eager');
     const id = await readyExport(eager);
-    const { body, headers } = await ask(eager).expect(429);
+    const { body, headers } = await postDataExport(eager).expect(429);
     expect(body.code).toBe('platform.too-many-requests');
     expect(Number(headers['retry-after'])).toBeGreaterThan(86_000);
-    expect((await shown(eager)).nextAt).not.toBeNull();
+    expect((await getDataExports(eager)).nextAt).not.toBeNull();
     await passes(id, 24);
-    expect((await shown(eager)).nextAt).toBeNull();
-    await ask(eager).expect(202);
+    expect((await getDataExports(eager)).nextAt).toBeNull();
+    await postDataExport(eager).expect(202);
     expect(await rowsIn(app, `identity.data_export_contents WHERE export_id = ${id}`)).toBe(0);
   });
 });
@@ -73,7 +75,7 @@ describe('downloading an export', () => {
     expect(JSON.parse(String((await download(other, id).expect(404)).body))).toMatchObject({
       code: 'identity.export-not-found',
     });
-    expect((await shown(other)).latest).toBeNull();
+    expect((await getDataExports(other)).latest).toBeNull();
     await download(owner, id + 1_000).expect(404);
     for (const no of ['0', 'abc', '1e3', '2147483648']) {
       await owner.browser.get(`/api/data-export/${no}/file`).expect(400);
@@ -82,13 +84,13 @@ describe('downloading an export', () => {
   });
 
   it('works once, even with concurrent attempts', async () => {
-    const many = await student(app, 'many');
-    const id = await readyExport(many);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => download(many, id)));
+    const busyStudent = await student(app, 'many');
+    const id = await readyExport(busyStudent);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => download(busyStudent, id)));
     const refused = answers.map(({ status }) => status).filter((status) => status !== 200);
     expect(refused).toHaveLength(19);
     expect(refused.filter((status) => status !== 409 && status !== 410)).toEqual([]);
-    const { body } = await many.browser.get(`/api/data-export/${id}/file`).expect(410);
+    const { body } = await busyStudent.browser.get(`/api/data-export/${id}/file`).expect(410);
     expect(body).toMatchObject({ status: 410, title: 'Gone', code: 'identity.export-gone' });
   });
 
@@ -108,7 +110,7 @@ describe('downloading an export', () => {
     const id = await readyExport(late);
     await passes(id, 24);
     await download(late, id).expect(410);
-    expect((await shown(late)).latest?.status).toBe('expired');
+    expect((await getDataExports(late)).latest?.status).toBe('expired');
   });
 
   it.each(['cross-site', 'same-site'])('is refused for a %s request, which does not use it up', async (site) => {
@@ -128,8 +130,8 @@ describe('downloading an export', () => {
       [id, bytes],
     );
     await unlucky.browser.head(`/api/data-export/${id}/file`).expect(200);
-    await breakOff(unlucky, id);
-    expect((await shown(unlucky)).latest?.status).toBe('ready');
+    await abortDownload(unlucky, id);
+    expect((await getDataExports(unlucky)).latest?.status).toBe('ready');
     const whole = await eventually(async () => {
       const answer = await download(unlucky, id);
       return answer.status === 200 ? (answer.body as Uint8Array) : null;
@@ -140,7 +142,7 @@ describe('downloading an export', () => {
 });
 
 /** Starts a download and disconnects after the first bytes. */
-async function breakOff({ browser }: TestUser, id: number): Promise<void> {
+async function abortDownload({ browser }: TestUser, id: number): Promise<void> {
   const { port } = app.app.getHttpServer().address() as AddressInfo;
   const cookie = browser.jar
     .getCookies({ domain: '127.0.0.1', path: '/', secure: false, script: false })

@@ -2,21 +2,21 @@ import { mkdtempSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PASSWORD, studentForm } from './support/accounts';
 import { eventually } from './support/app';
-import { restartingDatabase, type RestartingDatabase } from './support/restarting-database';
+import { startRestartingDatabase, type RestartingDatabase } from './support/restarting-database';
 import {
   buildServerIfMissing,
   type ServerProcess,
   startServerProcess,
   startServerUntil,
 } from './support/server-process';
-import { ask, FORBIDDEN_TO_RUN_TIME } from './support/two-roles';
+import { queryUrl, FORBIDDEN_TO_RUN_TIME } from './support/two-roles';
 
 jest.setTimeout(300_000);
 
 let database: RestartingDatabase;
 beforeAll(async () => {
   buildServerIfMissing();
-  database = await restartingDatabase();
+  database = await startRestartingDatabase();
 });
 
 function surroundings(): { DATA_DIR: string; RATE_LIMITS: string; DEMO_DATA: string } {
@@ -43,10 +43,13 @@ const mailsIn = (dataDir: string): string[] => {
 };
 
 const rolesAtWork = (): Promise<{ name: string }[]> =>
-  ask(database.url, `SELECT DISTINCT usename AS name FROM pg_stat_activity WHERE application_name LIKE 'gradspan%'`);
+  queryUrl(
+    database.url,
+    `SELECT DISTINCT usename AS name FROM pg_stat_activity WHERE application_name LIKE 'gradspan%'`,
+  );
 
 /** Restores the state of an older version: everything belongs to the superuser, as whom the product ran. */
-const AS_BEFORE_ROLES = `
+const UNDO_ROLES_SQL = `
   ALTER DATABASE gradspan OWNER TO gradspan;
   GRANT CONNECT, TEMPORARY ON DATABASE gradspan TO PUBLIC;
   DROP OWNED BY gradspan_app, gradspan_migration;
@@ -54,7 +57,7 @@ const AS_BEFORE_ROLES = `
 
 describe('the product in a database of an older version, then with roles', () => {
   it('starts two servers that wait for the database, migrate it and serve existing users', async () => {
-    await ask(database.url, AS_BEFORE_ROLES);
+    await queryUrl(database.url, UNDO_ROLES_SQL);
     const older = await startServerProcess({ ...surroundings(), DATABASE_URL: database.url });
     expect((await post(older, '/api/register', studentForm('before.roles'))).status).toBe(201);
     await older.stop();
@@ -82,7 +85,7 @@ describe('the product in a database of an older version, then with roles', () =>
   });
 
   it.each(FORBIDDEN_TO_RUN_TIME)('does not permit the run-time role: %s', async (sql) => {
-    await expect(ask(database.runTimeUrl, sql)).rejects.toMatchObject({ code: '42501' });
+    await expect(queryUrl(database.runTimeUrl, sql)).rejects.toMatchObject({ code: '42501' });
   });
 
   it('starts again with only the run-time role, and runs jobs', async () => {

@@ -51,8 +51,8 @@ function pathsNamedIn(path: string): string[] {
 
 describe('the documents', () => {
   it.each(documents)('have no dead links: %s', (path) => {
-    const dead = linksIn(path).filter(isDead);
-    expect(dead.map(({ target, anchor }) => `${relative(ROOT, target)}${anchor ? `#${anchor}` : ''}`)).toEqual([]);
+    const deadLinks = linksIn(path).filter(isDead);
+    expect(deadLinks.map(({ target, anchor }) => `${relative(ROOT, target)}${anchor ? `#${anchor}` : ''}`)).toEqual([]);
   });
 
   it('name only paths that exist', () => {

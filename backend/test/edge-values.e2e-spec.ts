@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { cookieOf, PASSWORD, studentForm } from './support/accounts';
-import { COMMITTED } from './support/api-document';
+import { COMMITTED_FILE } from './support/api-document';
 import { startApp, type TestApp } from './support/app';
 import { mentor } from './support/connections';
 import { operator } from './support/moderation';
@@ -160,7 +160,7 @@ function wholeNumbersInQueries({ paths }: ApiDocument): Pick<Call, 'method' | 'p
 
 describe('a number with a thousands separator', () => {
   it('is refused for each parameter with its name, and that a whole number is expected', async () => {
-    const document = JSON.parse(readFileSync(COMMITTED, 'utf8')) as ApiDocument;
+    const document = JSON.parse(readFileSync(COMMITTED_FILE, 'utf8')) as ApiDocument;
     const parameters = wholeNumbersInQueries(document);
     const wrong: string[] = [];
     for (const { method: name, path } of parameters) {

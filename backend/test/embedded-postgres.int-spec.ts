@@ -17,7 +17,7 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { Client } from 'pg';
-import { end, runs } from './support/processes';
+import { end, isRunning } from './support/processes';
 
 const LIFECYCLE = pathToFileURL(resolve(__dirname, '../tools/embedded-postgres/index.mjs')).href;
 
@@ -99,8 +99,8 @@ async function open(options: object = {}, user: { uid?: number; gid?: number } =
   terminals.push(child);
   const said: string[] = [];
   const lines = createInterface(child.stdout).on('line', (line) => said.push(line));
-  const told = (): Promise<unknown> => Promise.race([once(lines, 'line'), once(child, 'close')]);
-  if (said.length === 0) await told();
+  const nextLine = (): Promise<unknown> => Promise.race([once(lines, 'line'), once(child, 'close')]);
+  if (said.length === 0) await nextLine();
   const answer = JSON.parse(said.shift() ?? '{}') as Opened;
   const close = async (): Promise<{ stopped: boolean }> => {
     child.stdin.end();
@@ -112,7 +112,7 @@ async function open(options: object = {}, user: { uid?: number; gid?: number } =
 
 function postmasters(): number[] {
   const file = join(folder, 'postgres', 'postmaster.pid');
-  return existsSync(file) ? [Number(readFileSync(file, 'utf8').split('\n')[0])].filter(runs) : [];
+  return existsSync(file) ? [Number(readFileSync(file, 'utf8').split('\n')[0])].filter(isRunning) : [];
 }
 
 const ABOUT_ME = `SELECT rolname AS name, rolsuper, rolcreatedb, rolcreaterole, rolbypassrls
@@ -161,7 +161,7 @@ describe('the embedded PostgreSQL', () => {
     expect(row).toEqual({ name: 'gradspan', version: expect.stringMatching(/^PostgreSQL 16\./) });
 
     expect(await terminal.close()).toEqual({ stopped: true });
-    await until(() => !runs(terminal.pid));
+    await until(() => !isRunning(terminal.pid));
     expect(readdirSync(join(folder, 'run'))).toEqual([]);
   });
 
@@ -258,7 +258,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await server.close()).toEqual({ stopped: false });
     expect(await ask(guest.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
     expect(await guest.close()).toEqual({ stopped: true });
-    await until(() => !runs(server.pid));
+    await until(() => !isRunning(server.pid));
   });
 
   it('is started once by two commands that start at the same time', async () => {
@@ -274,7 +274,7 @@ describe('the embedded PostgreSQL', () => {
 
     await end(user);
 
-    expect(runs(pid)).toBe(false);
+    expect(isRunning(pid)).toBe(false);
   });
 
   it('keeps committed data when its process is killed', async () => {
@@ -282,7 +282,7 @@ describe('the embedded PostgreSQL', () => {
     const before = await open({ durable: true });
     await ask(before.url, 'CREATE TABLE kept AS SELECT 42 AS answer');
     process.kill(before.pid, 'SIGKILL');
-    await until(() => !runs(before.pid));
+    await until(() => !isRunning(before.pid));
     await end(before.process, 'SIGKILL');
 
     const after = await open({ durable: true });
@@ -300,7 +300,7 @@ describe('the embedded PostgreSQL', () => {
 
     expect([next.origin, next.pid]).toEqual(['taken over', killed.pid]);
     expect(await next.close()).toEqual({ stopped: true });
-    await until(() => !runs(killed.pid));
+    await until(() => !isRunning(killed.pid));
   });
 
   it('starts although another program of the same account has the PID of its ended process', async () => {

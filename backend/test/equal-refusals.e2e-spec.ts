@@ -1,6 +1,6 @@
 import { startApp, type TestApp } from './support/app';
 import { type TestUser, student } from './support/test-users';
-import { ask, mentor, minor } from './support/connections';
+import { postConnection, mentor, minor } from './support/connections';
 import { statementsDuring } from './support/statements';
 
 let app: TestApp;
@@ -39,7 +39,7 @@ async function statementsOf(act: () => Promise<unknown>): Promise<string[]> {
 
 describe('a user who must look unknown', () => {
   it('causes the same statements as an unknown ID when asked to connect, whatever the reason', async () => {
-    const refused = (id: number) => statementsOf(async () => ask(robin, { id }).expect(404));
+    const refused = (id: number) => statementsOf(async () => postConnection(robin, { id }).expect(404));
     await refused(unknown.noOne!);
     const forNobody = await refused(unknown.noOne!);
     expect(forNobody.length).toBeGreaterThan(8);

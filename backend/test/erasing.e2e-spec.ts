@@ -3,7 +3,7 @@ import { PASSWORD, registered, studentForm } from './support/accounts';
 import { eventually, startApp, type TestApp } from './support/app';
 import { administratorOf, type TestUser, student } from './support/test-users';
 import { columnsThatNamePeople, columnsWith, tablesThatMention } from './support/personal-data-in-tables';
-import { TEXT, write } from './support/reviews';
+import { TEXT, postReview } from './support/reviews';
 
 const COLLEGE = 1;
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 const close = ({ browser }: Pick<TestUser, 'browser'>, written: 'keep' | 'remove' = 'keep') =>
   browser.post('/api/account/delete').send({ password: PASSWORD, written });
 
-async function fourteenDaysPass(): Promise<void> {
+async function endClosingPeriod(): Promise<void> {
   await app.db.query(`
     UPDATE identity.users SET closing_at = closing_at - interval '14 days', delete_after = delete_after - interval '14 days'
     WHERE delete_after IS NOT NULL`);
@@ -180,7 +180,7 @@ describe('an account that was closed fourteen days ago', () => {
   let heir: TestUser;
   let columns: string[];
   beforeAll(async () => {
-    await write(await student(app, 'somebody.else'), { content: 'What someone else wrote.' }).expect(201);
+    await postReview(await student(app, 'somebody.else'), { content: 'What someone else wrote.' }).expect(201);
     gone = await everywhere('zyxleaver');
     heir = await administratorOf(app, 'heir', COLLEGE);
     await administratorOf(app, 'later.heir', COLLEGE);
@@ -209,7 +209,7 @@ describe('an account that was closed fourteen days ago', () => {
   });
 
   it('is no longer found anywhere by ID, name or address', async () => {
-    await fourteenDaysPass();
+    await endClosingPeriod();
     expect(await app.db.query(`SELECT FROM platform.idempotency_keys WHERE scope = 'user:${gone.id}'`)).toEqual([]);
     expect(await columnsWith(app.db, columns, gone.id)).toEqual([]);
     expect(await tablesThatMention(app.db, String(gone.id))).toEqual([]);
@@ -270,7 +270,7 @@ describe('an account that is closed during other requests', () => {
       await signIn().expect(200);
       const [closed] = await Promise.all([
         close(someone, round % 2 ? 'keep' : 'remove'),
-        write({ id: someone.id, browser: elsewhere }),
+        postReview({ id: someone.id, browser: elsewhere }),
         signIn(),
         app
           .browser()
@@ -284,7 +284,7 @@ describe('an account that is closed during other requests', () => {
       expect(await app.db.query('SELECT 1 FROM identity.sessions WHERE user_id = $1', [someone.id])).toEqual([]);
     }
     await everythingHeard();
-    await fourteenDaysPass();
+    await endClosingPeriod();
     const columns = await columnsThatNamePeople(app.db);
     for (const id of ids) expect(await columnsWith(app.db, columns, id)).toEqual([]);
   });

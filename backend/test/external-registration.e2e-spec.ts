@@ -1,10 +1,10 @@
 import { PASSWORD, registered, studentForm } from './support/accounts';
 import { eventually } from './support/app';
-import { AtAProvider, BIRTH, cookieOf } from './support/external-sign-in';
+import { ExternalSignInFixture, BIRTH, cookieOf } from './support/external-sign-in';
 import { mountedRoutes } from './support/routes';
 
-let at: AtAProvider;
-beforeAll(async () => (at = await AtAProvider.open()));
+let at: ExternalSignInFixture;
+beforeAll(async () => (at = await ExternalSignInFixture.open()));
 beforeEach(() => at.nextPerson());
 
 describe('returning from a provider for the first time', () => {

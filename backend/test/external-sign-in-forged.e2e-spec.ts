@@ -1,8 +1,8 @@
 import type { MutableResponse, MutableToken } from 'oauth2-mock-server';
-import { AtAProvider, type Browser, cookieOf } from './support/external-sign-in';
+import { ExternalSignInFixture, type Browser, cookieOf } from './support/external-sign-in';
 
-let at: AtAProvider;
-beforeAll(async () => (at = await AtAProvider.open()));
+let at: ExternalSignInFixture;
+beforeAll(async () => (at = await ExternalSignInFixture.open()));
 beforeEach(() => at.nextPerson());
 
 describe('a forged callback', () => {
@@ -113,7 +113,7 @@ describe('a forged callback', () => {
   const withIdToken = (change: (idToken: string) => unknown) => (answer: MutableResponse) => {
     if (answer.body !== '') answer.body.id_token = change(String(answer.body.id_token));
   };
-  const spoilings: [string, (answer: MutableResponse) => void][] = [
+  const tamperings: [string, (answer: MutableResponse) => void][] = [
     ['signed by nobody', withIdToken((token) => unsigned(token, 'none'))],
     ['with an empty signature', withIdToken((token) => unsigned(token, 'RS256'))],
     ['signed by someone else', withIdToken((token) => token.slice(0, -20) + 'A'.repeat(20))],
@@ -125,7 +125,7 @@ describe('a forged callback', () => {
     ],
     ['lost in a failure', (answer) => Object.assign(answer, { statusCode: 500, body: '' })],
   ];
-  it.each(spoilings)('with an ID token %s is refused', async (_, spoil) => {
+  it.each(tamperings)('with an ID token %s is refused', async (_, spoil) => {
     await at.member();
     at.provider.spoil = spoil;
     const browser = at.app.browser();

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { generateSync } from 'otplib';
 import { PASSWORD, registered, studentForm } from './support/accounts';
 import { startApp } from './support/app';
-import { AtAProvider, BIRTH, cookieOf } from './support/external-sign-in';
+import { ExternalSignInFixture, BIRTH, cookieOf } from './support/external-sign-in';
 
-let at: AtAProvider;
-beforeAll(async () => (at = await AtAProvider.open()));
+let at: ExternalSignInFixture;
+beforeAll(async () => (at = await ExternalSignInFixture.open()));
 beforeEach(() => at.nextPerson());
 
 describe('redirecting to a provider', () => {
@@ -82,7 +82,7 @@ describe('signing in again with a provider', () => {
   });
 
   it('does not bypass the second factor', async () => {
-    const settled = await at.withPassword();
+    const settled = await at.registerWithPassword();
     await at.enter(settled, '/api/auth/google?link=1');
     const { secret } = (await settled.post('/api/2fa/setup').send({}).expect(200)).body as { secret: string };
     await settled

@@ -15,25 +15,25 @@ beforeAll(async () => {
   for (const name of ['vera', 'bea', 'hanna', 'nora'] as const) {
     alumni[name] = await confirmed(app, alumniForm(name, { fullName: `${name} Example` }));
   }
-  await tell(alumni.vera, {
+  await updateAlumniProfile(alumni.vera, {
     major: 'Économie & Law',
     industry: 'Technology',
     skills: 'A, B, C, D, E',
     company: 'Lab',
     location: 'Reno',
   });
-  await tell(alumni.bea, { availabilityStatus: 'busy', industry: 'Finance', graduationYear: 2011 });
-  await tell(alumni.hanna, { college: 'Hidden College', industry: 'Legal', company: 'Secret' });
-  await tell(alumni.nora, { industry: 'Technology', company: 'Quiet' });
+  await updateAlumniProfile(alumni.bea, { availabilityStatus: 'busy', industry: 'Finance', graduationYear: 2011 });
+  await updateAlumniProfile(alumni.hanna, { college: 'Hidden College', industry: 'Legal', company: 'Secret' });
+  await updateAlumniProfile(alumni.nora, { industry: 'Technology', company: 'Quiet' });
   await choose(alumni.vera, true);
   await choose(alumni.bea, true);
   await choose(alumni.hanna, false);
 });
 
-const tell = ({ browser }: TestUser, told: object) =>
+const updateAlumniProfile = ({ browser }: TestUser, changes: object) =>
   browser
     .put('/api/alumni/profile')
-    .send({ isWillingToMentor: true, ...told })
+    .send({ isWillingToMentor: true, ...changes })
     .expect(200);
 const choose = ({ browser }: TestUser, isProfileVisible: boolean) =>
   browser.patch('/api/privacy/preferences').send({ isProfileVisible }).expect(200);
@@ -166,7 +166,7 @@ describe('the college filter of the finder', () => {
       `SELECT c.id FROM colleges.colleges c WHERE c.name LIKE 'University of California%Los Angeles'`,
     );
     const uma = await confirmed(app, alumniForm('uma', { fullName: 'uma Example' }));
-    await tell(uma, { collegeId: id, college: 'University of California, Los Angeles' });
+    await updateAlumniProfile(uma, { collegeId: id, college: 'University of California, Los Angeles' });
     await choose(uma, true);
 
     expect(await namesFor('college=UCLA')).toEqual(['uma']);
@@ -228,7 +228,7 @@ describe('an alum who is away', () => {
 
 describe('relations in the finder', () => {
   it('are shown on the card, and a connection takes a place', async () => {
-    await tell(alumni.vera, { maxMentees: 1 });
+    await updateAlumniProfile(alumni.vera, { maxMentees: 1 });
     const cardOf = async () => ((await search('major=law')).body as Record<string, unknown>[])[0];
     expect(await cardOf()).toMatchObject({ connectionStatus: 'none', alumniProfile: { placesLeft: 1 } });
     const { body } = await robin.browser.post('/api/connections').send({ toUserId: alumni.vera.id }).expect(201);
@@ -272,7 +272,7 @@ describe('relations in the finder', () => {
 describe('impressions', () => {
   it('move other alumni up after the hourly update, and change nothing before it', async () => {
     const counts = app.app.get<SqlFinderCounts>(FinderCounts, { strict: false });
-    await tell(alumni.bea, { availabilityStatus: 'available' });
+    await updateAlumniProfile(alumni.bea, { availabilityStatus: 'available' });
     await counts.writeImpressions();
     await counts.updateRotation();
     await app.db.query('UPDATE mentorship.finder_entries SET shown = 0');

@@ -1,8 +1,8 @@
 import { PASSWORD, studentForm } from './support/accounts';
 import { UpdateDirectory } from '../src/contexts/mentorship/application/people-directory/update-directory';
 import { startApp, type TestApp } from './support/app';
-import { administratorOf, changed, type TestUser, student, unconfirmedPerson } from './support/test-users';
-import { asked, connected, mentor, minor } from './support/connections';
+import { administratorOf, updateUserRow, type TestUser, student, unconfirmedPerson } from './support/test-users';
+import { createConnection, connected, mentor, minor } from './support/connections';
 
 let app: TestApp;
 let ada: TestUser;
@@ -17,10 +17,11 @@ const TOLD = {
   location: 'Reno, NV',
   contactEmail: 'r@example.org',
 };
-const tell = ({ browser }: TestUser, told: object) => browser.put('/api/student/profile').send(told).expect(200);
-const studying = async (name: string, told: object = TOLD) => {
+const updateStudentProfile = ({ browser }: TestUser, changes: object) =>
+  browser.put('/api/student/profile').send(changes).expect(200);
+const studying = async (name: string, changes: object = TOLD) => {
   const one = await student(app, name, { fullName: `${name} Rivers` });
-  await tell(one, told);
+  await updateStudentProfile(one, changes);
   return one;
 };
 
@@ -41,7 +42,7 @@ beforeAll(async () => {
   await priv!.browser.patch('/api/privacy/preferences').send({ profileVisibility: 'private' }).expect(200);
   await blocker!.browser.post('/api/blocks').send({ userId: ada.id }).expect(204);
   await ada.browser.post('/api/blocks').send({ userId: blocked!.id }).expect(204);
-  await changed(app, suspended!, 'suspended_at = now()');
+  await updateUserRow(app, suspended!, 'suspended_at = now()');
   await closing!.browser.post('/api/account/delete').send({ password: PASSWORD, written: 'keep' }).expect(200);
   await moved!.browser.put('/api/user/role').send({ newRole: 'alumni' }).expect(200);
   // A state that no form allows: a minor with a public profile.
@@ -139,13 +140,13 @@ describe('students whom alumni find', () => {
 });
 
 describe('students without a saved profile', () => {
-  const form = (name: string, told: object = {}) => studentForm(name, { fullName: `${name} Newcomer`, ...told });
+  const form = (name: string, changes: object = {}) => studentForm(name, { fullName: `${name} Newcomer`, ...changes });
 
   it('are found once their address is confirmed, unless they are minors', async () => {
     const neva = await unconfirmedPerson(app, form('neva'));
     const nils = await minor(app, 'nils');
     expect(await found(ada, 'q=newcomer')).toEqual({ ids: [], total: '0' });
-    await changed(app, neva, 'email_verified_at = now()');
+    await updateUserRow(app, neva, 'email_verified_at = now()');
 
     expect(await found(ada, 'q=newcomer')).toEqual({ ids: [neva.id], total: '1' });
     const { body } = await students(ada, 'q=newcomer').expect(200);
@@ -192,31 +193,31 @@ describe('students without a saved profile', () => {
 
 describe('a very long list of students', () => {
   const MANY = 12_000;
-  const FIRST = 1_000_000;
+  const FIRST_USER_ID = 1_000_000;
 
   beforeAll(async () => {
     await app.db.query(
       `INSERT INTO identity.users (id, username, full_name, email, role, birth_date, is_age_verified, password_hash,
          password_set_at, registered_at, email_verified_at, version)
-       SELECT ${FIRST} + n, 'many' || n, 'Many Number' || n, 'many' || n || '@example.org', 'student', '2000-01-01', true,
+       SELECT ${FIRST_USER_ID} + n, 'many' || n, 'Many Number' || n, 'many' || n || '@example.org', 'student', '2000-01-01', true,
          '$argon2id$none', now(), now(), now(), 1 FROM generate_series(1, ${MANY}) AS n`,
     );
     await app.db.query(
       `INSERT INTO mentorship.people_directory (user_id, role, name, takes_part, is_public_student, major,
          graduation_year, is_listed_alumni)
-       SELECT ${FIRST} + n, 'student', ' many number' || n, true, true, CASE WHEN n > 11000 THEN 'rare' ELSE 'law' END,
+       SELECT ${FIRST_USER_ID} + n, 'student', ' many number' || n, true, true, CASE WHEN n > 11000 THEN 'rare' ELSE 'law' END,
          2030, false FROM generate_series(1, ${MANY}) AS n`,
     );
   });
   afterAll(async () => {
-    await app.db.query(`DELETE FROM identity.users WHERE id > ${FIRST}`);
-    await app.db.query(`DELETE FROM mentorship.people_directory WHERE user_id > ${FIRST}`);
+    await app.db.query(`DELETE FROM identity.users WHERE id > ${FIRST_USER_ID}`);
+    await app.db.query(`DELETE FROM mentorship.people_directory WHERE user_id > ${FIRST_USER_ID}`);
   });
 
   it('is searched to its end', async () => {
-    expect((await found(ada, 'q=number11999')).ids).toEqual([FIRST + 11_999]);
-    expect(await found(ada, 'major=rare&limit=1')).toEqual({ ids: [FIRST + 11_001], total: '1000' });
-    expect((await found(ada, 'q=number&offset=9000&limit=1')).ids).toEqual([FIRST + 9_001]);
+    expect((await found(ada, 'q=number11999')).ids).toEqual([FIRST_USER_ID + 11_999]);
+    expect(await found(ada, 'major=rare&limit=1')).toEqual({ ids: [FIRST_USER_ID + 11_001], total: '1000' });
+    expect((await found(ada, 'q=number&offset=9000&limit=1')).ids).toEqual([FIRST_USER_ID + 9_001]);
   });
 
   it('is paginated to its end, while its count stops at 10,000', async () => {
@@ -239,7 +240,7 @@ describe('a very long list of students', () => {
 
 describe('students with whom the alum is connected', () => {
   it('are shown with the status and the address and location they share, if everyone can find them', async () => {
-    await asked(ada, sam);
+    await createConnection(ada, sam);
     await connected(robin, ada);
     for (const name of ['priv', 'kim']) await connected(away[name]!, ada);
     const { body } = await students(ada).expect(200);

@@ -1,5 +1,5 @@
 import { startApp, type TestApp } from './support/app';
-import { asked, connected, mentor } from './support/connections';
+import { createConnection, connected, mentor } from './support/connections';
 import { type TestUser, student } from './support/test-users';
 
 let app: TestApp;
@@ -30,7 +30,7 @@ describe('the connections of the finder', () => {
     expect([await connections(sam), await statOf(sam)]).toEqual([[[], '0'], 0]);
     await connected(sam, vera);
     await connected(sam, bea);
-    await asked(sam, nora);
+    await createConnection(sam, nora);
 
     expect([await connections(sam), await statOf(sam)]).toEqual([[['vera', 'bea'], '2'], 2]);
     expect(await connections(sam, 'limit=1&offset=1')).toEqual([['bea'], '2']);

@@ -3,12 +3,12 @@ import { PersonalDataRegistry } from '../src/shared/application/personal-data';
 import { cookieOf, PASSWORD } from './support/accounts';
 import { eventually, startApp, type TestApp } from './support/app';
 import { openStream, type OpenedStream } from './support/event-streams';
-import { answerOf, ask, type ForumAnswer, reply } from './support/forum';
+import { answerOf, postDiscussion, type ForumAnswer, reply } from './support/forum';
 import { aPng } from './support/picture-files';
 import { isStream, mountedRoutes } from './support/routes';
 import { administratorOf, alumniOf, student, type TestUser } from './support/test-users';
 
-const WORDS = 'Zymurgy laboratories and scholarships';
+const DISCUSSION_TITLE = 'Zymurgy laboratories and scholarships';
 
 let app: TestApp;
 let xan: TestUser;
@@ -21,10 +21,15 @@ let streams: OpenedStream[];
 /** The responses to everyone but the two anonymous users, each with its request. */
 const answered: { readonly asked: string; readonly text: string }[] = [];
 
-const call = async (who: string, method: 'get' | 'post' | 'put' | 'patch' | 'delete', path: string, body?: object) => {
-  const browser = who === 'visitor' ? app.visitor() : others[who]!.browser;
+const call = async (
+  username: string,
+  method: 'get' | 'post' | 'put' | 'patch' | 'delete',
+  path: string,
+  body?: object,
+) => {
+  const browser = username === 'visitor' ? app.visitor() : others[username]!.browser;
   const answer = await browser[method](path).set('Origin', app.settings.origin).send(body);
-  answered.push({ asked: `${who}: ${method} ${path}`, text: JSON.stringify(answer.headers) + answer.text });
+  answered.push({ asked: `${username}: ${method} ${path}`, text: JSON.stringify(answer.headers) + answer.text });
   return answer;
 };
 
@@ -69,19 +74,21 @@ beforeAll(async () => {
 
 describe('anonymous authors', () => {
   beforeAll(async () => {
-    const content = `${WORDS}: who has been there?`;
-    question = await answerOf(ask(xan, { title: WORDS, content, collegeId: 1, tags: ['zymurgy'], anonymous: true }));
+    const content = `${DISCUSSION_TITLE}: who has been there?`;
+    question = await answerOf(
+      postDiscussion(xan, { title: DISCUSSION_TITLE, content, collegeId: 1, tags: ['zymurgy'], anonymous: true }),
+    );
     const path = `/api/forum/posts/${question.id}`;
-    for (const who of Object.keys(others)) {
-      await call(who, 'post', `${path}/views`);
-      await call(who, 'put', `${path}/subscription`);
-      await call(who, 'put', `${path}/save`);
+    for (const username of Object.keys(others)) {
+      await call(username, 'post', `${path}/views`);
+      await call(username, 'put', `${path}/subscription`);
+      await call(username, 'put', `${path}/save`);
     }
     hiddenReply = await answerOf(reply(zeb, question.id, 'I have worked there.', { anonymous: true }));
     await answerOf(reply(xan, question.id, 'Thank you!', { anonymous: true }));
     await xan.browser
       .patch(path)
-      .send({ title: `${WORDS}, edited` })
+      .send({ title: `${DISCUSSION_TITLE}, edited` })
       .expect(200);
     await zeb.browser
       .patch(`/api/forum/replies/${hiddenReply.id}`)
@@ -95,11 +102,11 @@ describe('anonymous authors', () => {
     const path = `/api/forum/posts/${question.id}`;
     const replyPath = `/api/forum/replies/${hiddenReply.id}`;
     const target = { targetType: 'post', targetId: question.id, reason: 'spam' };
-    for (const who of [...Object.keys(others), 'visitor']) {
+    for (const username of [...Object.keys(others), 'visitor']) {
       for (const { method, path: route } of mountedRoutes(app.app)) {
         if (method !== 'GET' || isStream({ path: route })) continue;
         for (const id of [question.id, hiddenReply.id, 1]) {
-          await call(who, 'get', route.replace(/:\w+/g, String(id)));
+          await call(username, 'get', route.replace(/:\w+/g, String(id)));
           if (!route.includes(':')) break;
         }
       }
@@ -110,26 +117,28 @@ describe('anonymous authors', () => {
         'collegeId=1',
         'tag=zymurgy',
       ])
-        await call(who, 'get', `/api/forum/posts?${query}`);
-      for (const sort of ['active', 'latest', 'unanswered']) await call(who, 'get', `/api/forum/posts?sort=${sort}`);
-      for (const filter of ['mine', 'saved', 'unanswered']) await call(who, 'get', `/api/forum/posts?filter=${filter}`);
-      await call(who, 'get', '/api/forum/similar?title=Zymurgy laboratories');
-      await call(who, 'get', '/api/search?q=zymurgy');
-      await call(who, 'get', '/api/search?q=xanthippe');
-      await call(who, 'patch', path, { title: 'Not mine at all' });
-      await call(who, 'delete', path);
-      await call(who, 'put', `${path}/answer`, { replyId: hiddenReply.id });
-      await call(who, 'patch', replyPath, { content: 'Not mine.' });
-      await call(who, 'delete', replyPath);
+        await call(username, 'get', `/api/forum/posts?${query}`);
+      for (const sort of ['active', 'latest', 'unanswered'])
+        await call(username, 'get', `/api/forum/posts?sort=${sort}`);
+      for (const filter of ['mine', 'saved', 'unanswered'])
+        await call(username, 'get', `/api/forum/posts?filter=${filter}`);
+      await call(username, 'get', '/api/forum/similar?title=Zymurgy laboratories');
+      await call(username, 'get', '/api/search?q=zymurgy');
+      await call(username, 'get', '/api/search?q=xanthippe');
+      await call(username, 'patch', path, { title: 'Not mine at all' });
+      await call(username, 'delete', path);
+      await call(username, 'put', `${path}/answer`, { replyId: hiddenReply.id });
+      await call(username, 'patch', replyPath, { content: 'Not mine.' });
+      await call(username, 'delete', replyPath);
       // A third report would hide the content.
-      if (who !== 'dean') {
-        await call(who, 'post', '/api/reports', target);
-        await call(who, 'post', '/api/reports', { ...target, targetType: 'reply', targetId: hiddenReply.id });
+      if (username !== 'dean') {
+        await call(username, 'post', '/api/reports', target);
+        await call(username, 'post', '/api/reports', { ...target, targetType: 'reply', targetId: hiddenReply.id });
       }
-      await call(who, 'post', `${path}/author-block`);
-      await call(who, 'post', `${replyPath}/author-block`);
-      await call(who, 'get', `${path}/history`);
-      await call(who, 'get', `${replyPath}/history`);
+      await call(username, 'post', `${path}/author-block`);
+      await call(username, 'post', `${replyPath}/author-block`);
+      await call(username, 'get', `${path}/history`);
+      await call(username, 'get', `${replyPath}/history`);
     }
     const leaks = answered.flatMap(({ asked, text }) => {
       const found = secrets.filter((secret) => text.includes(secret));
@@ -138,7 +147,7 @@ describe('anonymous authors', () => {
     });
 
     expect(leaks).toEqual([]);
-    expect(answered.filter(({ text }) => text.includes(WORDS)).length).toBeGreaterThan(20);
+    expect(answered.filter(({ text }) => text.includes(DISCUSSION_TITLE)).length).toBeGreaterThan(20);
   }, 120_000);
 
   it('are not named in any notification, email or stream event', async () => {
@@ -166,11 +175,11 @@ describe('anonymous authors', () => {
     const registry = app.app.get(PersonalDataRegistry, { strict: false });
     for (const { id } of Object.values(others)) {
       for (const part of registry.parts) {
-        const told = JSON.stringify(await registry.export(part, id));
-        expect(secrets.filter((secret) => told.includes(secret))).toEqual([]);
+        const exportText = JSON.stringify(await registry.export(part, id));
+        expect(secrets.filter((secret) => exportText.includes(secret))).toEqual([]);
       }
     }
-    expect(JSON.stringify(await registry.export('forum', xan.id))).toContain(WORDS);
+    expect(JSON.stringify(await registry.export('forum', xan.id))).toContain(DISCUSSION_TITLE);
   });
 
   it('look the same to themselves, except for what only they can do', async () => {

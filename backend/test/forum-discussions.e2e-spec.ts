@@ -1,9 +1,9 @@
 import { studentForm } from './support/accounts';
 import { startApp, type TestApp } from './support/app';
 import { emptyTables } from './support/empty-tables';
-import { answerOf, ask, post, reply } from './support/forum';
+import { answerOf, postDiscussion, discussionForm, reply } from './support/forum';
 import { statementsDuring } from './support/statements';
-import { quiet } from './support/table-digests';
+import { waitUntilIdle } from './support/table-digests';
 import {
   administratorOf,
   alumniOf,
@@ -44,7 +44,7 @@ const show = async (id: number, { browser }: Pick<TestUser, 'browser'> = robin, 
 
 describe('starting a discussion', () => {
   it('returns the discussion as every member reads it', async () => {
-    const { body } = await ask(robin, {
+    const { body } = await postDiscussion(robin, {
       title: '  How did you  choose a major? ',
       content: 'I like **biology**\r\nand computer science.',
       tags: [' Majors ', 'majors', '', 'First year'],
@@ -95,55 +95,58 @@ describe('starting a discussion', () => {
     ['tags', { tags: 'majors' }, 'tags must be a list of strings'],
     ['collegeId', { collegeId: 999_999_999 }, 'Choose a college from the list'],
     ['anonymous', { anonymous: 'yes' }, 'anonymous must be true or false'],
-  ])('is refused with an error for %s', async (field, told, message) => {
-    const { body } = await ask(robin, told).expect(400);
+  ])('is refused with an error for %s', async (field, changes, message) => {
+    const { body } = await postDiscussion(robin, changes).expect(400);
 
     expect(body.errors).toEqual([{ field, message }]);
     expect(await list()).toEqual([]);
   });
 
   it('rejects counts, times and another author from the client', async () => {
-    for (const field of ['authorId', 'views', 'createdAt', 'replyCount']) await ask(robin, { [field]: 7 }).expect(400);
+    for (const field of ['authorId', 'views', 'createdAt', 'replyCount'])
+      await postDiscussion(robin, { [field]: 7 }).expect(400);
   });
 
   it('creates one discussion for a repeated Idempotency-Key', async () => {
     const key = 'a-key-for-one-discussion';
-    const first = await ask(robin, {}).set('Idempotency-Key', key).expect(201);
-    const second = await ask(robin, {}).set('Idempotency-Key', key).expect(201);
+    const first = await postDiscussion(robin, {}).set('Idempotency-Key', key).expect(201);
+    const second = await postDiscussion(robin, {}).set('Idempotency-Key', key).expect(201);
 
     expect(second.body.id).toBe(first.body.id);
     expect(await list()).toHaveLength(1);
   });
 
   it('is for members only', async () => {
-    await app.visitor().post('/api/forum/posts').set('Origin', app.settings.origin).send(post()).expect(401);
+    await app.visitor().post('/api/forum/posts').set('Origin', app.settings.origin).send(discussionForm()).expect(401);
     const una = await unconfirmedPerson(app, studentForm('una'));
-    expect((await ask(una, {}).expect(403)).body.code).toBe('identity.confirm-your-email');
+    expect((await postDiscussion(una, {}).expect(403)).body.code).toBe('identity.confirm-your-email');
   });
 
   it('shows a minor by first name and initial', async () => {
-    await ask(minor, {}).expect(201);
+    await postDiscussion(minor, {}).expect(201);
 
     expect(await list()).toMatchObject([{ author: { fullName: 'Mia M.' } }]);
   });
 
   it('shows a badge for administrators of the college of the discussion, and for no others', async () => {
-    await ask(dean, { title: 'From the dean', collegeId: 1 }).expect(201);
-    await ask(otherDean, { title: 'From another', collegeId: 1 }).expect(201);
+    await postDiscussion(dean, { title: 'From the dean', collegeId: 1 }).expect(201);
+    await postDiscussion(otherDean, { title: 'From another', collegeId: 1 }).expect(201);
 
     const badges = (await list()).map(({ title, author }) => [title, (author as { badge: unknown }).badge]);
     expect(Object.fromEntries(badges)).toEqual({ 'From the dean': 'college_representative', 'From another': null });
   });
 
   it('anonymously is refused for administrators', async () => {
-    expect((await ask(dean, { anonymous: true }).expect(400)).body.errors).toMatchObject([{ field: 'anonymous' }]);
+    expect((await postDiscussion(dean, { anonymous: true }).expect(400)).body.errors).toMatchObject([
+      { field: 'anonymous' },
+    ]);
   });
 });
 
 describe('the list of discussions', () => {
   it('begins with the latest activity, unless sorted otherwise', async () => {
-    const one = await answerOf(ask(robin, { title: 'First one' }));
-    await ask(kim, { title: 'Second one' }).expect(201);
+    const one = await answerOf(postDiscussion(robin, { title: 'First one' }));
+    await postDiscussion(kim, { title: 'Second one' }).expect(201);
     await reply(ada, one.id).expect(201);
 
     expect(await titles()).toEqual(['First one', 'Second one']);
@@ -156,7 +159,7 @@ describe('the list of discussions', () => {
     'is paginated without gaps or repetitions, sorted by %s',
     async (sort) => {
       for (let at = 0; at < 7; at++) {
-        const { id } = await answerOf(ask(kim, { title: `Question ${at}` }));
+        const { id } = await answerOf(postDiscussion(kim, { title: `Question ${at}` }));
         if (at % 3 === 0) await reply(ada, id).expect(201);
       }
       const whole = await titles(`?sort=${sort}`);
@@ -173,7 +176,8 @@ describe('the list of discussions', () => {
   );
 
   it('is filtered by tags that differ only in their signs', async () => {
-    for (const tag of ['C', 'c++', 'C#']) await ask(robin, { title: `About ${tag}`, tags: [tag] }).expect(201);
+    for (const tag of ['C', 'c++', 'C#'])
+      await postDiscussion(robin, { title: `About ${tag}`, tags: [tag] }).expect(201);
     const titles = async (tag: string) => {
       const { body } = await app
         .visitor()
@@ -189,9 +193,9 @@ describe('the list of discussions', () => {
   });
 
   it('is filtered by college name, a tag of that name, college ID and tag', async () => {
-    await ask(robin, { title: 'About Michigan', collegeId: 1 }).expect(201);
-    await ask(robin, { title: 'Tagged Michigan', tags: ['michigan state university'] }).expect(201);
-    await ask(robin, { title: 'About another', collegeId: 2, tags: ['Money'] }).expect(201);
+    await postDiscussion(robin, { title: 'About Michigan', collegeId: 1 }).expect(201);
+    await postDiscussion(robin, { title: 'Tagged Michigan', tags: ['michigan state university'] }).expect(201);
+    await postDiscussion(robin, { title: 'About another', collegeId: 2, tags: ['Money'] }).expect(201);
 
     expect((await titles('?college=Michigan%20State%20University')).sort()).toEqual([
       'About Michigan',
@@ -203,8 +207,8 @@ describe('the list of discussions', () => {
   });
 
   it('is filtered by own, saved and unanswered discussions', async () => {
-    const mine = await answerOf(ask(robin, { title: 'Mine here', anonymous: true }));
-    const theirs = await answerOf(ask(kim, { title: 'Theirs here' }));
+    const mine = await answerOf(postDiscussion(robin, { title: 'Mine here', anonymous: true }));
+    const theirs = await answerOf(postDiscussion(kim, { title: 'Theirs here' }));
     await robin.browser.put(`/api/forum/posts/${theirs.id}/save`).expect(204);
     await robin.browser.put(`/api/forum/posts/${theirs.id}/save`).expect(204);
     await reply(ada, theirs.id).expect(201);
@@ -228,16 +232,16 @@ describe('the list of discussions', () => {
 
   it('runs no additional statement per discussion or reply', async () => {
     const statements = async (read: () => Promise<unknown>): Promise<number> => {
-      await quiet(app);
+      await waitUntilIdle(app);
       const sent = await statementsDuring(app.db, read);
       // Jobs run in the background.
       return sent.filter((sql) => !/pgboss|platform\./.test(sql)).length;
     };
-    const { id } = await answerOf(ask(robin, { collegeId: 1 }));
+    const { id } = await answerOf(postDiscussion(robin, { collegeId: 1 }));
     await reply(kim, id).expect(201);
     const [listOfOne, one] = [await statements(() => list()), await statements(() => show(id))];
     for (let at = 0; at < 19; at++) {
-      await ask([kim, ada, dean][at % 3]!, { collegeId: 1 + (at % 2) }).expect(201);
+      await postDiscussion([kim, ada, dean][at % 3]!, { collegeId: 1 + (at % 2) }).expect(201);
       await reply([kim, ada][at % 2]!, id).expect(201);
     }
 
@@ -248,8 +252,8 @@ describe('the list of discussions', () => {
   });
 
   it('shows visitors titles and texts, but no authors', async () => {
-    await ask(robin, { title: 'Named here', collegeId: 1 }).expect(201);
-    await ask(minor, { title: 'Hidden here', collegeId: 1, anonymous: true }).expect(201);
+    await postDiscussion(robin, { title: 'Named here', collegeId: 1 }).expect(201);
+    await postDiscussion(minor, { title: 'Hidden here', collegeId: 1, anonymous: true }).expect(201);
     const { body } = await app.visitor().get('/api/forum/posts?collegeId=1').expect(200);
 
     expect(body).toHaveLength(2);
@@ -262,7 +266,7 @@ describe('the list of discussions', () => {
 
 describe('replying', () => {
   it('adds the reply to the discussion for everyone, in order', async () => {
-    const { id } = await answerOf(ask(robin, { collegeId: 1 }));
+    const { id } = await answerOf(postDiscussion(robin, { collegeId: 1 }));
     const first = await answerOf(reply(ada, id, 'Take what you enjoy.'));
     await reply(robin, id, 'Thank you!').expect(201);
 
@@ -276,7 +280,7 @@ describe('replying', () => {
   });
 
   it('is refused with an empty text, and without a discussion', async () => {
-    const { id } = await answerOf(ask(robin));
+    const { id } = await answerOf(postDiscussion(robin));
     expect((await reply(ada, id, ' \n ').expect(400)).body.errors).toEqual([
       { field: 'content', message: 'Reply must not be empty' },
     ]);
@@ -286,7 +290,7 @@ describe('replying', () => {
   });
 
   it('paginates many replies', async () => {
-    const { id } = await answerOf(ask(robin));
+    const { id } = await answerOf(postDiscussion(robin));
     for (let at = 0; at < 5; at++) await reply(ada, id, `Reply ${at}`).expect(201);
     const first = await robin.browser.get(`/api/forum/posts/${id}?limit=3`).expect(200);
     const next = /<([^>]+)>; rel="next"/.exec(first.headers.link ?? '')![1]!;
@@ -300,7 +304,7 @@ describe('replying', () => {
 
 describe('editing and deleting', () => {
   it('marks edited texts, whose history members cannot read', async () => {
-    const { id } = await answerOf(ask(robin, { title: 'Before the edit' }));
+    const { id } = await answerOf(postDiscussion(robin, { title: 'Before the edit' }));
     const answer = await answerOf(reply(ada, id, 'Before.'));
     const { body } = await robin.browser.patch(`/api/forum/posts/${id}`).send({ title: 'After the edit' }).expect(200);
     await ada.browser.patch(`/api/forum/replies/${answer.id}`).send({ content: 'After.' }).expect(200);
@@ -313,14 +317,14 @@ describe('editing and deleting', () => {
   });
 
   it('leaves no mark if the text does not change', async () => {
-    const { id, title } = await answerOf(ask(robin));
+    const { id, title } = await answerOf(postDiscussion(robin));
     const { body } = await robin.browser.patch(`/api/forum/posts/${id}`).send({ title }).expect(200);
 
     expect(body.editedAt).toBeNull();
   });
 
   it('is only for the author', async () => {
-    const { id } = await answerOf(ask(robin));
+    const { id } = await answerOf(postDiscussion(robin));
     const answer = await answerOf(reply(ada, id));
     for (const by of [kim, ada, dean, minor]) {
       await by.browser.patch(`/api/forum/posts/${id}`).send({ title: 'Not mine' }).expect(403);
@@ -332,7 +336,7 @@ describe('editing and deleting', () => {
   });
 
   it('of a reply succeeds even if its discussion is hidden', async () => {
-    const { id } = await answerOf(ask(robin));
+    const { id } = await answerOf(postDiscussion(robin));
     const answer = await answerOf(reply(ada, id, 'Before.'));
     await app.db.query(`UPDATE forum.forum_posts SET hidden_by = 'moderator' WHERE id = $1`, [id]);
 
@@ -342,7 +346,7 @@ describe('editing and deleting', () => {
   });
 
   it('keeps replies readable and marks the discussion as removed', async () => {
-    const { id } = await answerOf(ask(robin));
+    const { id } = await answerOf(postDiscussion(robin));
     await reply(ada, id, 'Still helpful.').expect(201);
     await robin.browser.delete(`/api/forum/posts/${id}`).expect(204);
 
@@ -357,7 +361,7 @@ describe('editing and deleting', () => {
   });
 
   it('removes a discussion without replies completely', async () => {
-    const { id } = await answerOf(ask(robin));
+    const { id } = await answerOf(postDiscussion(robin));
     await robin.browser.delete(`/api/forum/posts/${id}`).expect(204);
 
     await kim.browser.get(`/api/forum/posts/${id}`).expect(404);
@@ -365,7 +369,7 @@ describe('editing and deleting', () => {
   });
 
   it('of a reply updates the count, the answer and the last activity', async () => {
-    const { id } = await answerOf(ask(robin));
+    const { id } = await answerOf(postDiscussion(robin));
     const first = await answerOf(reply(ada, id, 'First.'));
     const second = await answerOf(reply(kim, id, 'Second.'));
     await robin.browser.put(`/api/forum/posts/${id}/answer`).send({ replyId: second.id }).expect(204);
@@ -378,7 +382,7 @@ describe('editing and deleting', () => {
 
 describe('the answer', () => {
   it('is marked only by the author of the discussion, one at a time', async () => {
-    const { id } = await answerOf(ask(robin));
+    const { id } = await answerOf(postDiscussion(robin));
     const [one, two] = [await answerOf(reply(ada, id)), await answerOf(reply(kim, id))];
     const mark = (by: TestUser, replyId: number) => by.browser.put(`/api/forum/posts/${id}/answer`).send({ replyId });
     await mark(ada, one.id).expect(403);
@@ -392,7 +396,7 @@ describe('the answer', () => {
   });
 
   it('must be a reply in this discussion', async () => {
-    const [here, there] = [await answerOf(ask(robin)), await answerOf(ask(robin))];
+    const [here, there] = [await answerOf(postDiscussion(robin)), await answerOf(postDiscussion(robin))];
     const elsewhere = await answerOf(reply(ada, there.id));
     await robin.browser.put(`/api/forum/posts/${here.id}/answer`).send({ replyId: elsewhere.id }).expect(404);
     await robin.browser.put(`/api/forum/posts/${here.id}/answer`).send({}).expect(400);
@@ -401,7 +405,7 @@ describe('the answer', () => {
 
 describe('views', () => {
   it('count each member once a day, and not for GET requests', async () => {
-    const { id } = await answerOf(ask(robin));
+    const { id } = await answerOf(postDiscussion(robin));
     for (const by of [kim, kim, ada]) await by.browser.post(`/api/forum/posts/${id}/views`).expect(200);
     await show(id, dean);
     await app.visitor().post(`/api/forum/posts/${id}/views`).set('Origin', app.settings.origin).expect(401);
@@ -418,9 +422,9 @@ describe('views', () => {
 
 describe('two people after a block', () => {
   it('do not see named posts of each other; anonymous posts stay visible', async () => {
-    const named = await answerOf(ask(ada, { title: 'By name here' }));
-    await ask(ada, { title: 'Anonymous here', anonymous: true }).expect(201);
-    const own = await answerOf(ask(robin, { title: 'My own here' }));
+    const named = await answerOf(postDiscussion(ada, { title: 'By name here' }));
+    await postDiscussion(ada, { title: 'Anonymous here', anonymous: true }).expect(201);
+    const own = await answerOf(postDiscussion(robin, { title: 'My own here' }));
     await reply(ada, own.id, 'By name.').expect(201);
     await answerOf(reply(ada, own.id, 'Without a name.', { anonymous: true }));
     await robin.browser.post(`/api/blocks/${ada.id}`).expect(204);
@@ -439,11 +443,11 @@ describe('two people after a block', () => {
 describe('the first day of an account', () => {
   it('allows three discussions and ten replies, deleted ones included', async () => {
     const newcomer = await student(app, 'newcomer');
-    const { id } = await answerOf(ask(newcomer));
+    const { id } = await answerOf(postDiscussion(newcomer));
     await newcomer.browser.delete(`/api/forum/posts/${id}`).expect(204);
-    const other = await answerOf(ask(newcomer));
-    await ask(newcomer, {}).expect(201);
-    const refused = await ask(newcomer, {}).expect(429);
+    const other = await answerOf(postDiscussion(newcomer));
+    await postDiscussion(newcomer, {}).expect(201);
+    const refused = await postDiscussion(newcomer, {}).expect(429);
     expect(refused.body).toMatchObject({ code: 'forum.first-day-limit' });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(80_000);
 
@@ -453,12 +457,12 @@ describe('the first day of an account', () => {
       newcomer.id,
     ]);
     await reply(newcomer, other.id).expect(201);
-    await ask(newcomer, {}).expect(201);
+    await postDiscussion(newcomer, {}).expect(201);
   });
 
   it('limits concurrent requests', async () => {
     const hasty = await student(app, 'hasty');
-    const asked = await Promise.all(Array.from({ length: 8 }, () => ask(hasty, {})));
+    const asked = await Promise.all(Array.from({ length: 8 }, () => postDiscussion(hasty, {})));
 
     expect(asked.map(({ status }) => status).sort()).toEqual([201, 201, 201, 429, 429, 429, 429, 429]);
   });

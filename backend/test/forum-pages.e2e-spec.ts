@@ -1,5 +1,5 @@
 import { startApp, type TestApp } from './support/app';
-import { type ForumAnswer, answerOf, ask, reply } from './support/forum';
+import { type ForumAnswer, answerOf, postDiscussion, reply } from './support/forum';
 import { pagesFolder } from './support/pages';
 import { student, type TestUser } from './support/test-users';
 
@@ -21,7 +21,8 @@ const dataIn = (html: string) =>
   JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)![1]!) as {
     mainEntity: Record<string, unknown>;
   };
-const question = (told: Record<string, unknown> = {}): Promise<ForumAnswer> => answerOf(ask(robin, told));
+const question = (changes: Record<string, unknown> = {}): Promise<ForumAnswer> =>
+  answerOf(postDiscussion(robin, changes));
 
 describe('the page of a discussion', () => {
   it('contains the question and its answers for search engines, but no names', async () => {

@@ -1,6 +1,6 @@
 import { alumniForm, studentForm } from './support/accounts';
 import { emptyTables } from './support/empty-tables';
-import { post } from './support/forum';
+import { discussionForm } from './support/forum';
 import { type Answered, type Racer, type TwoServers, twoServers } from './support/two-servers';
 
 /** A few rounds per run are enough to detect a race; RACE_ROUNDS=50 shows how often it occurs. */
@@ -26,13 +26,13 @@ beforeAll(async () => {
   await servers.db.query(`DELETE FROM identity.familiar_networks`);
 });
 
-const range = (many: number): number[] => Array.from({ length: many }, (_, n) => n);
+const range = (count: number): number[] => Array.from({ length: count }, (_, n) => n);
 const statusesOf = (answers: readonly Answered[]): number[] =>
   [...new Set(answers.map(({ status }) => status))].sort((one, other) => one - other);
 
 async function aPost(): Promise<number> {
   await emptyTables(servers.db, 'forum.forum_posts');
-  const { status, body } = await servers.call(0, asker, 'POST /api/forum/posts', post());
+  const { status, body } = await servers.call(0, asker, 'POST /api/forum/posts', discussionForm());
   expect(status).toBe(201);
   return body.id as number;
 }
@@ -76,7 +76,7 @@ describe(`concurrent requests to two servers with one forum, ${ROUNDS} rounds`, 
       await emptyTables(servers.db, 'forum.forum_posts');
       const key = { 'idempotency-key': `discussion-${round}-${Date.now()}` };
       const answers = await Promise.all(
-        range(AT_ONCE).map((n) => servers.call(n, asker, 'POST /api/forum/posts', post(), key)),
+        range(AT_ONCE).map((n) => servers.call(n, asker, 'POST /api/forum/posts', discussionForm(), key)),
       );
       const written = answers.filter(({ status }) => status === 201);
       // 409 means that the first request is still in progress.

@@ -1,8 +1,8 @@
 import { studentForm } from './support/accounts';
 import { eventually, startApp, type TestApp } from './support/app';
 import { emptyTables } from './support/empty-tables';
-import { answerOf, ask, reply } from './support/forum';
-import { act, type Case, caseAbout, cases, detail, operator, report } from './support/moderation';
+import { answerOf, postDiscussion, reply } from './support/forum';
+import { postCaseAction, type Case, caseAbout, listCases, detail, operator, postReport } from './support/moderation';
 import { alumniOf, fifteenYearsAgo, student, type TestUser, unconfirmedPerson } from './support/test-users';
 
 const TYPES = ['post', 'reply'] as const;
@@ -31,13 +31,13 @@ beforeEach(() =>
 );
 
 /** Writes a discussion or a reply, and returns it with its discussion. */
-async function write(type: Type, told: object = {}, by = author): Promise<{ id: number; postId: number }> {
+async function write(type: Type, changes: object = {}, by = author): Promise<{ id: number; postId: number }> {
   if (type === 'post') {
-    const { id } = await answerOf(ask(by, { ...told }));
+    const { id } = await answerOf(postDiscussion(by, { ...changes }));
     return { id, postId: id };
   }
-  const { id: postId } = await answerOf(ask(op2));
-  const { id } = await answerOf(reply(by, postId, 'Ask the admissions office.', { ...told }));
+  const { id: postId } = await answerOf(postDiscussion(op2));
+  const { id } = await answerOf(reply(by, postId, 'Ask the admissions office.', { ...changes }));
   return { id, postId };
 }
 const remove = (type: Type, id: number) =>
@@ -55,7 +55,7 @@ async function reads(
 const blockAuthor = (by: TestUser, type: Type, id: number) =>
   by.browser.post(`/api/forum/${type === 'post' ? 'posts' : 'replies'}/${id}/author-block`);
 const reportAll = async (type: Type, id: number, by: TestUser[]) => {
-  for (const one of by) await report(one, type, id).expect(201);
+  for (const one of by) await postReport(one, type, id).expect(201);
 };
 const noticesOf = async ({ browser }: TestUser) =>
   (
@@ -65,7 +65,7 @@ const noticesOf = async ({ browser }: TestUser) =>
 describe.each(TYPES)('reporting a %s', (type) => {
   it('creates a case for operators with its text, page and author', async () => {
     const { id, postId } = await write(type, { anonymous: true });
-    await report(readers[0]!, type, id, { note: 'Rude.' }).expect(201);
+    await postReport(readers[0]!, type, id, { note: 'Rude.' }).expect(201);
 
     const one = await caseAbout(op, type, id);
     expect(one).toMatchObject({ status: 'open', reportCount: 1, subject: { id: author.id } });
@@ -83,32 +83,32 @@ describe.each(TYPES)('reporting a %s', (type) => {
     const una = await unconfirmedPerson(app, studentForm(`una.${type}`));
     const body = { targetType: type, targetId: written.id, reason: 'spam' };
     await app.visitor().post('/api/reports').set('Origin', app.settings.origin).send(body).expect(401);
-    await report(una, type, written.id).expect(403);
-    expect((await report(author, type, written.id).expect(403)).body).toMatchObject({ code: 'forum.own-content' });
-    const absent = (await report(readers[0]!, type, 999_999).expect(404)).body as { code: string };
+    await postReport(una, type, written.id).expect(403);
+    expect((await postReport(author, type, written.id).expect(403)).body).toMatchObject({ code: 'forum.own-content' });
+    const absent = (await postReport(readers[0]!, type, 999_999).expect(404)).body as { code: string };
     expect(absent.code).toBe('forum.nothing-to-report');
 
     await blockAuthor(readers[1]!, type, written.id).expect(204);
-    const blocked = (await report(readers[1]!, type, written.id).expect(404)).body as object;
+    const blocked = (await postReport(readers[1]!, type, written.id).expect(404)).body as object;
     expect(blocked).toMatchObject({ code: absent.code });
     await readers[1]!.browser.delete(`/api/blocks/${author.id}`).expect(204);
 
     await remove(type, written.id);
-    await report(readers[0]!, type, written.id).expect(404);
-    expect(await cases(op)).toEqual([]);
+    await postReport(readers[0]!, type, written.id).expect(404);
+    expect(await listCases(op)).toEqual([]);
   });
 
   it('by three people hides it from everyone but its author, who is notified without names', async () => {
     const written = await write(type);
     const [ann, bob, cleo, dan] = readers as [TestUser, TestUser, TestUser, TestUser];
     await reportAll(type, written.id, [ann, bob]);
-    await report(ann, type, written.id).expect(200);
+    await postReport(ann, type, written.id).expect(200);
     expect(await reads(dan, type, written)).toBe(true);
-    await report(cleo, type, written.id, { note: 'A secret note.' }).expect(201);
+    await postReport(cleo, type, written.id, { note: 'A secret note.' }).expect(201);
 
     for (const by of [ann, dan, minor, { browser: app.visitor() }]) expect(await reads(by, type, written)).toBe(false);
     expect(await reads(author, type, written)).toBe(true);
-    await report(dan, type, written.id).expect(404);
+    await postReport(dan, type, written.id).expect(404);
     await eventually(async () => (await noticesOf(author)).length === 1);
     const [notice] = await noticesOf(author);
     expect(notice).toMatchObject({ title: 'Something you wrote was hidden' });
@@ -125,14 +125,14 @@ describe.each(TYPES)('reporting a %s', (type) => {
   it('leads to a case: dismissing it shows the content again, and reports hide it only after an edit', async () => {
     const written = await write(type);
     await reportAll(type, written.id, readers.slice(0, 3));
-    await act(op, await caseAbout(op, type, written.id), 'dismiss').expect(200);
+    await postCaseAction(op, await caseAbout(op, type, written.id), 'dismiss').expect(200);
     expect(await reads(readers[0]!, type, written)).toBe(true);
 
-    for (const by of readers.slice(0, 3)) await report(by, type, written.id).expect(200);
+    for (const by of readers.slice(0, 3)) await postReport(by, type, written.id).expect(200);
     await reportAll(type, written.id, readers.slice(3, 6));
     expect(await reads(readers[0]!, type, written)).toBe(true);
 
-    await act(op, await caseAbout(op, type, written.id), 'dismiss').expect(200);
+    await postCaseAction(op, await caseAbout(op, type, written.id), 'dismiss').expect(200);
     await author.browser
       .patch(type === 'post' ? `/api/forum/posts/${written.id}` : `/api/forum/replies/${written.id}`)
       .send({ content: 'Something entirely different, and much longer than before.' })
@@ -149,7 +149,7 @@ describe.each(TYPES)('reporting a %s', (type) => {
       await app.db.query(`UPDATE identity.users SET registered_at = now() - interval '30 days' WHERE id = $1`, [
         one.id,
       ]);
-      await report(one, type, written.id).expect(201);
+      await postReport(one, type, written.id).expect(201);
       await one.browser.post('/api/logout').send({});
     }
     expect(await reads(readers[0]!, type, written)).toBe(true);
@@ -175,19 +175,19 @@ describe.each(TYPES)('reporting a %s', (type) => {
 
   it('leads to a case: content that a moderator hides stays hidden until a moderator shows it again', async () => {
     const written = await write(type);
-    await report(readers[0]!, type, written.id).expect(201);
-    const { body } = await act(op, await caseAbout(op, type, written.id), 'hide').expect(200);
+    await postReport(readers[0]!, type, written.id).expect(201);
+    const { body } = await postCaseAction(op, await caseAbout(op, type, written.id), 'hide').expect(200);
     expect(body).toMatchObject({ outcome: 'hidden', content: { isHidden: true, hiddenBy: 'moderator' } });
     expect(await reads(readers[0]!, type, written)).toBe(false);
-    const { body: shown } = await act(op, body as Case, 'unhide').expect(200);
+    const { body: shown } = await postCaseAction(op, body as Case, 'unhide').expect(200);
     expect(shown).toMatchObject({ outcome: 'dismissed', content: { isHidden: false, hiddenBy: null } });
     expect(await reads(readers[0]!, type, written)).toBe(true);
   });
 
   it('does not hide it if one of three reports is older than the decision', async () => {
     const written = await write(type);
-    await report(readers[0]!, type, written.id).expect(201);
-    await act(op, await caseAbout(op, type, written.id), 'dismiss').expect(200);
+    await postReport(readers[0]!, type, written.id).expect(201);
+    await postCaseAction(op, await caseAbout(op, type, written.id), 'dismiss').expect(200);
     await reportAll(type, written.id, readers.slice(1, 3));
     expect(await reads(readers[0]!, type, written)).toBe(true);
   });
@@ -196,10 +196,10 @@ describe.each(TYPES)('reporting a %s', (type) => {
     const written = await write(type, { anonymous: true });
     const heard: unknown[] = [];
     for (const by of readers.slice(0, 3)) {
-      const { headers, body } = await report(by, type, written.id).expect(201);
+      const { headers, body } = await postReport(by, type, written.id).expect(201);
       heard.push(headers, body);
     }
-    await act(op, await caseAbout(op, type, written.id), 'hide').expect(200);
+    await postCaseAction(op, await caseAbout(op, type, written.id), 'hide').expect(200);
     await eventually(async () => (await noticesOf(readers[0]!)).length === 1);
     heard.push(await noticesOf(readers[0]!), (await readers[0]!.browser.get('/api/notifications')).body);
     expect(JSON.stringify(heard)).not.toMatch(/xan|quill/i);
@@ -207,11 +207,11 @@ describe.each(TYPES)('reporting a %s', (type) => {
 
   it('of an operator creates a case that this operator cannot see', async () => {
     const { id } = await write(type, { anonymous: true }, op);
-    await report(readers[0]!, type, id).expect(201);
-    expect(await cases(op)).toEqual([]);
+    await postReport(readers[0]!, type, id).expect(201);
+    expect(await listCases(op)).toEqual([]);
     const one = await caseAbout(op2, type, id);
     await op.browser.get(`/api/moderation/cases/${one.id}`).expect(404);
-    await act(op, one, 'dismiss').expect(404);
+    await postCaseAction(op, one, 'dismiss').expect(404);
   });
 
   it('gives only operators access to its history', async () => {

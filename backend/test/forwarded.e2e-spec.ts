@@ -1,4 +1,4 @@
-import { cookieOf, cookiesOf, PASSWORD, registered, studentForm, untilAnswered } from './support/accounts';
+import { cookieOf, cookiesOf, PASSWORD, registered, studentForm, retryWhileBusy } from './support/accounts';
 import { eventually, startApp, type TestApp } from './support/app';
 
 /** The headers that a client can forge when there is no trusted proxy. */
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 const signIn = (username: string, password: string, n: number, on = app) =>
-  untilAnswered(() => on.visitor().post('/api/login').set(claims(n)).send({ username, password }));
+  retryWhileBusy(() => on.visitor().post('/api/login').set(claims(n)).send({ username, password }));
 
 describe('forwarding headers of a client, without a trusted proxy', () => {
   it('do not affect limits: thirty guesses are checked, whatever addresses are forwarded', async () => {

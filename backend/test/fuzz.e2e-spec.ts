@@ -2,12 +2,12 @@ import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Logger } from '@nestjs/common';
 import { alumniForm, cookieOf, PASSWORD, studentForm } from './support/accounts';
-import { type Answer, DocumentedAnswers } from './support/api-document';
+import { type Answer, ResponseValidator } from './support/api-document';
 import { startApp, type TestApp } from './support/app';
 import { administratorOf, confirmed, unconfirmedPerson } from './support/test-users';
-import { ask, connected, mentor, minor } from './support/connections';
-import { type ApiDocument, type FuzzRequest, randomFrom, RequestMaker } from './support/fuzz';
-import { scheduled } from './support/meetings';
+import { postConnection, connected, mentor, minor } from './support/connections';
+import { type ApiDocument, type FuzzRequest, randomFrom, RequestGenerator } from './support/fuzz';
+import { scheduleMeeting } from './support/meetings';
 
 /** The seed makes a run repeatable. */
 const MANY = Number(process.env.FUZZ_REQUESTS ?? 1_500);
@@ -45,22 +45,22 @@ beforeAll(async () => {
   const stu = await confirmed(app, studentForm('stu'));
   const alu = await mentor(app, 'alu');
   await connected(stu, alu);
-  await scheduled(alu, stu);
-  await ask(await minor(app, 'kid'), alu);
+  await scheduleMeeting(alu, stu);
+  await postConnection(await minor(app, 'kid'), alu);
   await unconfirmedPerson(app, alumniForm('new.comer'));
   await confirmed(app, studentForm('waiting.dean', { role: 'college_admin', collegeId: 1 }));
   await administratorOf(app, 'dean', 1);
   for (const username of ['stu', 'alu', 'kid', 'new.comer', 'waiting.dean', 'dean']) await signIn(username);
-  app.app.useLogger({ error: (...told: unknown[]) => logged.push(told), log() {}, warn() {} });
+  app.app.useLogger({ error: (...args: unknown[]) => logged.push(args), log() {}, warn() {} });
 }, 120_000);
 afterAll(() => Logger.overrideLogger(false));
 
 /** A request may have ended the session of its sender; later requests have to get past the guard. */
 async function signInAgain(refused: readonly string[]): Promise<void> {
-  for (const who of new Set(refused)) {
-    if (who === 'visitor') continue;
-    const { status } = await send({ method: 'GET', path: '/api/user', body: undefined }, cookies[who]!);
-    if (status === 401) await signIn(who);
+  for (const username of new Set(refused)) {
+    if (username === 'visitor') continue;
+    const { status } = await send({ method: 'GET', path: '/api/user', body: undefined }, cookies[username]!);
+    if (status === 401) await signIn(username);
   }
 }
 
@@ -97,9 +97,9 @@ describe(`${MANY} random requests`, () => {
     async () => {
       const document = (await app.visitor().get('/api/openapi.json').expect(200)).body as ApiDocument;
       const random = randomFrom(SEED);
-      const maker = new RequestMaker(document, random, (method, path) => LEFT_OUT.includes(`${method} ${path}`));
+      const maker = new RequestGenerator(document, random, (method, path) => LEFT_OUT.includes(`${method} ${path}`));
       expect(maker.operations).toBeGreaterThan(100);
-      const documented = new DocumentedAnswers();
+      const documented = new ResponseValidator();
       const answered: Answered[] = [];
 
       for (let made = 0; made < MANY; made += AT_ONCE) {

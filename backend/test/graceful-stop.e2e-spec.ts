@@ -36,7 +36,7 @@ afterAll(() => rmSync(dataDir, { recursive: true }));
 
 const start = async (url: string): Promise<ServerProcess> =>
   startServerProcess({ ...PRODUCTION, DATABASE_URL: url, DATA_DIR: dataDir });
-const pause = (ms: number): Promise<void> => new Promise((resume) => setTimeout(resume, ms));
+const sleep = (ms: number): Promise<void> => new Promise((resume) => setTimeout(resume, ms));
 const portOf = ({ origin }: ServerProcess): number => Number(new URL(origin).port);
 
 interface Answer {
@@ -85,7 +85,7 @@ describe('a server that receives a stop signal', () => {
   it('reports it, finishes requests in progress, and exits within ten seconds', async () => {
     const server = await start(await seededDatabaseUrl());
     const [brief, long] = [slowWrite(server), slowWrite(server)];
-    await pause(200);
+    await sleep(200);
     const began = Date.now();
     const ended = server.stop();
 
@@ -94,7 +94,7 @@ describe('a server that receives a stop signal', () => {
     expect(await ask(server, '/api/colleges/count')).toEqual({ status: 200, connection: 'close' });
     brief.finish();
     expect(await brief.answer).toEqual({ status: 204, connection: 'close' });
-    await pause(3_000);
+    await sleep(3_000);
     long.finish();
     expect(await long.answer).toEqual({ status: 204, connection: 'close' });
 
@@ -116,7 +116,7 @@ describe('a server that receives a stop signal', () => {
       }
     };
     const clients = Array.from({ length: 6 }, () => client().catch((error: unknown) => failures.push(error)));
-    await pause(500);
+    await sleep(500);
     const ended = server.stop('SIGINT');
     await Promise.all(clients);
 
@@ -129,7 +129,7 @@ describe('a server that receives a stop signal', () => {
     const server = await start(await seededDatabaseUrl());
     const never = slowWrite(server);
     const broken = never.answer.catch((error: Error) => error.message);
-    await pause(200);
+    await sleep(200);
     const began = Date.now();
 
     expect(await server.stop()).toBe(0);

@@ -11,12 +11,12 @@ const PRODUCTION = {
 };
 
 /** Headers that differ between responses, or belong to the connection. */
-const PASSING = ['date', 'x-request-id', 'content-length', 'connection', 'keep-alive'];
+const VARYING_HEADERS = ['date', 'x-request-id', 'content-length', 'connection', 'keep-alive'];
 
 /** Returns all other headers of a response; the nonce becomes {N}. */
 async function headersOf(app: TestApp, path: string, method: 'get' | 'post' = 'get'): Promise<Record<string, string>> {
   const { headers } = await app.visitor()[method](path);
-  const telling = Object.entries(headers as Record<string, string>).filter(([name]) => !PASSING.includes(name));
+  const telling = Object.entries(headers as Record<string, string>).filter(([name]) => !VARYING_HEADERS.includes(name));
   return Object.fromEntries(
     telling.map(([name, value]) => [name, String(value).replace(/'nonce-[^']+'/, "'nonce-{N}'")]),
   );
@@ -30,7 +30,7 @@ const PAGE_POLICY =
 const REPORTS = 'report-to csp; report-uri /api/csp-report';
 const HSTS = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
 
-const EVERYWHERE = {
+const COMMON_HEADERS = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
@@ -40,13 +40,13 @@ const EVERYWHERE = {
   'x-frame-options': 'DENY',
 };
 const PAGE = {
-  ...EVERYWHERE,
+  ...COMMON_HEADERS,
   'cache-control': 'private, no-cache',
   'content-type': 'text/html; charset=utf-8',
   'reporting-endpoints': 'csp="/api/csp-report"',
 };
-const API = {
-  ...EVERYWHERE,
+const API_HEADERS = {
+  ...COMMON_HEADERS,
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 };
@@ -92,7 +92,7 @@ describe('response headers', () => {
   describe('of the API', () => {
     it('are complete in production', async () => {
       expect(await headersOf(production, '/api/colleges/count')).toEqual({
-        ...API,
+        ...API_HEADERS,
         ...HSTS,
         'content-type': 'application/json; charset=utf-8',
       });
@@ -100,7 +100,7 @@ describe('response headers', () => {
 
     it('are complete in development', async () => {
       expect(await headersOf(development, '/api/colleges/count')).toEqual({
-        ...API,
+        ...API_HEADERS,
         'content-type': 'application/json; charset=utf-8',
       });
     });
@@ -112,7 +112,7 @@ describe('response headers', () => {
       ['an address that is no text', '/api/%ff', 'get'],
     ] as const)('are the same when it refuses %s', async (_, path, method) => {
       expect(await headersOf(production, path, method)).toEqual({
-        ...API,
+        ...API_HEADERS,
         ...HSTS,
         'content-type': 'application/problem+json; charset=utf-8',
       });
@@ -122,14 +122,14 @@ describe('response headers', () => {
   describe('of other routes', () => {
     it.each(['/health/live', '/health/ready'])('protect %s like the API', async (path) => {
       expect(await headersOf(production, path)).toEqual({
-        ...API,
+        ...API_HEADERS,
         ...HSTS,
         'content-type': 'application/json; charset=utf-8',
       });
     });
 
     it.each(['/assets/app-abc123.js', '/assets/missing.js', '/sw.js'])('are equally strict for %s', async (path) => {
-      expect(await headersOf(production, path)).toMatchObject({ ...EVERYWHERE, ...HSTS });
+      expect(await headersOf(production, path)).toMatchObject({ ...COMMON_HEADERS, ...HSTS });
     });
 
     it('permit the styles of the API documentation, and nothing else', async () => {
@@ -151,7 +151,7 @@ describe('response headers', () => {
 
     expect(headers).toMatchObject({
       'cache-control': 'no-store',
-      'content-security-policy': API['content-security-policy'],
+      'content-security-policy': API_HEADERS['content-security-policy'],
     });
     expect(await withoutPages.db.query('SELECT points FROM platform.rate_limits')).toEqual([{ points: 1 }]);
   });

@@ -1,5 +1,5 @@
 import { eventually, startApp, type TestApp } from './support/app';
-import { alumniForm, cookiesOf, PASSWORD, registered, studentForm, untilAnswered } from './support/accounts';
+import { alumniForm, cookiesOf, PASSWORD, registered, studentForm, retryWhileBusy } from './support/accounts';
 import { digests } from './support/table-digests';
 
 let app: TestApp;
@@ -124,8 +124,8 @@ describe('registering', () => {
     ['version', { version: 7 }, 'version is not a known field'],
     ['createdAt', { createdAt: '2000-01-01T00:00:00Z' }, 'createdAt is not a known field'],
     ['passwordHash', { passwordHash: 'x' }, 'passwordHash is not a known field'],
-  ])('rejects an invalid %s: %j', async (field, told, message) => {
-    const { body } = await register(studentForm('refused.person', told)).expect(400);
+  ])('rejects an invalid %s: %j', async (field, changes, message) => {
+    const { body } = await register(studentForm('refused.person', changes)).expect(400);
     expect(body.errors).toContainEqual({
       field,
       message: typeof message === 'string' ? message : expect.stringMatching(message),
@@ -135,13 +135,13 @@ describe('registering', () => {
 
   it.each(['{"__proto__":%,', '{"constructor":{"prototype":%},'])('ignores %s', async (start) => {
     const username = `proto${start.length}`;
-    const told = '{"role":"college_admin","id":7,"emailVerified":true,"isMainAdmin":true}';
+    const injectedJson = '{"role":"college_admin","id":7,"emailVerified":true,"isMainAdmin":true}';
     const form = JSON.stringify(studentForm(username, { role: undefined }));
     await app
       .browser()
       .post('/api/register')
       .type('json')
-      .send(form.replace('{', start.replace('%', told)));
+      .send(form.replace('{', start.replace('%', injectedJson)));
     const rows = await app.db.query<object[]>(
       `SELECT id = 7 AS is_seven, role, email_verified_at FROM identity.users WHERE username = $1`,
       [username],
@@ -185,7 +185,7 @@ describe('registering', () => {
     ['username', (n: number) => studentForm(n % 2 ? 'Racer' : 'racer', { email: `racer${n}@example.org` })],
     ['address', (n: number) => studentForm(`racer${n}`, { email: n % 2 ? 'RACE@example.org' : 'race@example.org' })],
   ])('accepts one of twenty concurrent requests with the same %s', async (_, form) => {
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => untilAnswered(() => register(form(n)))));
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => retryWhileBusy(() => register(form(n)))));
     const statuses = answers.map((answer) => answer.status).sort();
     expect(statuses).toEqual([201, ...Array<number>(19).fill(409)]);
   });
@@ -266,7 +266,7 @@ describe('confirming an address', () => {
   it('works once, even with concurrent requests', async () => {
     await registered(app, studentForm('hasty'));
     const [, , token] = await linkTo('hasty@example.org');
-    const statuses = (await Promise.all(Array.from({ length: 20 }, () => untilAnswered(() => verify(token))))).map(
+    const statuses = (await Promise.all(Array.from({ length: 20 }, () => retryWhileBusy(() => verify(token))))).map(
       ({ status }) => status,
     );
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);

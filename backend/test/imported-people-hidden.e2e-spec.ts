@@ -3,7 +3,13 @@ import { join } from 'node:path';
 import { AccountOperatorFacade } from '../src/contexts/identity';
 import { alumniForm, PASSWORD, registered, registeredMember, studentForm } from './support/accounts';
 import { startApp, type TestApp } from './support/app';
-import { collegeIds, imported, nameOfCollege, sendInvitations, verifiedAdministrator } from './support/imported-alumni';
+import {
+  collegeIds,
+  insertImportedAlum,
+  nameOfCollege,
+  sendInvitations,
+  verifiedAdministrator,
+} from './support/imported-alumni';
 import { isStream, mountedRoutes } from './support/routes';
 
 type Browser = Awaited<ReturnType<typeof registered>>;
@@ -87,7 +93,7 @@ describe('imported alumni', () => {
     const before = await everything(id.id);
 
     for (const n of [1, 2, 3]) {
-      await imported(app.db, mine, n === 1 ? ADDRESS : `${n}.${ADDRESS}`, {
+      await insertImportedAlum(app.db, mine, n === 1 ? ADDRESS : `${n}.${ADDRESS}`, {
         first_name: 'Zymurgia',
         last_name: 'Quillfeather',
         major: 'Xylography',
@@ -108,7 +114,7 @@ describe('imported alumni', () => {
   }, 300_000);
 
   it('cannot be recognized by their address, which looks like an unknown one', async () => {
-    await imported(app.db, mine, 'known.to.college@example.org');
+    await insertImportedAlum(app.db, mine, 'known.to.college@example.org');
     const student = viewers.student!;
     const ask = async (email: string) => {
       const answers = [

@@ -1,6 +1,6 @@
 import { startApp, type TestApp } from './support/app';
 import { alumniOf, administratorOf, type TestUser, student } from './support/test-users';
-import { rowsIn, toldOf } from './support/rows';
+import { rowsIn, listPayloads } from './support/rows';
 import { emptyTables } from './support/empty-tables';
 
 let app: TestApp;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 beforeEach(() => emptyTables(app.db, 'colleges.student_inquiries', 'platform.outbox'));
 
-const told = (name: string) => toldOf(app, name);
+const payloadsOf = (name: string) => listPayloads(app, name);
 const rows = (table: string): Promise<number> => rowsIn(app, `colleges.${table}`);
 
 describe('an inquiry', () => {
@@ -25,7 +25,7 @@ describe('an inquiry', () => {
 
     expect(first.body).toEqual({ id: expect.any(Number), collegeId: 1, inquiryDate: expect.stringMatching(/Z$/) });
     expect(second.body).toEqual(first.body);
-    expect(await told('colleges.inquiry-made')).toMatchObject([{ userId: robin.id, collegeId: 1 }]);
+    expect(await payloadsOf('colleges.inquiry-made')).toMatchObject([{ userId: robin.id, collegeId: 1 }]);
   });
 
   it('is stored once for a hundred concurrent requests', async () => {
@@ -39,7 +39,7 @@ describe('an inquiry', () => {
       expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     }
     expect(await rows('student_inquiries')).toBe(1);
-    expect(await told('colleges.inquiry-made')).toHaveLength(1);
+    expect(await payloadsOf('colleges.inquiry-made')).toHaveLength(1);
   });
 
   it('of other users is not stored', async () => {
@@ -48,7 +48,7 @@ describe('an inquiry', () => {
       expect(text).toBe('');
     }
     expect(await rows('student_inquiries')).toBe(0);
-    expect(await told('colleges.inquiry-made')).toEqual([]);
+    expect(await payloadsOf('colleges.inquiry-made')).toEqual([]);
   });
 
   it('returns 404 for an unknown college', async () => {

@@ -60,8 +60,8 @@ interface ReadMail {
 
 /** Returns the mail as a mail program reads it. */
 async function read(mail: RecordedMail): Promise<ReadMail> {
-  const composed = await composeMail(mail, { mailFrom: 'Gradspan <hello@gradspan.example>', appName: 'Gradspan' });
-  const { message } = await transport.sendMail(composed);
+  const composedMail = await composeMail(mail, { mailFrom: 'Gradspan <hello@gradspan.example>', appName: 'Gradspan' });
+  const { message } = await transport.sendMail(composedMail);
   const raw = (message as Buffer).toString();
   const parsed = await PostalMime.parse(raw);
   return { raw, parsed, html: parsed.html ?? '', text: parsed.text ?? '' };

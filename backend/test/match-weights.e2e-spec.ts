@@ -1,6 +1,13 @@
 import { startApp, type TestApp } from './support/app';
 import { type TestUser, student } from './support/test-users';
-import { generate, generated, GEOLOGIST_TO_BE, geologist, list, tell } from './support/recommendations';
+import {
+  generate,
+  generateRecommendations,
+  GEOLOGIST_TO_BE,
+  registerGeologist,
+  list,
+  updateStudentProfile,
+} from './support/recommendations';
 import { emptyTables } from './support/empty-tables';
 
 let app: TestApp;
@@ -8,22 +15,26 @@ let robin: TestUser;
 beforeAll(async () => {
   app = await startApp();
   robin = await student(app, 'robin');
-  await geologist(app, 'ada', { location: 'Sparks, NV' });
-  await geologist(app, 'vera');
-  await tell(robin, GEOLOGIST_TO_BE);
+  await registerGeologist(app, 'ada', { location: 'Sparks, NV' });
+  await registerGeologist(app, 'vera');
+  await updateStudentProfile(robin, GEOLOGIST_TO_BE);
 });
 beforeEach(() => emptyTables(app.db, 'mentorship.recommendations'));
 
 describe('the match weights', () => {
-  const turn = ({ browser }: TestUser, weights: string) => browser.get(`/api/recommendations/dials?${weights}`);
+  const getWeightedMatches = ({ browser }: TestUser, weights: string) =>
+    browser.get(`/api/recommendations/dials?${weights}`);
 
   it('reorder the recommendations without storing anything', async () => {
-    const [first, second] = await generated(robin);
-    expect((await turn(robin, '').expect(200)).body.order).toEqual([
+    const [first, second] = await generateRecommendations(robin);
+    expect((await getWeightedMatches(robin, '').expect(200)).body.order).toEqual([
       { id: first!.id, score: 63 },
       { id: second!.id, score: 58 },
     ]);
-    const { body } = await turn(robin, 'major=0&considered=0&goals=0&industry=0&availability=0&place=100').expect(200);
+    const { body } = await getWeightedMatches(
+      robin,
+      'major=0&considered=0&goals=0&industry=0&availability=0&place=100',
+    ).expect(200);
     expect(body.order).toEqual([
       { id: first!.id, score: 100 },
       { id: second!.id, score: 0 },
@@ -32,7 +43,7 @@ describe('the match weights', () => {
   });
 
   it('return suggestions for raising the scores', async () => {
-    const { body } = await turn(robin, '').expect(200);
+    const { body } = await getWeightedMatches(robin, '').expect(200);
     expect(body.raises).toEqual([
       {
         what: 'Add a college you’re considering, for example Amherst College',
@@ -47,7 +58,7 @@ describe('the match weights', () => {
   it.each(['major=101', 'major=-1', 'place=1.5', 'goals=x', 'goals=', 'industry=1e1', 'major=1&major=2'])(
     'reject %s',
     async (weights) => {
-      const { body } = await turn(robin, weights).expect(400);
+      const { body } = await getWeightedMatches(robin, weights).expect(400);
       expect(body.errors).toMatchObject([{ field: weights.split('=')[0] }]);
     },
   );

@@ -1,10 +1,10 @@
 import { startApp, type TestApp } from './support/app';
-import { written } from './support/reviews';
+import { createReview } from './support/reviews';
 import { asStrangers } from './support/correspondence';
-import { added } from './support/campus-events';
+import { createCampusEvent } from './support/campus-events';
 import { connected } from './support/connections';
 import { emptyTables } from './support/empty-tables';
-import { imported } from './support/imported-alumni';
+import { insertImportedAlum } from './support/imported-alumni';
 import { type Actors, actors, type Answers, granted, type Row, tryRow, row, sending } from './support/matrix';
 
 type World = Record<
@@ -31,8 +31,8 @@ beforeAll(async () => {
 const created = async (
   { browser }: { browser: Actors['stu']['browser'] },
   path: string,
-  told: object,
-): Promise<{ id: number }> => (await browser.post(path).send(told).expect(201)).body as { id: number };
+  changes: object,
+): Promise<{ id: number }> => (await browser.post(path).send(changes).expect(201)).body as { id: number };
 
 /**
  * Arranges: college 1 has imported a person and written to `stu`, who has reviewed it; it has an event, and `alu`
@@ -53,7 +53,7 @@ async function arrange(): Promise<void> {
   );
   await connected(stu, alu);
   await stu.browser.put('/api/privacy/consents/1').send({ level: 'messages' }).expect(200);
-  const alumnus = await imported(app.db, 1, 'imported@alumni.example.org');
+  const alumnus = await insertImportedAlum(app.db, 1, 'imported@alumni.example.org');
   const [file] = await app.db.query<{ id: number }[]>('SELECT id FROM admin_analytics.alumni_imports');
   const [college] = await app.db.query<{ name: string }[]>('SELECT name FROM colleges.colleges WHERE id = 1');
   const { body: sessions } = await stu.browser.get('/api/user/sessions').expect(200);
@@ -61,7 +61,10 @@ async function arrange(): Promise<void> {
     subject: SUBJECT,
     content: 'Visit us on Saturday, April 4.',
   });
-  const [review, event] = [await written(stu, { collegeId: 1, collegeName: college!.name }), await added(adm1)];
+  const [review, event] = [
+    await createReview(stu, { collegeId: 1, collegeName: college!.name }),
+    await createCampusEvent(adm1),
+  ];
   const answer = await created(alu, '/api/forum/shared-answers', {
     withUserId: stu.id,
     ...ANSWER,
@@ -85,7 +88,7 @@ async function arrange(): Promise<void> {
 type Holds = Row<World>['holds'];
 
 /** Checks that only the administrator of college 1 sees the row of this name. */
-const isListedForAdm1Only = (name: 'import' | 'alumnus'): Holds => {
+const expectListedForAdm1Only = (name: 'import' | 'alumnus'): Holds => {
   return (answers: Answers) => {
     for (const [actor, rows] of granted<{ id: number }[]>(answers)) {
       expect(rows.map(({ id }) => id)).toEqual(actor === 'adm1' ? [world[name]] : []);
@@ -93,13 +96,13 @@ const isListedForAdm1Only = (name: 'import' | 'alumnus'): Holds => {
   };
 };
 
-function isSeenByAdm1Only(answers: Answers): void {
+function expectSeenByAdm1Only(answers: Answers): void {
   for (const [actor, body] of granted<unknown>(answers)) {
     expect(JSON.stringify(body).includes(SUBJECT)).toBe(actor === 'adm1');
   }
 }
 
-function isForStuOnly(answers: Answers): void {
+function expectForStuOnly(answers: Answers): void {
   for (const [actor, rows] of granted<{ id: number }[]>(answers)) expect(rows).toHaveLength(actor === 'stu' ? 1 : 0);
 }
 
@@ -110,16 +113,16 @@ const SHARED = '/api/forum/shared-answers/{answer}';
 // prettier-ignore
 const READS: Row<World>[] = [
   //                                              anon stu stu2 minor alu alu2 admP adm1 adm2
-  row('GET /api/admin/alumni',                     '401 403 403 403 403 403 403 200 200', isListedForAdm1Only('alumnus')),
-  row('GET /api/admin/alumni/imports',             '401 403 403 403 403 403 403 200 200', isListedForAdm1Only('import')),
+  row('GET /api/admin/alumni',                     '401 403 403 403 403 403 403 200 200', expectListedForAdm1Only('alumnus')),
+  row('GET /api/admin/alumni/imports',             '401 403 403 403 403 403 403 200 200', expectListedForAdm1Only('import')),
   row(`GET ${IMPORT}/errors.csv`,                  '401 403 403 403 403 403 403 200 404'),
   row('GET /api/admin/alumni.csv',                 '401 403 403 403 403 403 403 200 200'),
   row('GET /api/admin/alumni/stats',               '401 403 403 403 403 403 403 200 200'),
   row('GET /api/admin/college/admins',             '401 403 403 403 403 403 403 200 200'),
-  row('GET /api/admin/college/broadcasts',         '401 403 403 403 403 403 403 200 200', isSeenByAdm1Only),
+  row('GET /api/admin/college/broadcasts',         '401 403 403 403 403 403 403 200 200', expectSeenByAdm1Only),
   row(`GET ${BROADCAST}/answers`,                  '401 403 403 403 403 403 403 200 404'),
   row('GET /api/admin/college/students',           '401 403 403 403 403 403 403 200 200'),
-  row('GET /api/college-messages',                 '401 200 200 200 403 403 403 403 403', isForStuOnly),
+  row('GET /api/college-messages',                 '401 200 200 200 403 403 403 403 403', expectForStuOnly),
   row('GET /api/reviews?collegeId=1',              '200 200 200 200 200 200 200 200 200'),
   row('GET /api/events/{event}',                   '200 200 200 200 200 200 200 200 200'),
   row('GET /api/forum/shared-answers?withUserId={stu}', '401 200 200 200 200 200 403 200 200'),

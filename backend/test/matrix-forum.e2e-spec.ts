@@ -1,6 +1,6 @@
 import { startApp, type TestApp } from './support/app';
 import { emptyTables } from './support/empty-tables';
-import { answerOf, ask, post, reply } from './support/forum';
+import { answerOf, postDiscussion, discussionForm, reply } from './support/forum';
 import {
   ACTORS,
   type Actors,
@@ -8,7 +8,7 @@ import {
   type Answers,
   granted,
   type Row,
-  tellsNoSecrets,
+  expectNoSecrets,
   tryRow,
   row,
   sending,
@@ -29,9 +29,9 @@ beforeAll(async () => {
 async function arrange(): Promise<void> {
   const { minor, stu, alu } = everyone;
   await emptyTables(app.db, 'forum.forum_posts', 'platform.rate_limits');
-  const named = await answerOf(ask(minor, { title: 'By name here', collegeId: 1 }));
-  const anonymous = await answerOf(ask(minor, { title: 'Anonymous here', anonymous: true }));
-  const hidden = await answerOf(ask(minor, { title: 'Hidden here' }));
+  const named = await answerOf(postDiscussion(minor, { title: 'By name here', collegeId: 1 }));
+  const anonymous = await answerOf(postDiscussion(minor, { title: 'Anonymous here', anonymous: true }));
+  const hidden = await answerOf(postDiscussion(minor, { title: 'Hidden here' }));
   const said = await answerOf(reply(stu, named.id));
   const anonymousReply = await answerOf(reply(alu, named.id, 'Without a name.', { anonymous: true }));
   await app.db.query(`UPDATE forum.forum_posts SET hidden_by = 'moderator' WHERE id = $1`, [hidden.id]);
@@ -44,7 +44,7 @@ async function arrange(): Promise<void> {
   };
 }
 
-interface Shown {
+interface ForumPost {
   readonly title: string;
   readonly authorId: number | null;
   readonly author: { readonly fullName: string } | null;
@@ -54,9 +54,9 @@ interface Shown {
 const AS_VISITORS: readonly string[] = ['anon', 'admP'];
 
 /** Checks that visitors see no authors, and members see a minor by first name and initial and no anonymous author. */
-function nameNoOneTooMuch(answers: Answers): void {
-  tellsNoSecrets(answers);
-  for (const [name, posts] of granted<Shown[]>(answers)) {
+function expectAllowedBylines(answers: Answers): void {
+  expectNoSecrets(answers);
+  for (const [name, posts] of granted<ForumPost[]>(answers)) {
     const authors = Object.fromEntries(
       posts.map(({ title, authorId, author }) => [title, [authorId, author?.fullName]]),
     );
@@ -71,7 +71,7 @@ function nameNoOneTooMuch(answers: Answers): void {
   }
 }
 
-function areOfTheCaller(answers: Answers): void {
+function expectOwnAuthor(answers: Answers): void {
   for (const [name, told] of granted<{ authorId: number; views?: number }>(answers)) {
     expect(told).toMatchObject({ authorId: everyone[name]?.id });
     if (told.views !== undefined) expect(told.views).toBe(0);
@@ -83,11 +83,11 @@ const NAMED = '/api/forum/posts/{named}';
 // prettier-ignore
 const READS: Row<World>[] = [
   //                                             anon stu stu2 minor alu alu2 admP adm1 adm2
-  row('GET /api/forum/posts',                     '200 200 200 200 200 200 200 200 200', nameNoOneTooMuch),
-  row(`GET ${NAMED}`,                             '200 200 200 200 200 200 200 200 200', tellsNoSecrets),
-  row('GET /api/forum/posts/{anonymous}',         '200 200 200 200 200 200 200 200 200', tellsNoSecrets),
+  row('GET /api/forum/posts',                     '200 200 200 200 200 200 200 200 200', expectAllowedBylines),
+  row(`GET ${NAMED}`,                             '200 200 200 200 200 200 200 200 200', expectNoSecrets),
+  row('GET /api/forum/posts/{anonymous}',         '200 200 200 200 200 200 200 200 200', expectNoSecrets),
   row('GET /api/forum/posts/{hidden}',            '404 404 404 200 404 404 404 404 404'),
-  row('GET /api/forum/similar?title=By+name',     '401 200 200 200 200 200 403 200 200', tellsNoSecrets),
+  row('GET /api/forum/similar?title=By+name',     '401 200 200 200 200 200 403 200 200', expectNoSecrets),
   row('GET /api/forum/tags',                      '401 200 200 200 200 200 403 200 200'),
   row(`GET ${NAMED}/history`,                     '401 403 403 403 403 403 403 403 403'),
   row('GET /api/forum/replies/{reply}/history',   '401 403 403 403 403 403 403 403 403'),
@@ -96,16 +96,16 @@ const READS: Row<World>[] = [
 // prettier-ignore
 const WRITES: Row<World>[] = [
   //                                          anon stu stu2 minor alu alu2 admP adm1 adm2
-  row('POST /api/forum/posts',                 '401 201 201 201 201 201 403 201 201', areOfTheCaller, () => post({ title: 'Another question' })),
-  row('POST /api/forum/posts',                 '401 400 400 400 400 400 403 400 400', ...sending(() => post({ authorId: 7 }))),
-  row('POST /api/forum/posts',                 '401 400 400 400 400 400 403 400 400', ...sending(() => post({ views: 7 }))),
-  row('POST /api/forum/posts',                 '401 400 400 400 400 400 403 400 400', ...sending(() => post({ createdAt: '2020-01-01T00:00:00Z' }))),
+  row('POST /api/forum/posts',                 '401 201 201 201 201 201 403 201 201', expectOwnAuthor, () => discussionForm({ title: 'Another question' })),
+  row('POST /api/forum/posts',                 '401 400 400 400 400 400 403 400 400', ...sending(() => discussionForm({ authorId: 7 }))),
+  row('POST /api/forum/posts',                 '401 400 400 400 400 400 403 400 400', ...sending(() => discussionForm({ views: 7 }))),
+  row('POST /api/forum/posts',                 '401 400 400 400 400 400 403 400 400', ...sending(() => discussionForm({ createdAt: '2020-01-01T00:00:00Z' }))),
   row(`PATCH ${NAMED}`,                        '401 403 403 200 403 403 403 403 403', ...sending(() => ({ title: 'Changed here' }))),
   row(`DELETE ${NAMED}`,                       '401 403 403 204 403 403 403 403 403'),
   row('PATCH /api/forum/posts/{anonymous}',    '401 403 403 200 403 403 403 403 403', ...sending(() => ({ title: 'Changed here' }))),
   row('PATCH /api/forum/posts/{hidden}',       '401 404 404 200 404 404 403 404 404', ...sending(() => ({ title: 'Changed here' }))),
   row('DELETE /api/forum/posts/{hidden}',      '401 404 404 204 404 404 403 404 404'),
-  row(`POST ${NAMED}/replies`,                 '401 201 201 201 201 201 403 201 201', areOfTheCaller, () => ({ content: 'Take both.' })),
+  row(`POST ${NAMED}/replies`,                 '401 201 201 201 201 201 403 201 201', expectOwnAuthor, () => ({ content: 'Take both.' })),
   row('POST /api/forum/posts/{hidden}/replies', '401 404 404 404 404 404 403 404 404', ...sending(() => ({ content: 'Take both.' }))),
   row('PATCH /api/forum/replies/{reply}',      '401 200 403 403 403 403 403 403 403', ...sending(() => ({ content: 'Changed.' }))),
   row('DELETE /api/forum/replies/{reply}',     '401 204 403 403 403 403 403 403 403'),
@@ -130,7 +130,7 @@ describe('reads of the forum by nine actors', () => {
     const seen = await Promise.all(
       ACTORS.map((name) => (everyone[name]?.browser ?? app.browser()).get('/api/forum/posts').expect(200)),
     );
-    const titles = seen.map(({ body }) => (body as Shown[]).map(({ title }) => title));
+    const titles = seen.map(({ body }) => (body as ForumPost[]).map(({ title }) => title));
     for (const one of titles) expect(one).toEqual(titles[0]);
   });
 });

@@ -13,7 +13,7 @@ import {
   row,
   sending,
 } from './support/matrix';
-import { anHour, plan, scheduled } from './support/meetings';
+import { anHour, meetingForm, scheduleMeeting } from './support/meetings';
 import { rowsIn } from './support/rows';
 import { emptyTables } from './support/empty-tables';
 
@@ -36,21 +36,21 @@ async function arrange(): Promise<void> {
   await asStrangers(app);
   await emptyTables(app.db, 'mentorship.meetings');
   await connected(stu, alu);
-  const { id: meeting } = await scheduled(alu, stu);
+  const { id: meeting } = await scheduleMeeting(alu, stu);
   world = { stu: stu.id, alu: alu.id, minor: minor.id, meeting, when: `startTime=${startTime}&endTime=${endTime}` };
 }
 
 type Holds = Row<World>['holds'];
 const idOf = (name: keyof Actors): number => everyone[name]?.id ?? 0;
 
-function areOwn(answers: Answers): void {
+function expectOwnMeetings(answers: Answers): void {
   for (const [name, meetings] of granted<{ id: number; hostId: number; attendeeId: number }[]>(answers)) {
     expect(meetings.map(({ id }) => id)).toEqual(name === 'stu' || name === 'alu' ? [world.meeting] : []);
     for (const { hostId, attendeeId } of meetings) expect([hostId, attendeeId]).toContain(idOf(name));
   }
 }
 
-function areWhomOneMayMeet(answers: Answers): void {
+function expectOnlyPossibleAttendees(answers: Answers): void {
   const others: Partial<Record<string, number>> = { stu: world.alu, alu: world.stu };
   for (const [name, people] of granted<{ id: number }[]>(answers)) {
     expect(people.map(({ id }) => id)).toEqual([others[name]].filter(Boolean));
@@ -58,7 +58,7 @@ function areWhomOneMayMeet(answers: Answers): void {
 }
 
 /** Checks that every 404 is the same as for an unknown ID. */
-const asIfNobody = (noOne: string): Holds => {
+const expectSameAsUnknown = (noOne: string): Holds => {
   return async (answers) => {
     for (const name of ACTORS.filter((one) => answers[one].status === 404)) {
       expect(bare(answers[name])).toBe(bare(await everyone[name]!.browser.get(noOne)));
@@ -67,12 +67,12 @@ const asIfNobody = (noOne: string): Holds => {
 };
 
 /** Checks that each caller is the host of one additional meeting. */
-async function isHost(answers: Answers): Promise<void> {
+async function expectCallerIsHost(answers: Answers): Promise<void> {
   for (const [name, { hostId }] of granted<{ hostId: number }>(answers)) expect(hostId).toBe(idOf(name));
   expect(await rowsIn(app, 'mentorship.meetings')).toBe(1 + granted(answers).length);
 }
 
-async function isOff(): Promise<void> {
+async function expectMeetingCanceled(): Promise<void> {
   expect((await everyone.alu.browser.delete(`/api/meetings/${world.meeting}`)).status).toBe(404);
 }
 
@@ -81,17 +81,17 @@ const MEETING = '/api/meetings/{meeting}';
 // prettier-ignore
 const READS: Row<World>[] = [
   //                                                     anon stu stu2 minor alu alu2 admP adm1 adm2
-  row('GET /api/meetings',                                '401 200 200 200 200 200 403 403 403', areOwn),
-  row(`GET ${MEETING}`,                                   '401 200 404 404 200 404 403 403 403', asIfNobody('/api/meetings/2147483647')),
-  row(`GET ${MEETING}.ics`,                               '401 200 404 404 200 404 403 403 403', asIfNobody('/api/meetings/2147483647')),
-  row(`GET ${MEETING}/notes`,                             '401 200 404 404 200 404 403 403 403', asIfNobody('/api/meetings/2147483647')),
-  row(`GET ${MEETING}/join`,                              '401 409 404 404 409 404 403 403 403', asIfNobody('/api/meetings/2147483647')),
+  row('GET /api/meetings',                                '401 200 200 200 200 200 403 403 403', expectOwnMeetings),
+  row(`GET ${MEETING}`,                                   '401 200 404 404 200 404 403 403 403', expectSameAsUnknown('/api/meetings/2147483647')),
+  row(`GET ${MEETING}.ics`,                               '401 200 404 404 200 404 403 403 403', expectSameAsUnknown('/api/meetings/2147483647')),
+  row(`GET ${MEETING}/notes`,                             '401 200 404 404 200 404 403 403 403', expectSameAsUnknown('/api/meetings/2147483647')),
+  row(`GET ${MEETING}/join`,                              '401 409 404 404 409 404 403 403 403', expectSameAsUnknown('/api/meetings/2147483647')),
   row('GET /api/meetings/conflicts?attendeeId={alu}&{when}', '401 200 403 403 400 403 403 403 403'),
   row('GET /api/meetings/conflicts?attendeeId={minor}&{when}', '401 403 403 400 403 403 403 403 403'),
   row('GET /api/meetings/video-service',                  '401 200 200 200 200 200 403 403 403'),
-  row('GET /api/meetings/attendees',                      '401 200 200 200 200 200 403 403 403', areWhomOneMayMeet),
-  row('GET /api/users/{alu}/slots',                       '401 200 404 404 404 404 403 403 403', asIfNobody('/api/users/2147483647/slots')),
-  row('GET /api/users/{minor}/slots',                     '401 404 404 404 404 404 403 403 403', asIfNobody('/api/users/2147483647/slots')),
+  row('GET /api/meetings/attendees',                      '401 200 200 200 200 200 403 403 403', expectOnlyPossibleAttendees),
+  row('GET /api/users/{alu}/slots',                       '401 200 404 404 404 404 403 403 403', expectSameAsUnknown('/api/users/2147483647/slots')),
+  row('GET /api/users/{minor}/slots',                     '401 404 404 404 404 404 403 403 403', expectSameAsUnknown('/api/users/2147483647/slots')),
   row('GET /api/time-zone',                               '401 200 200 200 200 200 403 403 403'),
   row('GET /api/availability',                            '401 200 200 200 200 200 403 403 403'),
   row('GET /api/calendar-feed',                           '401 200 200 200 200 200 403 403 403'),
@@ -100,14 +100,14 @@ const READS: Row<World>[] = [
 // prettier-ignore
 const WRITES: Row<World>[] = [
   //                                  anon stu stu2 minor alu alu2 admP adm1 adm2
-  row('POST /api/meetings',            '401 201 403 403 400 403 403 403 403', isHost, () => plan({ id: world.alu }, { startTime, endTime })),
-  row('POST /api/meetings',            '401 403 403 400 403 403 403 403 403', isHost, () => plan({ id: world.minor }, { startTime, endTime })),
+  row('POST /api/meetings',            '401 201 403 403 400 403 403 403 403', expectCallerIsHost, () => meetingForm({ id: world.alu }, { startTime, endTime })),
+  row('POST /api/meetings',            '401 403 403 400 403 403 403 403 403', expectCallerIsHost, () => meetingForm({ id: world.minor }, { startTime, endTime })),
   row(`PATCH ${MEETING}`,              '401 403 404 404 200 404 403 403 403', ...sending(() => ({ title: 'Another title' }))),
   row(`PATCH ${MEETING}`,              '401 200 404 404 200 404 403 403 403', ...sending(() => ({ startTime, endTime }))),
   row(`POST ${MEETING}/respond`,       '401 200 404 404 409 404 403 403 403', ...sending(() => ({ response: 'declined' }))),
   row(`POST ${MEETING}/outcome`,       '401 409 404 404 409 404 403 403 403', ...sending(() => ({ outcome: 'happened' }))),
   row(`PUT ${MEETING}/notes`,          '401 200 404 404 200 404 403 403 403', ...sending(() => ({ version: 0, privateNote: 'Mine' }))),
-  row(`DELETE ${MEETING}`,             '401 403 404 404 204 404 403 403 403', isOff),
+  row(`DELETE ${MEETING}`,             '401 403 404 404 204 404 403 403 403', expectMeetingCanceled),
   row('PUT /api/time-zone',            '401 204 204 204 204 204 403 403 403', ...sending(() => ({ timeZone: 'Europe/Berlin' }))),
   row('PUT /api/availability',         '401 200 200 200 200 200 403 403 403', ...sending(() => HOURS)),
   row('POST /api/calendar-feed',       '401 201 201 201 201 201 403 403 403'),

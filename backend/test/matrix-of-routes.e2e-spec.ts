@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { AccountOperatorFacade } from '../src/contexts/identity';
 import { alumniForm, PASSWORD, studentForm } from './support/accounts';
-import { callOf, DocumentedAnswers } from './support/api-document';
+import { callOf, ResponseValidator } from './support/api-document';
 import { startApp, type TestApp } from './support/app';
 import { administratorOf, alumniOf, confirmed, type TestUser, student, unconfirmedPerson } from './support/test-users';
 import { minor } from './support/correspondence';
@@ -369,7 +369,7 @@ const known = Object.entries(ROUTES).sort(([one], [other]) => order(one) - order
 /** A 403 of a use case is about the requested resource; a 403 of the policy has one of these codes. */
 const OF_THE_POLICY = ['platform.not-allowed', 'identity.confirm-your-email', 'admin-analytics.not-verified'];
 
-const documented = new DocumentedAnswers();
+const documented = new ResponseValidator();
 
 /** Opens a stream, which never ends for admitted callers, and returns its status, content type and problem. */
 async function openedBy(
@@ -393,13 +393,13 @@ describe('every route', () => {
     expect(Object.keys(ROUTES).sort()).toEqual(mounted.sort());
   });
 
-  it.each(known)('%s is for %s', async (name, who) => {
+  it.each(known)('%s is for %s', async (name, audience) => {
     const [method, pattern] = name.split(' ') as [string, string];
     const path = pattern
       .replace(/:name/, 'x.webp')
       .replace(/:token/, 'x')
       .replace(/:\w+/g, '2147483647');
-    const expected = ANSWERS[who].split(/\s+/);
+    const expected = ANSWERS[audience].split(/\s+/);
     const got: Partial<Record<Actor, string>> = {};
     const undocumented: string[] = [];
     for (const actor of ACTORS) {

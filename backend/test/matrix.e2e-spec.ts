@@ -1,5 +1,5 @@
 import { startApp, type TestApp } from './support/app';
-import { asked, connected } from './support/connections';
+import { createConnection, connected } from './support/connections';
 import { asStrangers, said } from './support/correspondence';
 import {
   ACTORS,
@@ -9,12 +9,12 @@ import {
   bare,
   granted,
   type Row,
-  tellsNoSecrets,
+  expectNoSecrets,
   tryRow,
   row,
   sending,
 } from './support/matrix';
-import { answer, generated } from './support/recommendations';
+import { answer, generateRecommendations } from './support/recommendations';
 import { rowsIn } from './support/rows';
 import { emptyTables } from './support/empty-tables';
 
@@ -49,10 +49,10 @@ async function arrange(): Promise<void> {
   const { stu, stu2, alu, alu2, minor } = everyone;
   await asStrangers(app);
   await emptyTables(app.db, 'mentorship.recommendations', 'mentorship.matches', 'mentorship.wait_list');
-  const [recommendation] = await generated(stu);
+  const [recommendation] = await generateRecommendations(stu);
   const connection = await connected(stu, alu);
   const { id: message } = await said(alu, stu);
-  const request = await asked(stu2, alu);
+  const request = await createConnection(stu2, alu);
   const [match] = await app.db.query<{ id: number }[]>('SELECT id FROM mentorship.matches');
   world = {
     stu: stu.id,
@@ -74,7 +74,7 @@ type Holds = Row<World>['holds'];
 const idOf = (name: keyof Actors): number => everyone[name]?.id ?? 0;
 
 /** Checks that everyone sees only rows in which they are one of the two people. */
-const ofTheTwo = (one: string, other: string): Holds => {
+const expectOnlyParticipants = (one: string, other: string): Holds => {
   return (answers) => {
     for (const [name, rows] of granted<Record<string, unknown>[]>(answers)) {
       expect(rows.length).toBeLessThanOrEqual(1_000);
@@ -92,7 +92,7 @@ const asIfNobody = (noOne: string): Holds => {
   };
 };
 
-function arePeopleOneMayFind(answers: Answers): void {
+function expectFindablePeople(answers: Answers): void {
   const FIELDS = [
     'alumniProfile',
     'avatarUrl',
@@ -113,8 +113,8 @@ function arePeopleOneMayFind(answers: Answers): void {
   }
 }
 
-function areAlumniOneMayFind(answers: Answers): void {
-  tellsNoSecrets(answers);
+function expectFindableAlumni(answers: Answers): void {
+  expectNoSecrets(answers);
   for (const [name, cards] of granted<{ id: number }[]>(answers)) {
     expect(cards.map(({ id }) => id)).toEqual([world.alu].filter((id) => id !== idOf(name)));
   }
@@ -127,7 +127,7 @@ function countOnly(answers: Answers): void {
   }
 }
 
-function waitForOne(answers: Answers): void {
+function expectOnlyOwnRequests(answers: Answers): void {
   for (const [name, requests] of granted<{ connectionId: number }[]>(answers)) {
     expect(requests.map(({ connectionId }) => connectionId)).toEqual(name === 'alu' ? [world.request] : []);
   }
@@ -140,7 +140,7 @@ function areOwnFigures(answers: Answers): void {
   }
 }
 
-function areBlockedByNobody(answers: Answers): void {
+function expectNoBlocks(answers: Answers): void {
   for (const [, blocked] of granted(answers)) expect(blocked).toEqual([]);
 }
 
@@ -148,26 +148,26 @@ function areBlockedByNobody(answers: Answers): void {
  * Checks that each response is about a connection of the caller, and that there are `many` connections, however often a
  * pair asks.
  */
-const isOneRequestEach = (many: number): Holds => {
+const expectOneRequestEach = (count: number): Holds => {
   return async (answers) => {
     for (const [name, { fromUserId, toUserId }] of granted<{ fromUserId: number; toUserId: number }>(answers)) {
       expect([fromUserId, toUserId]).toContain(idOf(name));
     }
-    expect(await rowsIn(app, 'mentorship.connections')).toBe(many);
+    expect(await rowsIn(app, 'mentorship.connections')).toBe(count);
   };
 };
 
-async function isFinal(): Promise<void> {
+async function expectAnswerFinal(): Promise<void> {
   await answer(everyone.stu, world.recommendation, 'declined').expect(409);
 }
 
-async function isReadByItsReader(): Promise<void> {
+async function expectMessageRead(): Promise<void> {
   expect(await app.db.query('SELECT read FROM messaging.messages WHERE id = $1', [world.message])).toEqual([
     { read: true },
   ]);
 }
 
-async function isDeletedForBoth(): Promise<void> {
+async function expectDeletedForBoth(): Promise<void> {
   const [one] = await app.db.query<{ content: string }[]>('SELECT content FROM messaging.messages WHERE id = $1', [
     world.message,
   ]);
@@ -177,7 +177,7 @@ async function isDeletedForBoth(): Promise<void> {
 /** The people each actor has a conversation with: `stu` and `alu` write to each other, `stu2` has asked `alu`. */
 const OTHERS: Partial<Record<keyof Actors, (keyof World)[]>> = { stu: ['alu'], stu2: ['alu'], alu: ['stu', 'stu2'] };
 function areOwnConversations(answers: Answers): void {
-  tellsNoSecrets(answers);
+  expectNoSecrets(answers);
   for (const [name, conversations] of granted<{ other: { id: number } }[]>(answers)) {
     // The reply that follows an accepted request some seconds later moves its conversation up.
     const ids = conversations.map(({ other }) => other.id).sort((one, other) => one - other);
@@ -190,7 +190,7 @@ function areOwnConversations(answers: Answers): void {
  * people or minors.
  */
 function isOwnToFind(answers: Answers): void {
-  tellsNoSecrets(answers);
+  expectNoSecrets(answers);
   type Found = { messages: { conversationWith: { id: number } }[]; people: { id: number }[] };
   for (const [name, { messages, people }] of granted<Found>(answers)) {
     const others = (OTHERS[name] ?? []).map((other) => world[other]);
@@ -209,13 +209,13 @@ function countOwnUnread(answers: Answers): void {
 
 /** Checks that only `alu` is notified of requests; everyone else is at most notified of answers. */
 function areOwnNotifications(answers: Answers): void {
-  tellsNoSecrets(answers);
+  expectNoSecrets(answers);
   for (const [name, listed] of granted<{ kind: string }[]>(answers)) {
     if (name !== 'alu') expect(listed.filter(({ kind }) => kind === 'request')).toEqual([]);
   }
 }
 
-function saysNothingOfTheOther(answers: Answers): void {
+function expectNoFeedbackFromOther(answers: Answers): void {
   for (const [name, match] of granted<object>(answers)) {
     expect(match).toMatchObject({ rating: 5, feedback: null, other: { id: name === 'stu' ? world.alu : world.stu } });
   }
@@ -226,42 +226,42 @@ function saysNothingOfTheOther(answers: Answers): void {
 // prettier-ignore
 const READS: Row<World>[] = [
   //                                         anon stu stu2 minor alu alu2 admP adm1 adm2
-  row('GET /api/users',                       '401 200 200 200 200 200 403 200 200', arePeopleOneMayFind),
-  row('GET /api/messages',                    '401 200 200 200 200 200 403 200 200', ofTheTwo('senderId', 'recipientId')),
-  row('GET /api/connections',                 '401 200 200 200 200 200 403 403 403', ofTheTwo('fromUserId', 'toUserId')),
-  row('GET /api/connections/with/{alu}',      '401 200 200 200 400 200 403 200 200', tellsNoSecrets),
+  row('GET /api/users',                       '401 200 200 200 200 200 403 200 200', expectFindablePeople),
+  row('GET /api/messages',                    '401 200 200 200 200 200 403 200 200', expectOnlyParticipants('senderId', 'recipientId')),
+  row('GET /api/connections',                 '401 200 200 200 200 200 403 403 403', expectOnlyParticipants('fromUserId', 'toUserId')),
+  row('GET /api/connections/with/{alu}',      '401 200 200 200 400 200 403 200 200', expectNoSecrets),
   row('GET /api/connections/with/{alu2}',     '401 404 404 404 404 400 403 404 404', asIfNobody('/api/connections/with/2147483647')),
   row('GET /api/connections/with/{minor}',    '401 404 404 400 404 404 403 404 404', asIfNobody('/api/connections/with/2147483647')),
   row('GET /api/connections/with/{stu}',      '401 400 404 404 200 200 403 404 404', asIfNobody('/api/connections/with/2147483647')),
-  row('GET /api/my-people',                   '401 200 200 200 200 200 403 403 403', ofTheTwo('fromUserId', 'toUserId')),
-  row('GET /api/my-people?list=waiting',      '401 200 200 200 200 200 403 403 403', ofTheTwo('fromUserId', 'toUserId')),
+  row('GET /api/my-people',                   '401 200 200 200 200 200 403 403 403', expectOnlyParticipants('fromUserId', 'toUserId')),
+  row('GET /api/my-people?list=waiting',      '401 200 200 200 200 200 403 403 403', expectOnlyParticipants('fromUserId', 'toUserId')),
   row('GET /api/my-people/counts',            '401 200 200 200 200 200 403 403 403'),
   row('GET /api/students/{stu}',              '401 200 404 404 200 200 403 404 404', asIfNobody('/api/students/2147483647')),
   row('GET /api/students/{minor}',            '401 404 404 200 404 404 403 404 404', asIfNobody('/api/students/2147483647')),
   row('GET /api/students/{alu}',              '401 404 404 404 404 404 403 404 404', asIfNobody('/api/students/2147483647')),
-  row('GET /api/connection-requests',         '401 200 200 200 200 200 403 403 403', waitForOne),
-  row('GET /api/alumni/search?college=Coll',  '200 200 200 200 200 200 200 200 200', areAlumniOneMayFind),
+  row('GET /api/connection-requests',         '401 200 200 200 200 200 403 403 403', expectOnlyOwnRequests),
+  row('GET /api/alumni/search?college=Coll',  '200 200 200 200 200 200 200 200 200', expectFindableAlumni),
   row('GET /api/alumni/stats',                '200 200 200 200 200 200 200 200 200', countOnly),
-  row('GET /api/alumni/{alu}',                '200 200 200 200 200 200 200 200 200', tellsNoSecrets),
+  row('GET /api/alumni/{alu}',                '200 200 200 200 200 200 200 200 200', expectNoSecrets),
   row('GET /api/alumni/{alu2}',               '404 404 404 404 404 200 404 404 404', asIfNobody('/api/alumni/2147483647')),
   row('GET /api/alumni/{stu}',                '404 404 404 404 404 404 404 404 404', asIfNobody('/api/alumni/2147483647')),
   row('GET /api/alumni/{noOne}',              '404 404 404 404 404 404 404 404 404'),
-  row('GET /api/recommendations',             '401 200 200 200 403 403 403 403 403', ofTheTwo('studentId', 'studentId')),
+  row('GET /api/recommendations',             '401 200 200 200 403 403 403 403 403', expectOnlyParticipants('studentId', 'studentId')),
   row('GET /api/recommendations/dials',       '401 200 200 200 403 403 403 403 403'),
-  row('GET /api/matches',                     '401 200 200 200 200 200 403 403 403', ofTheTwo('studentId', 'mentorId')),
-  row('GET /api/blocks',                      '401 200 200 200 200 200 403 200 200', areBlockedByNobody),
+  row('GET /api/matches',                     '401 200 200 200 200 200 403 403 403', expectOnlyParticipants('studentId', 'mentorId')),
+  row('GET /api/blocks',                      '401 200 200 200 200 200 403 200 200', expectNoBlocks),
   row('GET /api/conversations',               '401 200 200 200 200 200 403 200 200', areOwnConversations),
   row('GET /api/conversations/unread-count',  '401 200 200 200 200 200 403 200 200', countOwnUnread),
-  row('GET /api/conversations/{alu}',         '401 200 200 200 400 200 403 200 200', ofTheTwo('senderId', 'recipientId')),
+  row('GET /api/conversations/{alu}',         '401 200 200 200 400 200 403 200 200', expectOnlyParticipants('senderId', 'recipientId')),
   row('GET /api/conversations/{stu}',         '401 400 404 404 200 200 403 404 404', asIfNobody('/api/conversations/2147483647')),
   row('GET /api/conversations/{minor}',       '401 404 404 400 404 404 403 404 404', asIfNobody('/api/conversations/2147483647')),
-  row('GET /api/conversations/{alu}/summary', '401 200 200 200 400 200 403 200 200', tellsNoSecrets),
+  row('GET /api/conversations/{alu}/summary', '401 200 200 200 400 200 403 200 200', expectNoSecrets),
   row('GET /api/conversations/{minor}/summary', '401 404 404 400 404 404 403 404 404', asIfNobody('/api/conversations/2147483647/summary')),
   row('GET /api/search?q=he',                 '401 200 200 200 200 200 403 200 200', isOwnToFind),
   row('GET /api/search?q=al',                 '401 200 200 200 200 200 403 200 200', isOwnToFind),
   row('GET /api/notifications',               '401 200 200 200 200 200 403 200 200', areOwnNotifications),
   row('GET /api/notifications/count',         '401 200 200 200 200 200 403 200 200'),
-  row('GET /api/notifications/settings',      '401 200 200 200 200 200 403 200 200', tellsNoSecrets),
+  row('GET /api/notifications/settings',      '401 200 200 200 200 200 403 200 200', expectNoSecrets),
   row('GET /api/dashboard/stats',             '401 200 200 200 200 200 200 200 200', areOwnFigures),
 ];
 
@@ -269,17 +269,17 @@ const RECOMMENDATION = '/api/recommendations/{recommendation}';
 // prettier-ignore
 const WRITES: Row<World>[] = [
   //                                         anon stu stu2 minor alu alu2 admP adm1 adm2
-  row('PATCH /api/messages/{message}/read',   '401 200 404 404 403 404 403 404 404', isReadByItsReader),
-  row('DELETE /api/messages/{message}',       '401 403 404 404 204 404 403 404 404', isDeletedForBoth),
-  row('POST /api/conversations/{alu}/read',   '401 204 204 204 400 204 403 204 204', isReadByItsReader),
+  row('PATCH /api/messages/{message}/read',   '401 200 404 404 403 404 403 404 404', expectMessageRead),
+  row('DELETE /api/messages/{message}',       '401 403 404 404 204 404 403 404 404', expectDeletedForBoth),
+  row('POST /api/conversations/{alu}/read',   '401 204 204 204 400 204 403 204 204', expectMessageRead),
   row('POST /api/conversations/{alu}/unread', '401 204 204 204 400 204 403 204 204'),
   row('POST /api/conversations/{minor}/read', '401 404 404 400 404 404 403 404 404'),
   row('POST /api/notifications/read',         '401 200 200 200 200 200 403 200 200', () => undefined, () => ({ upTo: 2_147_483_647 })),
   row('PATCH /api/notifications/settings',    '401 200 200 200 200 200 403 200 200', () => undefined, () => ({ dailyDigest: true })),
-  row('POST /api/connections',                '401 200 200 201 400 201 403 403 403', isOneRequestEach(4), () => ({ toUserId: world.alu })),
-  row('POST /api/connections/request',        '401 200 200 201 400 201 403 403 403', isOneRequestEach(4), () => ({ recipientId: world.alu })),
-  row('POST /api/connections',                '401 404 404 400 404 404 403 403 403', isOneRequestEach(2), () => ({ toUserId: world.minor })),
-  row('POST /api/connections',                '401 400 404 404 200 201 403 403 403', isOneRequestEach(3), () => ({ toUserId: world.stu })),
+  row('POST /api/connections',                '401 200 200 201 400 201 403 403 403', expectOneRequestEach(4), () => ({ toUserId: world.alu })),
+  row('POST /api/connections/request',        '401 200 200 201 400 201 403 403 403', expectOneRequestEach(4), () => ({ recipientId: world.alu })),
+  row('POST /api/connections',                '401 404 404 400 404 404 403 403 403', expectOneRequestEach(2), () => ({ toUserId: world.minor })),
+  row('POST /api/connections',                '401 400 404 404 200 201 403 403 403', expectOneRequestEach(3), () => ({ toUserId: world.stu })),
   row('PATCH /api/connections/{request}',     '401 404 403 404 200 404 403 403 403', ...sending(() => ({ status: 'connected' }))),
   row('PATCH /api/connections/{request}',     '401 404 403 404 200 404 403 403 403', ...sending(() => ({ status: 'declined' }))),
   row('PATCH /api/connections/{request}',     '401 404 403 404 200 404 403 403 403', ...sending(() => ({ status: 'pending' }))),
@@ -294,10 +294,10 @@ const WRITES: Row<World>[] = [
   row('PUT /api/alumni/{alu2}/wait-list',     '401 404 404 404 403 403 403 403 403'),
   row('DELETE /api/alumni/{alu}/wait-list',   '401 204 204 204 403 403 403 403 403'),
   row('POST /api/recommendations/generate',   '401 200 200 200 403 403 403 403 403'),
-  row(`PATCH ${RECOMMENDATION}/status`,       '401 200 404 404 403 403 403 403 403', isFinal, () => ({ status: 'accepted' })),
+  row(`PATCH ${RECOMMENDATION}/status`,       '401 200 404 404 403 403 403 403 403', expectAnswerFinal, () => ({ status: 'accepted' })),
   row(`POST ${RECOMMENDATION}/viewed`,        '401 204 404 404 403 403 403 403 403'),
   row(`POST ${RECOMMENDATION}/undo`,          '401 200 404 404 403 403 403 403 403'),
-  row('POST /api/matches/{match}/close',      '401 200 404 404 200 404 403 403 403', saysNothingOfTheOther, () => ({ rating: 5 })),
+  row('POST /api/matches/{match}/close',      '401 200 404 404 200 404 403 403 403', expectNoFeedbackFromOther, () => ({ rating: 5 })),
 ];
 
 describe('the same reads by nine actors', () => {

@@ -1,8 +1,8 @@
 import type { RecordedMail } from '../src/shared/application/testing/recorded-mail';
 import { eventually, startApp, type TestApp } from './support/app';
 import { type TestUser, student } from './support/test-users';
-import { asked, connected, end, mentor } from './support/connections';
-import { alter, anHour, callOff, type Meeting, respond, scheduled } from './support/meetings';
+import { createConnection, connected, end, mentor } from './support/connections';
+import { changeMeeting, anHour, cancelMeeting, type Meeting, respond, scheduleMeeting } from './support/meetings';
 
 let app: TestApp;
 let robin: TestUser;
@@ -14,7 +14,7 @@ beforeAll(async () => {
   ada = await mentor(app, 'ada');
   eve = await mentor(app, 'eve');
   await connected(robin, ada);
-  await asked(robin, eve);
+  await createConnection(robin, eve);
 });
 beforeEach(async () => {
   await app.db.query('DELETE FROM mentorship.meetings');
@@ -33,13 +33,13 @@ const mailTo = (username: string, words: string | RegExp): Promise<RecordedMail>
 /** Returns the unfolded calendar part of an email. */
 const entry = (mail: RecordedMail): string => (mail.calendar?.content ?? '').replaceAll('\r\n ', '');
 
-const move = (who: TestUser, { id }: Meeting, after: number, note?: string) =>
-  alter(who, id, { ...anHour(after), ...(note && { note }) }).expect(200);
+const move = (user: TestUser, { id }: Meeting, after: number, note?: string) =>
+  changeMeeting(user, id, { ...anHour(after), ...(note && { note }) }).expect(200);
 
 describe('emails about meetings', () => {
   it('contain the person, the time, a link and a calendar entry for the attendee', async () => {
     await ada.browser.put('/api/time-zone').send({ timeZone: 'Asia/Kolkata' }).expect(204);
-    const { id, startTime } = await scheduled(robin, ada, SECRETS);
+    const { id, startTime } = await scheduleMeeting(robin, ada, SECRETS);
     const mail = await mailTo('ada', 'Robin Example scheduled a meeting with you:');
 
     expect(mail.subject).toBe('Robin Example scheduled a meeting with you');
@@ -56,15 +56,15 @@ describe('emails about meetings', () => {
   });
 
   it('use the host’s time zone if the recipient has none, and UTC if neither has one', async () => {
-    await scheduled(robin, ada);
+    await scheduleMeeting(robin, ada);
     await mailTo('ada', / UTC\n/);
     await robin.browser.put('/api/time-zone').send({ timeZone: 'America/New_York' }).expect(204);
-    await scheduled(robin, ada, anHour(3));
+    await scheduleMeeting(robin, ada, anHour(3));
     await mailTo('ada', / ET\n/);
   });
 
   it('do not reveal what an invitation is about', async () => {
-    await scheduled(robin, eve, SECRETS);
+    await scheduleMeeting(robin, eve, SECRETS);
     const mail = await mailTo('eve', 'Robin Example wants to meet with you:');
     expect(entry(mail)).toContain('SUMMARY:1-on-1 with Robin Example');
     expect(entry(mail)).toContain('STATUS:TENTATIVE');
@@ -72,7 +72,7 @@ describe('emails about meetings', () => {
   });
 
   it('are sent to the other person for every move, proposal and answer', async () => {
-    const meeting = await scheduled(robin, ada, SECRETS);
+    const meeting = await scheduleMeeting(robin, ada, SECRETS);
     await move(robin, meeting, 3);
     expect(entry(await mailTo('ada', 'Robin Example moved your meeting'))).toContain('SEQUENCE:1\r\n');
     await respond(ada, meeting.id, 'accepted').expect(200);
@@ -96,8 +96,8 @@ describe('emails about meetings', () => {
   });
 
   it('remove a canceled meeting from the calendar', async () => {
-    const { id } = await scheduled(robin, ada);
-    await callOff(robin, id, { reason: 'A reason of mine' }).expect(204);
+    const { id } = await scheduleMeeting(robin, ada);
+    await cancelMeeting(robin, id, { reason: 'A reason of mine' }).expect(204);
     const mail = await mailTo('ada', 'Your meeting with Robin Example was canceled');
     expect(mail.subject).toBe('Your meeting with Robin Example was canceled');
     expect(mail.calendar?.method).toBe('CANCEL');
@@ -110,7 +110,7 @@ describe('emails about meetings', () => {
   it('report a canceled meeting to both people after a disconnect, but not who disconnected', async () => {
     const kim = await student(app, 'kim', { fullName: 'Kim Example' });
     const id = await connected(kim, ada);
-    await scheduled(kim, ada, SECRETS);
+    await scheduleMeeting(kim, ada, SECRETS);
     await end(ada, id).expect(204);
     for (const mail of [
       await mailTo('kim', 'Your meeting with ada Mentor was canceled'),

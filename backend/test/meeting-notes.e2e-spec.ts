@@ -1,7 +1,15 @@
 import { startApp, type TestApp } from './support/app';
 import { administratorOf, type TestUser, student } from './support/test-users';
-import { asked, connected, mentor, minor } from './support/connections';
-import { anHour, callOff, hoursPass, listed, meeting, respond, scheduled } from './support/meetings';
+import { createConnection, connected, mentor, minor } from './support/connections';
+import {
+  anHour,
+  cancelMeeting,
+  backdateMeeting,
+  listMeetings,
+  getMeeting,
+  respond,
+  scheduleMeeting,
+} from './support/meetings';
 
 let app: TestApp;
 let robin: TestUser;
@@ -15,7 +23,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await app.db.query('DELETE FROM mentorship.meetings');
-  id = (await scheduled(robin, ada)).id;
+  id = (await scheduleMeeting(robin, ada)).id;
 });
 
 interface Notes {
@@ -27,9 +35,9 @@ interface Notes {
 }
 const path = (meetingId: number): string => `/api/meetings/${meetingId}/notes`;
 const read = async ({ browser }: TestUser): Promise<Notes> => (await browser.get(path(id)).expect(200)).body as Notes;
-const write = ({ browser }: TestUser, told: object) => browser.put(path(id)).send(told);
-const written = async (who: TestUser, told: object): Promise<Notes> =>
-  (await write(who, told).expect(200)).body as Notes;
+const write = ({ browser }: TestUser, changes: object) => browser.put(path(id)).send(changes);
+const written = async (user: TestUser, changes: object): Promise<Notes> =>
+  (await write(user, changes).expect(200)).body as Notes;
 
 describe('notes of a meeting', () => {
   it('are empty at first, then contain what both people wrote', async () => {
@@ -94,9 +102,9 @@ describe('notes of a meeting', () => {
   });
 
   it('accept a repeated write', async () => {
-    const told = { version: 0, agenda: 'What to study' };
-    const first = await written(robin, told);
-    expect(await written(robin, told)).toEqual(first);
+    const changes = { version: 0, agenda: 'What to study' };
+    const first = await written(robin, changes);
+    expect(await written(robin, changes)).toEqual(first);
   });
 
   it('lose no text in concurrent writes', async () => {
@@ -129,7 +137,7 @@ describe('a private note', () => {
     await written(robin, { version: 1, privateNote: 'Mine' });
     expect((await read(ada)).privateNote).toBe(secret);
 
-    await hoursPass(app, id, 72);
+    await backdateMeeting(app, id, 72);
     const answers = [
       await robin.browser.get(path(id)),
       await write(robin, { version: 1, notes: 'More' }),
@@ -172,8 +180,8 @@ describe('the fields of notes', () => {
     ['items of others', 'actionItems.0.id', items({ text: 'x', id: 1 })],
     ['items for others', 'actionItems.0.ownerId', items({ text: 'x', ownerId: 2_147_483_647 })],
     ['items elsewhere', 'actionItems.0.meetingId', items({ text: 'x', meetingId: 1 })],
-  ])('cannot be %s', async (_, field, told) => {
-    const { body } = await write(robin, told).expect(400);
+  ])('cannot be %s', async (_, field, changes) => {
+    const { body } = await write(robin, changes).expect(400);
     expect(body.errors).toMatchObject([{ field }]);
     expect((await read(robin)).version).toBe(0);
   });
@@ -190,9 +198,9 @@ describe('the fields of notes', () => {
     const dean = await administratorOf(app, 'dean', 1);
     await written(robin, { version: 0, notes: 'Ours' });
     for (const call of [
-      (who: TestUser) => who.browser.get(path(id)),
-      (who: TestUser) => who.browser.put(path(id)).send({ version: 1, notes: 'Mine' }),
-      (who: TestUser) => who.browser.post(`/api/meetings/${id}/outcome`).send({ outcome: 'happened' }),
+      (user: TestUser) => user.browser.get(path(id)),
+      (user: TestUser) => user.browser.put(path(id)).send({ version: 1, notes: 'Mine' }),
+      (user: TestUser) => user.browser.post(`/api/meetings/${id}/outcome`).send({ outcome: 'happened' }),
     ]) {
       expect((await call(stranger)).body).toMatchObject({ status: 404, code: 'mentorship.meeting-not-found' });
       expect((await call(dean)).body).toMatchObject({ status: 403, code: 'platform.not-allowed' });
@@ -202,15 +210,15 @@ describe('the fields of notes', () => {
 
     const child = await minor(app, 'child');
     await connected(child, ada);
-    id = (await scheduled(child, ada, anHour(30))).id;
+    id = (await scheduleMeeting(child, ada, anHour(30))).id;
     expect(await written(child, { version: 0, notes: 'Mine' })).toMatchObject({ editedBy: { displayName: 'Kim E.' } });
   });
 
   it('stay editable after the meeting was canceled, and are hidden by a block', async () => {
-    await callOff(robin, id).expect(204);
+    await cancelMeeting(robin, id).expect(204);
     expect(await written(ada, { version: 0, notes: 'Another time' })).toMatchObject({ version: 1 });
     await ada.browser.post('/api/blocks').send({ userId: robin.id });
-    for (const who of [robin, ada]) await who.browser.get(path(id)).expect(404);
+    for (const user of [robin, ada]) await user.browser.get(path(id)).expect(404);
     await write(robin, { version: 1, notes: 'Why?' }).expect(404);
     await ada.browser.delete(`/api/blocks/${robin.id}`);
     await connected(robin, ada);
@@ -218,53 +226,57 @@ describe('the fields of notes', () => {
 });
 
 describe('the outcome of a meeting', () => {
-  const tell = ({ browser }: TestUser, told: object) => browser.post(`/api/meetings/${id}/outcome`).send(told);
+  const recordOutcome = ({ browser }: TestUser, changes: object) =>
+    browser.post(`/api/meetings/${id}/outcome`).send(changes);
   const match = async ({ browser }: TestUser) =>
     ((await browser.get('/api/matches').expect(200)).body as { status: string }[])[0];
 
   it('is reported by each side separately, once the meeting has ended', async () => {
-    expect((await tell(robin, { outcome: 'happened' }).expect(409)).body).toMatchObject({
+    expect((await recordOutcome(robin, { outcome: 'happened' }).expect(409)).body).toMatchObject({
       code: 'mentorship.meeting-not-over',
     });
-    await hoursPass(app, id, 72);
-    expect((await tell(robin, { outcome: 'no-show' }).expect(200)).body).toMatchObject({ id, outcome: 'no-show' });
-    expect((await meeting(ada, id).expect(200)).body.outcome).toBeNull();
-    expect((await tell(ada, { outcome: 'happened' }).expect(200)).body.outcome).toBe('happened');
-    expect((await tell(robin, { outcome: 'moved' }).expect(200)).body.outcome).toBe('moved');
-    expect(await listed(robin, '?when=past')).toMatchObject([{ id, outcome: 'moved' }]);
-    expect(await listed(ada)).toMatchObject([{ id, outcome: 'happened' }]);
+    await backdateMeeting(app, id, 72);
+    expect((await recordOutcome(robin, { outcome: 'no-show' }).expect(200)).body).toMatchObject({
+      id,
+      outcome: 'no-show',
+    });
+    expect((await getMeeting(ada, id).expect(200)).body.outcome).toBeNull();
+    expect((await recordOutcome(ada, { outcome: 'happened' }).expect(200)).body.outcome).toBe('happened');
+    expect((await recordOutcome(robin, { outcome: 'moved' }).expect(200)).body.outcome).toBe('moved');
+    expect(await listMeetings(robin, '?when=past')).toMatchObject([{ id, outcome: 'moved' }]);
+    expect(await listMeetings(ada)).toMatchObject([{ id, outcome: 'happened' }]);
   });
 
   it('stores each person’s feedback with their match, without ending it', async () => {
-    await hoursPass(app, id, 72);
-    await tell(robin, { outcome: 'happened', rating: 5, feedback: ' Very kind ' }).expect(200);
-    await tell(ada, { outcome: 'happened', rating: 3 }).expect(200);
+    await backdateMeeting(app, id, 72);
+    await recordOutcome(robin, { outcome: 'happened', rating: 5, feedback: ' Very kind ' }).expect(200);
+    await recordOutcome(ada, { outcome: 'happened', rating: 3 }).expect(200);
     expect(await match(robin)).toMatchObject({ status: 'active', endDate: null, rating: 5, feedback: 'Very kind' });
     expect(await match(ada)).toMatchObject({ status: 'active', rating: 3, feedback: null });
-    const answer = await tell(ada, { outcome: 'happened' }).expect(200);
+    const answer = await recordOutcome(ada, { outcome: 'happened' }).expect(200);
     expect(answer.text + JSON.stringify(await match(ada))).not.toContain('kind');
     expect(await match(ada)).toMatchObject({ rating: 3 });
-    await tell(robin, { outcome: 'happened', rating: null, feedback: '' }).expect(200);
+    await recordOutcome(robin, { outcome: 'happened', rating: null, feedback: '' }).expect(200);
     expect(await match(robin)).toMatchObject({ rating: null, feedback: null });
   });
 
   it('is refused for a meeting that is off', async () => {
     await respond(ada, id, 'declined').expect(200);
-    await hoursPass(app, id, 72);
-    expect((await tell(robin, { outcome: 'happened' }).expect(409)).body).toMatchObject({
+    await backdateMeeting(app, id, 72);
+    expect((await recordOutcome(robin, { outcome: 'happened' }).expect(409)).body).toMatchObject({
       code: 'mentorship.nothing-to-answer',
     });
   });
 
   it('can be reported by people without a match', async () => {
     const vera = await mentor(app, 'vera');
-    await asked(vera, ada);
-    id = (await scheduled(vera, ada, anHour(30))).id;
+    await createConnection(vera, ada);
+    id = (await scheduleMeeting(vera, ada, anHour(30))).id;
     await app.db.query(
       `UPDATE mentorship.meetings SET start_time = now() - interval '2 hours', end_time = now() WHERE id = $1`,
       [id],
     );
-    expect((await tell(vera, { outcome: 'moved', rating: 5 }).expect(200)).body.outcome).toBe('moved');
+    expect((await recordOutcome(vera, { outcome: 'moved', rating: 5 }).expect(200)).body.outcome).toBe('moved');
   });
 
   it.each([
@@ -275,8 +287,8 @@ describe('the outcome of a meeting', () => {
     ['half a star', 'rating', { outcome: 'happened', rating: 4.5 }],
     ['2,001 characters', 'feedback', { outcome: 'happened', feedback: 'x'.repeat(2_001) }],
     ['stars in the name of the other', 'mentorRating', { outcome: 'happened', mentorRating: 1 }],
-  ])('cannot be %s', async (_, field, told) => {
-    await hoursPass(app, id, 72);
-    expect((await tell(robin, told).expect(400)).body.errors).toMatchObject([{ field }]);
+  ])('cannot be %s', async (_, field, changes) => {
+    await backdateMeeting(app, id, 72);
+    expect((await recordOutcome(robin, changes).expect(400)).body.errors).toMatchObject([{ field }]);
   });
 });

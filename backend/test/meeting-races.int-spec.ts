@@ -14,7 +14,13 @@ import {
   TypeormStudentProfiles,
 } from '../src/contexts/mentorship/infrastructure/profiles/typeorm-profiles';
 import { DomainError } from '../src/shared/domain/domain-error';
-import { closeBeforeDropping, freshDatabaseUrl, patientPool, unitOfWorkOn, testSettings } from './support/database';
+import {
+  closeBeforeDropping,
+  freshDatabaseUrl,
+  createPatientPool,
+  unitOfWorkOn,
+  testSettings,
+} from './support/database';
 import { emptyTables } from './support/empty-tables';
 
 /** The meeting use cases of two server processes that share a database. */
@@ -23,7 +29,7 @@ let db: DataSource;
 beforeAll(async () => {
   const settings = testSettings(await freshDatabaseUrl());
   const open = async (): Promise<[DataSource, ReturnType<typeof meetingUseCases>]> => {
-    const source = await patientPool(settings);
+    const source = await createPatientPool(settings);
     closeBeforeDropping(() => source.destroy());
     const session = unitOfWorkOn(source);
     const process = meetingUseCases({
@@ -47,7 +53,7 @@ beforeEach(() => emptyTables(db, 'mentorship.meetings', 'mentorship.connections'
 
 /** The use cases of one of the two processes, alternating with `n`. */
 const at = (n: number) => processes[n % 2]!;
-const rounds = (many: number) => Array.from({ length: many }, (_, round) => round);
+const rounds = (count: number) => Array.from({ length: count }, (_, round) => round);
 
 /** Resolves to `done` or the code of the refusal; rejects with any other error. */
 const outcome = (work: Promise<unknown>): Promise<string> =>
@@ -80,7 +86,7 @@ const plan = (hostId: number, attendeeId: number, startsAfter: number) => ({
 });
 
 /** Finds pairs of confirmed meetings that overlap and share a person. */
-const inTwoPlaces = async (): Promise<object[]> =>
+const findDoubleBookings = async (): Promise<object[]> =>
   db.query<object[]>(
     `SELECT FROM mentorship.meetings one JOIN mentorship.meetings other ON one.id < other.id
        AND tstzrange(one.start_time, one.end_time) && tstzrange(other.start_time, other.end_time)
@@ -126,7 +132,7 @@ describe('four overlapping meetings scheduled at the same time', () => {
         outcome(at(n + round).schedule.execute(plan(host!, attendee!, OFFSETS[n % 4]!))),
       );
       expect((await Promise.all(asked)).filter((one) => one === 'done').length).toBeGreaterThan(0);
-      expect(await inTwoPlaces()).toEqual([]);
+      expect(await findDoubleBookings()).toEqual([]);
       await db.query('DELETE FROM mentorship.meetings');
     }
   });

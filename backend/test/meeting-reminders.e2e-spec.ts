@@ -2,8 +2,8 @@ import { SendMeetingReminders } from '../src/contexts/mentorship/application/mee
 import { eventually, startApp, type TestApp } from './support/app';
 import { type TestUser, student, unconfirmedPerson } from './support/test-users';
 import { studentForm } from './support/accounts';
-import { asked, connected, mentor } from './support/connections';
-import { alter, anHour, callOff, scheduled } from './support/meetings';
+import { createConnection, connected, mentor } from './support/connections';
+import { changeMeeting, anHour, cancelMeeting, scheduleMeeting } from './support/meetings';
 
 let app: TestApp;
 let second: TestApp;
@@ -40,7 +40,7 @@ const reminders = () =>
     .sort();
 
 /** Makes a meeting start in `minutes`, as if it had been created `madeAgo`. */
-const beginsIn = async (id: number, minutes: number, madeAgo = '3 days'): Promise<void> => {
+const setMeetingStart = async (id: number, minutes: number, madeAgo = '3 days'): Promise<void> => {
   const times = `now() + make_interval(mins => $2), now() + make_interval(mins => $2 + 60)`;
   await app.db.query(
     `UPDATE mentorship.meetings SET (start_time, end_time) = (SELECT ${times}),
@@ -51,8 +51,8 @@ const beginsIn = async (id: number, minutes: number, madeAgo = '3 days'): Promis
 
 describe('reminders of a meeting', () => {
   it('are sent once to both people, a day and 15 minutes before, with any number of servers', async () => {
-    const { id } = await scheduled(robin, ada, { title: 'ZYX', description: 'In confidence' });
-    await beginsIn(id, 24 * 60 - 1);
+    const { id } = await scheduleMeeting(robin, ada, { title: 'ZYX', description: 'In confidence' });
+    await setMeetingStart(id, 24 * 60 - 1);
     await Promise.all([remind(app), remind(second), remind(app), remind(second)]);
     await everythingSent();
     await remind(app);
@@ -62,7 +62,7 @@ describe('reminders of a meeting', () => {
       ['robin', 'Reminder: your meeting'],
     ]);
 
-    await beginsIn(id, 14);
+    await setMeetingStart(id, 14);
     await Promise.all([remind(app), remind(second), remind(app), remind(second)]);
     await everythingSent();
     expect(reminders()).toEqual([
@@ -77,33 +77,33 @@ describe('reminders of a meeting', () => {
   });
 
   it('ask for a missing answer, and only a day before', async () => {
-    const { id } = await scheduled(robin, ada);
-    await alter(robin, id, anHour(3)).expect(200);
-    await beginsIn(id, 23 * 60);
+    const { id } = await scheduleMeeting(robin, ada);
+    await changeMeeting(robin, id, anHour(3)).expect(200);
+    await setMeetingStart(id, 23 * 60);
     await remind(app);
     await everythingSent();
     expect(reminders()).toEqual([
       ['ada', 'Your meeting needs an answer'],
       ['robin', 'Your meeting isn’t confirmed yet'],
     ]);
-    await beginsIn(id, 10);
+    await setMeetingStart(id, 10);
     await remind(app);
     await everythingSent();
     expect(reminders()).toHaveLength(2);
   });
 
   it('are not sent for recently created meetings, canceled meetings or an outdated sequence', async () => {
-    const late = await scheduled(robin, ada);
-    await beginsIn(late.id, 20 * 60, '1 hour');
-    const off = await scheduled(robin, ada, anHour(5));
-    await callOff(robin, off.id).expect(204);
-    await beginsIn(off.id, 20 * 60);
+    const late = await scheduleMeeting(robin, ada);
+    await setMeetingStart(late.id, 20 * 60, '1 hour');
+    const cancelledMeeting = await scheduleMeeting(robin, ada, anHour(5));
+    await cancelMeeting(robin, cancelledMeeting.id).expect(204);
+    await setMeetingStart(cancelledMeeting.id, 20 * 60);
     await remind(app);
     await everythingSent();
     expect(reminders()).toEqual([]);
 
-    const { id } = await scheduled(robin, ada, anHour(7));
-    await beginsIn(id, 20 * 60);
+    const { id } = await scheduleMeeting(robin, ada, anHour(7));
+    await setMeetingStart(id, 20 * 60);
     const stale = { meetingId: id, userId: robin.id, kind: 'day', sequence: 4 } as const;
     await app.app.get(SendMeetingReminders, { strict: false }).send(stale);
     expect(reminders()).toEqual([]);
@@ -112,10 +112,10 @@ describe('reminders of a meeting', () => {
   it('are not sent to unconfirmed addresses', async () => {
     const vera = await unconfirmedPerson(app, studentForm('vera'));
     await app.db.query('UPDATE identity.users SET email_verified_at = now() WHERE id = $1', [vera.id]);
-    await asked(vera, ada);
-    const { id } = await scheduled(vera, ada, anHour(9));
+    await createConnection(vera, ada);
+    const { id } = await scheduleMeeting(vera, ada, anHour(9));
     await app.db.query('UPDATE identity.users SET email_verified_at = NULL WHERE id = $1', [vera.id]);
-    await beginsIn(id, 20 * 60);
+    await setMeetingStart(id, 20 * 60);
     await remind(app);
     await everythingSent();
     expect(reminders()).toEqual([['ada', 'Your meeting needs an answer']]);

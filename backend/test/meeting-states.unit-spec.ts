@@ -25,21 +25,21 @@ function nameOf(state: MeetingState | undefined): string {
 
 /** Applies a move and returns the meeting; a refused move changes nothing. */
 function play(meeting: Meeting | undefined, { by, does, ahead }: Move, now: Date): Meeting | undefined {
-  const who = by === 'host' ? HOST : ATTENDEE;
+  const actorId = by === 'host' ? HOST : ATTENDEE;
   const startTime = new Date(now.getTime() + ahead * HOUR);
   const time = { startTime, endTime: new Date(startTime.getTime() + HOUR) };
   const plan = { hostId: HOST, attendeeId: ATTENDEE, title: 'A talk', description: null, meetingUrl: null, ...time };
   try {
     if (!meeting) {
       const isInvitation = does === 'invites';
-      const begins = by === 'host' && (isInvitation || does === 'schedules');
-      return begins ? Meeting.schedule(7, 'room', plan, { isInvitation }, now) : undefined;
+      const isScheduling = by === 'host' && (isInvitation || does === 'schedules');
+      return isScheduling ? Meeting.schedule(7, 'room', plan, { isInvitation }, now) : undefined;
     }
-    if (does === 'moves') meeting.change(who, time, now);
-    else if (does === 'proposes') meeting.propose(who, { ...time, note: null }, now);
-    else if (does === 'accepts') meeting.answer(who, 'accepted', null, now);
-    else if (does === 'declines') meeting.answer(who, 'declined', 'No time', now);
-    else if (does === 'cancels') meeting.cancel(who, null, now);
+    if (does === 'moves') meeting.change(actorId, time, now);
+    else if (does === 'proposes') meeting.propose(actorId, { ...time, note: null }, now);
+    else if (does === 'accepts') meeting.answer(actorId, 'accepted', null, now);
+    else if (does === 'declines') meeting.answer(actorId, 'declined', 'No time', now);
+    else if (does === 'cancels') meeting.cancel(actorId, null, now);
     else if (does === 'parts') meeting.cancelForEndedConnection(now);
   } catch (refusal) {
     if (!(refusal instanceof DomainError)) throw refusal;
@@ -47,14 +47,14 @@ function play(meeting: Meeting | undefined, { by, does, ahead }: Move, now: Date
   return meeting;
 }
 
-const DEEDS = ['schedules', 'invites', 'moves', 'moves', 'proposes', 'proposes', 'accepts', 'accepts', 'declines'];
+const ACTIONS = ['schedules', 'invites', 'moves', 'moves', 'proposes', 'proposes', 'accepts', 'accepts', 'declines'];
 const moves = fc.array(
   fc.oneof(
     {
       weight: 14,
       arbitrary: fc.record({
         by: fc.constantFrom<Move['by']>('host', 'attendee'),
-        does: fc.constantFrom(...DEEDS),
+        does: fc.constantFrom(...ACTIONS),
         afterHours: fc.constantFrom(0, 0, 0, 0, 1, 30),
         ahead: fc.integer({ min: -1, max: 60 }),
       }),

@@ -1,7 +1,15 @@
 import { startApp, type TestApp } from './support/app';
 import { type TestUser, student } from './support/test-users';
-import { asked, connected, mentor, minor } from './support/connections';
-import { alter, anHour, hoursPass, listed, meeting, respond, scheduled } from './support/meetings';
+import { createConnection, connected, mentor, minor } from './support/connections';
+import {
+  changeMeeting,
+  anHour,
+  backdateMeeting,
+  listMeetings,
+  getMeeting,
+  respond,
+  scheduleMeeting,
+} from './support/meetings';
 
 let app: TestApp;
 let robin: TestUser;
@@ -22,7 +30,7 @@ const file = async ({ browser }: TestUser, id: number): Promise<string> =>
   (await browser.get(`/api/meetings/${id}.ics`).expect(200)).text.replaceAll('\r\n ', '');
 
 /** Changes a meeting to start in `minutes`. */
-const untilBefore = ({ db }: TestApp, id: number, minutes: number): Promise<unknown> =>
+const moveMeetingStart = ({ db }: TestApp, id: number, minutes: number): Promise<unknown> =>
   db.query(
     `UPDATE mentorship.meetings SET start_time = now() + make_interval(mins => $2),
        end_time = now() + make_interval(mins => $2 + 60) WHERE id = $1`,
@@ -31,7 +39,7 @@ const untilBefore = ({ db }: TestApp, id: number, minutes: number): Promise<unkn
 
 describe('joining a meeting', () => {
   it('is possible from 15 minutes before the start until 30 minutes after the end', async () => {
-    const { id } = await scheduled(robin, ada);
+    const { id } = await scheduleMeeting(robin, ada);
     for (const [minutes, status] of [
       [16, 409],
       [14, 200],
@@ -39,17 +47,17 @@ describe('joining a meeting', () => {
       [-89, 200],
       [-91, 409],
     ] as [number, number][]) {
-      await untilBefore(app, id, minutes);
-      for (const who of [robin, ada]) expect((await join(who, id)).status).toBe(status);
+      await moveMeetingStart(app, id, minutes);
+      for (const user of [robin, ada]) expect((await join(user, id)).status).toBe(status);
     }
     const { body } = await join(robin, id).expect(409);
-    const { joinFrom, joinUntil } = (await meeting(robin, id)).body as Record<string, string>;
+    const { joinFrom, joinUntil } = (await getMeeting(robin, id)).body as Record<string, string>;
     expect(body).toMatchObject({ code: 'mentorship.not-joinable', joinFrom, joinUntil });
   });
 
   it('leads both people to a room that cannot be guessed and appears nowhere else', async () => {
-    const [{ id }, { id: next }] = [await scheduled(robin, ada), await scheduled(robin, ada, anHour(3))];
-    for (const one of [id, next]) await untilBefore(app, one, 10);
+    const [{ id }, { id: next }] = [await scheduleMeeting(robin, ada), await scheduleMeeting(robin, ada, anHour(3))];
+    for (const one of [id, next]) await moveMeetingStart(app, one, 10);
     const [url, again] = [(await join(robin, id)).body.url, (await join(ada, id)).body.url] as [string, string];
     expect(url).toMatch(
       /^https:\/\/rooms\.example\.org\/[\w-]{32}#config\.startWithAudioMuted=true&config\.startWithVideoMuted=true$/,
@@ -57,15 +65,15 @@ describe('joining a meeting', () => {
     expect(again).toBe(url);
     expect((await join(robin, next)).body.url).not.toBe(url);
     const [, room] = /org\/([\w-]+)#/.exec(url)!;
-    const everywhere = [await listed(ada), (await meeting(ada, id)).body, await file(ada, id), app.mails];
+    const everywhere = [await listMeetings(ada), (await getMeeting(ada, id)).body, await file(ada, id), app.mails];
     expect(JSON.stringify(everywhere)).not.toContain(room);
     await join(kim, id).expect(404);
   });
 
   it('leads to the link of the host, and is refused once the meeting is off', async () => {
     const meetingUrl = 'https://meet.example.org/ada';
-    const { id } = await scheduled(robin, ada, { meetingUrl });
-    await untilBefore(app, id, 10);
+    const { id } = await scheduleMeeting(robin, ada, { meetingUrl });
+    await moveMeetingStart(app, id, 10);
     expect((await join(ada, id).expect(200)).body).toEqual({ url: meetingUrl });
     await respond(ada, id, 'declined').expect(200);
     await join(ada, id).expect(409);
@@ -74,7 +82,7 @@ describe('joining a meeting', () => {
 
 describe('the calendar file of a meeting', () => {
   it('keeps its UID, and contains no email address', async () => {
-    const { id, startTime } = await scheduled(robin, ada, { description: 'What I wonder' });
+    const { id, startTime } = await scheduleMeeting(robin, ada, { description: 'What I wonder' });
     const answer = await robin.browser.get(`/api/meetings/${id}.ics`).expect(200);
     expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8');
     const lines = (await file(ada, id)).split('\r\n');
@@ -93,7 +101,7 @@ describe('the calendar file of a meeting', () => {
     );
     expect(answer.text).not.toMatch(/ATTENDEE|example\.org/);
 
-    await alter(robin, id, anHour(3)).expect(200);
+    await changeMeeting(robin, id, anHour(3)).expect(200);
     expect(await file(ada, id)).toMatch(/SEQUENCE:1[^]*STATUS:TENTATIVE/);
     await respond(ada, id, 'declined').expect(200);
     expect(await file(robin, id)).toMatch(new RegExp(`UID:meeting-${id}@localhost[^]*STATUS:CANCELLED`));
@@ -103,8 +111,8 @@ describe('the calendar file of a meeting', () => {
 
   it('does not reveal what an invitation is about', async () => {
     const [sam, eve] = [await student(app, 'sam', { fullName: 'Sam Example' }), await mentor(app, 'eve')];
-    await asked(sam, eve);
-    const { id } = await scheduled(sam, eve, { description: 'What I wonder' });
+    await createConnection(sam, eve);
+    const { id } = await scheduleMeeting(sam, eve, { description: 'What I wonder' });
     expect(await file(eve, id)).toContain('SUMMARY:1-on-1 with Sam Example');
     expect(await file(sam, id)).toContain('SUMMARY:1-on-1 with eve Mentor');
     expect(await file(eve, id)).not.toMatch(/A first talk|What I wonder/);
@@ -118,7 +126,7 @@ describe('the conflicts of a time', () => {
   it('contain the user’s own meeting, but only that the other person has one', async () => {
     const none = { own: null, theirs: false, theirNight: false, outsideHours: false };
     expect((await conflicts(robin, {}).expect(200)).body).toEqual(none);
-    const { id } = await scheduled(kim, ada);
+    const { id } = await scheduleMeeting(kim, ada);
     expect((await conflicts(robin, {}).expect(200)).body).toEqual({ ...none, theirs: true });
     expect((await conflicts(robin, { startTime: anHour(1).startTime, endTime: anHour(1).endTime })).body).toEqual(none);
     expect((await conflicts(kim, {}).expect(200)).body).toEqual({
@@ -134,16 +142,19 @@ describe('the conflicts of a time', () => {
   });
 
   it('include the other person’s night and times outside their hours', async () => {
-    const night = anHour(24 - new Date(anHour().startTime).getUTCHours() + 1);
+    const nightPeriod = anHour(24 - new Date(anHour().startTime).getUTCHours() + 1);
     await ada.browser.put('/api/time-zone').send({ timeZone: 'UTC' }).expect(204);
-    expect((await conflicts(robin, night).expect(200)).body).toMatchObject({ theirNight: true, outsideHours: false });
+    expect((await conflicts(robin, nightPeriod).expect(200)).body).toMatchObject({
+      theirNight: true,
+      outsideHours: false,
+    });
     const hours = { lengthMinutes: 30, noticeHours: 0, daysOff: [] };
     const rules = [{ day: 1, from: '09:00', to: '09:30' }];
     await ada.browser
       .put('/api/availability')
       .send({ ...hours, rules })
       .expect(200);
-    expect((await conflicts(robin, night).expect(200)).body).toMatchObject({ outsideHours: true });
+    expect((await conflicts(robin, nightPeriod).expect(200)).body).toMatchObject({ outsideHours: true });
   });
 
   it('are available only for people the user can ask to meet', async () => {
@@ -169,7 +180,7 @@ describe('the possible attendees', () => {
     ];
     await connected(zoe, cyd);
     await connected(zoe, ada);
-    await asked(zoe, bea);
+    await createConnection(zoe, bea);
     await cyd.browser.put('/api/time-zone').send({ timeZone: 'Europe/Berlin' }).expect(204);
     const found = await attendees(zoe);
     expect(found.map(({ id }) => id)).toEqual([ada.id, cyd.id, bea.id]);
@@ -212,7 +223,7 @@ describe('the possible attendees', () => {
 
   it('exclude people with only a request from a minor, and blocked people', async () => {
     const [kid, dan] = [await minor(app, 'kid'), await mentor(app, 'dan')];
-    await asked(kid, dan);
+    await createConnection(kid, dan);
     expect([await attendees(kid), await attendees(dan)]).toEqual([[], []]);
     await connected(robin, dan);
     await robin.browser.post('/api/blocks').send({ userId: dan.id }).expect(204);
@@ -222,9 +233,11 @@ describe('the possible attendees', () => {
 
 describe('a meeting with a user who was suspended', () => {
   it('stays in the list, with the user’s name', async () => {
-    const { id } = await scheduled(kim, ada);
+    const { id } = await scheduleMeeting(kim, ada);
     await app.db.query('UPDATE identity.users SET suspended_at = now() WHERE id = $1', [kim.id]);
-    await hoursPass(app, id, 1);
-    expect(await listed(ada)).toMatchObject([{ id, status: 'confirmed', otherUser: { displayName: 'Kim Example' } }]);
+    await backdateMeeting(app, id, 1);
+    expect(await listMeetings(ada)).toMatchObject([
+      { id, status: 'confirmed', otherUser: { displayName: 'Kim Example' } },
+    ]);
   });
 });

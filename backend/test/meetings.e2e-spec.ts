@@ -1,8 +1,17 @@
 import { studentForm } from './support/accounts';
 import { startApp, type TestApp } from './support/app';
 import { type TestUser, student, unconfirmedPerson } from './support/test-users';
-import { accept, asked, change, connected, mentor, minor } from './support/connections';
-import { anHour, callOff, hoursPass, listed, meeting, plan, schedule, scheduled } from './support/meetings';
+import { accept, createConnection, patchConnection, connected, mentor, minor } from './support/connections';
+import {
+  anHour,
+  cancelMeeting,
+  backdateMeeting,
+  listMeetings,
+  getMeeting,
+  meetingForm,
+  postMeeting,
+  scheduleMeeting,
+} from './support/meetings';
 
 let app: TestApp;
 let robin: TestUser;
@@ -21,7 +30,7 @@ const NOTHING = { title: undefined, attendeeId: undefined, startTime: undefined,
 
 describe('a meeting of two connected people', () => {
   it('is confirmed immediately, and looks the same to both except for the other person', async () => {
-    const { body } = await schedule(robin, ada, { description: ' What I\r\nwonder ', ...anHour(5) }).expect(201);
+    const { body } = await postMeeting(robin, ada, { description: ' What I\r\nwonder ', ...anHour(5) }).expect(201);
 
     expect(body).toEqual({
       id: expect.any(Number),
@@ -51,16 +60,17 @@ describe('a meeting of two connected people', () => {
     });
     expect(Date.parse(body.startTime) - Date.parse(body.joinFrom)).toBe(15 * 60_000);
     expect(Date.parse(body.joinUntil) - Date.parse(body.endTime)).toBe(30 * 60_000);
-    expect(await listed(robin)).toEqual([body]);
+    expect(await listMeetings(robin)).toEqual([body]);
     const otherUser = { id: robin.id, displayName: 'Robin Example', avatarUrl: null, role: 'student' };
-    expect(await listed(ada)).toEqual([{ ...body, otherUser: { ...otherUser, college: null, major: null } }]);
+    expect(await listMeetings(ada)).toEqual([{ ...body, otherUser: { ...otherUser, college: null, major: null } }]);
   });
 
   it('is created once for a repeated Idempotency-Key', async () => {
-    const send = () => robin.browser.post('/api/meetings').set('Idempotency-Key', 'robin-meets-ada').send(plan(ada));
+    const send = () =>
+      robin.browser.post('/api/meetings').set('Idempotency-Key', 'robin-meets-ada').send(meetingForm(ada));
     const first = await send().expect(201);
     expect((await send().expect(201)).body).toEqual(first.body);
-    expect(await listed(robin)).toHaveLength(1);
+    expect(await listMeetings(robin)).toHaveLength(1);
   });
 
   it.each<[string, Record<string, unknown>, Record<string, string>]>([
@@ -119,11 +129,11 @@ describe('a meeting of two connected people', () => {
     ['nine hours', { endTime: anHour(8).endTime }, { endTime: 'A meeting can last 8 hours at most' }],
     ['a start that is over', { ...anHour(-60) }, { startTime: 'Start time must be in the future' }],
     ['a start in years', { ...anHour(24 * 364) }, { startTime: 'Start time must be within a year' }],
-  ])('is refused with %s', async (_, told, faults) => {
-    const { body } = await schedule(robin, ada, told).expect(400);
+  ])('is refused with %s', async (_, changes, faults) => {
+    const { body } = await postMeeting(robin, ada, changes).expect(400);
     const named = body.errors as { field: string; message: string }[];
     expect(Object.fromEntries(named.map(({ field, message }) => [field, message]))).toEqual(faults);
-    expect(await listed(robin)).toEqual([]);
+    expect(await listMeetings(robin)).toEqual([]);
   });
 
   it.each([
@@ -135,46 +145,46 @@ describe('a meeting of two connected people', () => {
     'soon',
     1_800_000_000_000,
   ])('is refused with the time %j', async (startTime) => {
-    const { body } = await schedule(robin, ada, { startTime }).expect(400);
+    const { body } = await postMeeting(robin, ada, { startTime }).expect(400);
     expect(body.errors).toEqual([{ field: 'startTime', message: expect.stringContaining('with an offset') }]);
   });
 
   it('accepts times with an offset, and returns them in UTC', async () => {
     const [startTime, endTime] = Object.values(anHour()).map((one) => one.replace('.000Z', '-00:00'));
-    const { body } = await schedule(robin, ada, { startTime, endTime }).expect(201);
+    const { body } = await postMeeting(robin, ada, { startTime, endTime }).expect(201);
     expect(body).toMatchObject(anHour());
   });
 
   it('is refused if either person has an overlapping meeting, but can be directly before or after it', async () => {
-    await scheduled(robin, ada);
+    await scheduleMeeting(robin, ada);
     const kim = await student(app, 'kim');
     await connected(kim, ada);
-    const { body } = await schedule(kim, ada, { endTime: anHour(1).endTime }).expect(409);
+    const { body } = await postMeeting(kim, ada, { endTime: anHour(1).endTime }).expect(409);
     expect(body).toMatchObject({
       code: 'mentorship.time-taken',
       message: 'One of you already has a meeting at this time.',
     });
-    for (const time of [anHour(-1), anHour(1)]) await schedule(kim, ada, time).expect(201);
+    for (const time of [anHour(-1), anHour(1)]) await postMeeting(kim, ada, time).expect(201);
   });
 
   it('is canceled by its host, and stays in the list with the reason', async () => {
-    const { id } = await scheduled(robin, ada);
-    await callOff(robin, id, { reason: 'Exams' }).expect(204);
+    const { id } = await scheduleMeeting(robin, ada);
+    await cancelMeeting(robin, id, { reason: 'Exams' }).expect(204);
     const canceled = { id, status: 'cancelled', reason: 'Exams', sequence: 1 };
-    expect((await meeting(ada, id).expect(200)).body).toMatchObject(canceled);
-    for (const who of [robin, ada]) expect(await listed(who)).toMatchObject([canceled]);
-    await callOff(robin, id).expect(404);
+    expect((await getMeeting(ada, id).expect(200)).body).toMatchObject(canceled);
+    for (const user of [robin, ada]) expect(await listMeetings(user)).toMatchObject([canceled]);
+    await cancelMeeting(robin, id).expect(404);
   });
 });
 
 describe('the list of meetings', () => {
   it('contains meetings to come, soonest first, then those that have started, latest first, in pages', async () => {
     const made: number[] = [];
-    for (const after of [0, 2, 4, 6]) made.push((await scheduled(robin, ada, anHour(after))).id);
+    for (const after of [0, 2, 4, 6]) made.push((await scheduleMeeting(robin, ada, anHour(after))).id);
     const [a, b, c, d] = made as [number, number, number, number];
-    await hoursPass(app, a, 60);
-    await hoursPass(app, b, 60);
-    const ids = async (query: string) => (await listed(ada, query)).map(({ id }) => id);
+    await backdateMeeting(app, a, 60);
+    await backdateMeeting(app, b, 60);
+    const ids = async (query: string) => (await listMeetings(ada, query)).map(({ id }) => id);
     expect(await ids('')).toEqual([c, d, b, a]);
     expect(await ids('?when=upcoming')).toEqual([c, d]);
     expect(await ids('?when=past')).toEqual([b, a]);
@@ -188,11 +198,11 @@ describe('the list of meetings', () => {
   });
 
   it('shows college and major of the other person only if they show them', async () => {
-    const { id } = await scheduled(robin, ada);
+    const { id } = await scheduleMeeting(robin, ada);
     await robin.browser.put('/api/student/profile').send({ intendedMajor: 'Geology' }).expect(200);
-    expect((await meeting(ada, id).expect(200)).body.otherUser).toMatchObject({ college: null, major: 'Geology' });
+    expect((await getMeeting(ada, id).expect(200)).body.otherUser).toMatchObject({ college: null, major: 'Geology' });
     await ada.browser.patch('/api/privacy/preferences').send({ isProfileVisible: false }).expect(200);
-    expect((await meeting(robin, id).expect(200)).body.otherUser).toEqual({
+    expect((await getMeeting(robin, id).expect(200)).body.otherUser).toEqual({
       id: ada.id,
       displayName: 'ada Mentor',
       avatarUrl: null,
@@ -207,25 +217,25 @@ describe('the list of meetings', () => {
 describe('people who are not connected', () => {
   it('can invite each other during a pending request between two adults, five times a day', async () => {
     const [sam, eve] = [await student(app, 'sam'), await mentor(app, 'eve')];
-    await asked(sam, eve);
+    await createConnection(sam, eve);
     for (let n = 0; n < 5; n++) {
-      expect(await scheduled(sam, eve, anHour(2 * n))).toMatchObject({ status: 'pending', sequence: 0 });
+      expect(await scheduleMeeting(sam, eve, anHour(2 * n))).toMatchObject({ status: 'pending', sequence: 0 });
     }
-    const { body, headers } = await schedule(sam, eve, anHour(20)).expect(429);
+    const { body, headers } = await postMeeting(sam, eve, anHour(20)).expect(429);
     expect(body.code).toBe('platform.too-many-requests');
     expect(Number(headers['retry-after'])).toBeGreaterThan(86_000);
-    await schedule(eve, sam, anHour(20)).expect(201);
+    await postMeeting(eve, sam, anHour(20)).expect(201);
     // An invitation occupies only the time of the host.
     await connected(robin, eve);
-    await schedule(robin, eve, anHour(2)).expect(201);
+    await postMeeting(robin, eve, anHour(2)).expect(201);
   });
 
   it('get the same refusal: strangers, minors, declined senders and unknown IDs', async () => {
     const [kid, lou, sol] = [await minor(app, 'kid'), await student(app, 'lou'), await mentor(app, 'sol')];
-    await asked(kid, sol);
-    await change(sol, await asked(lou, sol), { status: 'declined' }).expect(200);
+    await createConnection(kid, sol);
+    await patchConnection(sol, await createConnection(lou, sol), { status: 'declined' }).expect(200);
     const bare = ({ body }: { body: object }) => ({ ...body, requestId: '' });
-    const noOne = bare(await schedule(lou, { id: 2_000_000_000 }).expect(403));
+    const noOne = bare(await postMeeting(lou, { id: 2_000_000_000 }).expect(403));
     expect(noOne).toMatchObject({ code: 'mentorship.not-connected' });
     for (const [from, to] of [
       [lou, ada],
@@ -234,20 +244,20 @@ describe('people who are not connected', () => {
       [sol, kid],
       [lou, kid],
     ] as [TestUser, TestUser][]) {
-      expect(bare(await schedule(from, to).expect(403))).toEqual(noOne);
+      expect(bare(await postMeeting(from, to).expect(403))).toEqual(noOne);
     }
-    expect(await listed(sol)).toEqual([]);
+    expect(await listMeetings(sol)).toEqual([]);
   });
 
   it('can meet once they are connected, including minors', async () => {
     const [kit, max] = [await minor(app, 'kit'), await mentor(app, 'max')];
-    await accept(max, await asked(kit, max)).expect(200);
-    expect((await scheduled(max, kit)).otherUser.displayName).toBe('Kim E.');
+    await accept(max, await createConnection(kit, max)).expect(200);
+    expect((await scheduleMeeting(max, kit)).otherUser.displayName).toBe('Kim E.');
   });
 
   it('need a confirmed address', async () => {
     const pat = await unconfirmedPerson(app, studentForm('pat'));
-    expect((await schedule(pat, ada).expect(403)).body.code).toBe('identity.confirm-your-email');
-    expect((await schedule(robin, robin).expect(400)).body.code).toBe('mentorship.yourself');
+    expect((await postMeeting(pat, ada).expect(403)).body.code).toBe('identity.confirm-your-email');
+    expect((await postMeeting(robin, robin).expect(400)).body.code).toBe('mentorship.yourself');
   });
 });

@@ -1,7 +1,14 @@
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { seededDatabaseUrl } from './support/app';
-import { emptyLedger, inOrder, type Ledger, PASSING, pause, PersistentClients } from './support/persistent-clients';
+import {
+  createResponseLog,
+  inOrder,
+  type ResponseLog,
+  PASSING,
+  sleep,
+  PersistentClients,
+} from './support/persistent-clients';
 import { PersistentReader } from './support/persistent-reader';
 import { buildServerIfMissing, type ServerProcess, startServerProcess } from './support/server-process';
 
@@ -38,9 +45,9 @@ interface Faults {
 }
 
 /** Lets students write to a mentor during the faults, while her browsers listen on both servers. */
-async function writeWhile({ happen, cutAfterMs }: Faults): Promise<Ledger> {
-  const { alumna, students } = await clients.correspondents(CLIENTS);
-  const ledger = emptyLedger();
+async function writeWhile({ happen, cutAfterMs }: Faults): Promise<ResponseLog> {
+  const { alumna, students } = await clients.registerCorrespondents(CLIENTS);
+  const ledger = createResponseLog();
   const readers = [0, 1].map((first) => new PersistentReader(servers, alumna, first));
   await Promise.all(readers.map((reader) => reader.ready()));
   let isOver = false;
@@ -49,12 +56,12 @@ async function writeWhile({ happen, cutAfterMs }: Faults): Promise<Ledger> {
   isOver = true;
   await Promise.all(writing);
 
-  const kept = await clients.kept();
+  const kept = await clients.listStoredMessages();
   expect(inOrder(kept)).toEqual(inOrder(ledger.answered));
   expect(new Set(kept.map(({ content }) => content)).size).toBe(kept.length);
   const ids = inOrder(kept).map(({ id }) => id);
   for (const reader of readers) {
-    expect((await reader.heardOf(ids)).sort((one, other) => one - other)).toEqual(ids);
+    expect((await reader.waitForMessages(ids)).sort((one, other) => one - other)).toEqual(ids);
     expect(reader.eventIds).toEqual([...reader.eventIds].sort((one, other) => one - other));
     expect(reader.resets).toBe(0);
   }
@@ -67,12 +74,12 @@ describe('messages that are retried with an idempotency key', () => {
     const ledger = await writeWhile({
       happen: async () => {
         for (let kill = 0; kill < KILLS; kill++) {
-          await pause(1_000);
+          await sleep(1_000);
           await servers[kill % 2]!.kill();
-          await pause(500);
+          await sleep(500);
           servers[kill % 2] = await start();
         }
-        await pause(1_000);
+        await sleep(1_000);
       },
     });
     expect(ledger.others['no answer']).toBeGreaterThan(0);
@@ -80,7 +87,7 @@ describe('messages that are retried with an idempotency key', () => {
 
   it('are stored once and reported once when the connection is cut before the response', async () => {
     const { answered, unheard, others } = await writeWhile({
-      happen: () => pause(10_000),
+      happen: () => sleep(10_000),
       cutAfterMs: (tried) => (tried < CUTS ? Math.ceil(Math.random() * CUT_WITHIN_MS) : undefined),
     });
     expect(answered.length).toBeGreaterThan(CLIENTS);

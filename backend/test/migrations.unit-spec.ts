@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { QueryRunner } from 'typeorm';
 import { mapping } from '../src/composition/database';
-import { type MigrationClass, whatHoldsUp } from './support/migration-rules';
+import { type MigrationClass, findBlockingStatements } from './support/migration-rules';
 
 const SOURCE = join(__dirname, '../src');
 
@@ -21,7 +21,7 @@ const BEFORE_THE_RULE = new Set([
 ]);
 
 /** Builds a migration of this name that runs `statements`. */
-function planted(name: string, statements: readonly string[], transaction?: false): MigrationClass {
+function createMigration(name: string, statements: readonly string[], transaction?: false): MigrationClass {
   const migration = class {
     readonly transaction = transaction;
     async up(db: QueryRunner): Promise<void> {
@@ -33,12 +33,12 @@ function planted(name: string, statements: readonly string[], transaction?: fals
   return migration;
 }
 
-const inTransaction = (...statements: string[]) => planted('Planted1', statements);
-const without = (...statements: string[]) => planted('Planted1', statements, false);
+const inTransaction = (...statements: string[]) => createMigration('Planted1', statements);
+const without = (...statements: string[]) => createMigration('Planted1', statements, false);
 
 describe('migrations', () => {
   it('do not block other statements', async () => {
-    const findings = await whatHoldsUp([...mapping.migrations].sort(byAge));
+    const findings = await findBlockingStatements([...mapping.migrations].sort(byAge));
 
     expect(findings.filter((finding) => !BEFORE_THE_RULE.has(finding.split(':')[0]!))).toEqual([]);
   });
@@ -79,12 +79,14 @@ describe('the rules of migrations', () => {
       'a constraint that is validated later, and what follows from it',
       [
         inTransaction('ALTER TABLE forum.reports ADD CONSTRAINT reports_noted CHECK (note IS NOT NULL) NOT VALID'),
-        planted('Planted2', ['ALTER TABLE forum.reports VALIDATE CONSTRAINT reports_noted'], false),
-        planted('Planted3', ['ALTER TABLE forum.reports ALTER note SET NOT NULL, DROP CONSTRAINT reports_noted']),
+        createMigration('Planted2', ['ALTER TABLE forum.reports VALIDATE CONSTRAINT reports_noted'], false),
+        createMigration('Planted3', [
+          'ALTER TABLE forum.reports ALTER note SET NOT NULL, DROP CONSTRAINT reports_noted',
+        ]),
       ],
     ],
   ])('allow %s', async (_, migrations) => {
-    expect(await whatHoldsUp(migrations)).toEqual([]);
+    expect(await findBlockingStatements(migrations)).toEqual([]);
   });
 
   it.each<[string, MigrationClass[], RegExp]>([
@@ -154,6 +156,6 @@ describe('the rules of migrations', () => {
       /without a transaction, only/,
     ],
   ])('catch %s', async (_, migrations, sentence) => {
-    expect(await whatHoldsUp(migrations)).toEqual([expect.stringMatching(sentence)]);
+    expect(await findBlockingStatements(migrations)).toEqual([expect.stringMatching(sentence)]);
   });
 });

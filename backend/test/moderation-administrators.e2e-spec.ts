@@ -1,6 +1,6 @@
 import { studentForm } from './support/accounts';
 import { eventually, startApp, type TestApp } from './support/app';
-import { changed, confirmed, type TestUser, unconfirmedPerson } from './support/test-users';
+import { updateUserRow, confirmed, type TestUser, unconfirmedPerson } from './support/test-users';
 import { operator } from './support/moderation';
 import { mailsAfter } from './support/notification-mails';
 
@@ -57,7 +57,7 @@ describe('membership requests of college administrators', () => {
       code: 'admin-analytics.address-not-of-college',
     });
     expect((await approve(op, good.id).expect(404)).body).toMatchObject({ code: 'admin-analytics.no-request-waiting' });
-    await changed(app, other, `birth_date = now() - interval '16 years', email = 'other@college.edu'`);
+    await updateUserRow(app, other, `birth_date = now() - interval '16 years', email = 'other@college.edu'`);
     expect((await approve(op, other.id).expect(403)).body).toMatchObject({
       code: 'admin-analytics.administrator-is-minor',
     });
@@ -80,8 +80,8 @@ describe('membership requests of college administrators', () => {
     expect(others).toEqual([]);
     expect(mail!.subject).toMatch(/^Your request to represent .+ was declined$/);
     expect(mail!.text).not.toContain('Nobody at the college');
-    const told = { collegeId: 1, department: 'Admissions', position: 'Officer' };
-    await casey.browser.put('/api/college-admin/profile').send(told).expect(200);
+    const changes = { collegeId: 1, department: 'Admissions', position: 'Officer' };
+    await casey.browser.put('/api/college-admin/profile').send(changes).expect(200);
     expect((await waiting()).map(({ id }) => id)).toContain(casey.id);
   });
 

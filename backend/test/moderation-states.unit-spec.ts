@@ -93,7 +93,7 @@ const fits = ({ status, outcome, closedAt, claimedBy, targetType, hiddenBy }: Ca
  * A second implementation of hiding: derives it from the reports since the last decision and from the moderators'
  * actions.
  */
-class Hiding {
+class HidingModel {
   hiddenBy: HiddenBy | null = null;
   #reports = 0;
   #isDecided = false;
@@ -101,7 +101,7 @@ class Hiding {
   constructor(private readonly target: ReportTarget) {}
 
   /** @param did an action that was not rejected: `reports`, or an action of a moderator */
-  follow(did: string): void {
+  apply(did: string): void {
     if (did === 'reports') {
       this.#reports += 1;
       const isEnough = this.#reports >= 3 && !this.#isDecided && canBeHiddenByReports(this.target.type);
@@ -126,14 +126,14 @@ describe('transitions of a moderation case', () => {
     fc.assert(
       fc.property(targets, moves, (target, order) => {
         let one: ModerationCase | undefined;
-        const hiding = new Hiding(target);
+        const hiding = new HidingModel(target);
         for (const move of order) {
           const before = one?.snapshot();
           one = play(one, move, target);
           const after = one?.snapshot();
           if (after && !fits(after)) throw new Error(`Not to be kept: ${JSON.stringify(after)}`);
           if (JSON.stringify(before) !== JSON.stringify(after)) {
-            hiding.follow(move.by === 'reporter' ? 'reports' : move.does);
+            hiding.apply(move.by === 'reporter' ? 'reports' : move.does);
             hidden.add(String(hiding.hiddenBy));
             if (after!.hiddenBy !== hiding.hiddenBy) throw new Error(`Hidden by ${after!.hiddenBy}`);
             if (move.by === 'subject') throw new Error('An operator acted on a case about themselves');
@@ -145,8 +145,8 @@ describe('transitions of a moderation case', () => {
             continue;
 
           const isHolder = before?.status === 'claimed' && before.claimedBy === idOf(move.by);
-          const who = move.by === 'one' || move.by === 'other' ? (isHolder ? 'holder' : 'operator') : move.by;
-          const step = `${nameOf(before)} / ${who} / ${move.by === 'reporter' ? 'reports' : move.does} / ${nameOf(after)}`;
+          const actor = move.by === 'one' || move.by === 'other' ? (isHolder ? 'holder' : 'operator') : move.by;
+          const step = `${nameOf(before)} / ${actor} / ${move.by === 'reporter' ? 'reports' : move.does} / ${nameOf(after)}`;
           seen.add(step);
           if (!allowed.has(step)) throw new Error(`Not in the document: ${step}`);
         }

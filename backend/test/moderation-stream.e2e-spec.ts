@@ -6,7 +6,7 @@ import { startApp, type TestApp } from './support/app';
 import { administratorOf, type TestUser, student } from './support/test-users';
 import { alumna, connect, minor, said } from './support/correspondence';
 import { type OpenedStream, openStream } from './support/event-streams';
-import { act, type Case, caseAbout, claim, operator, report } from './support/moderation';
+import { postCaseAction, type Case, caseAbout, claim, operator, postReport } from './support/moderation';
 import { emptyTables } from './support/empty-tables';
 
 let app: TestApp;
@@ -49,10 +49,10 @@ describe('moderation events on the streams of operators', () => {
     await connect(robin, ada);
     const { id } = await said(ada, robin, 'Give me your secret.');
     const changes: (() => Promise<unknown>)[] = [
-      () => report(robin, 'message', id, { note: 'A secret note.' }).expect(201),
+      () => postReport(robin, 'message', id, { note: 'A secret note.' }).expect(201),
       async () => claim(op, (await caseAbout(op, 'message', id)).id).expect(200),
-      async () => act(op, await caseAbout(op, 'message', id, 'claimed'), 'dismiss').expect(200),
-      async () => act(op, await caseAbout(op, 'message', id, 'closed'), 'reopen').expect(200),
+      async () => postCaseAction(op, await caseAbout(op, 'message', id, 'claimed'), 'dismiss').expect(200),
+      async () => postCaseAction(op, await caseAbout(op, 'message', id, 'closed'), 'reopen').expect(200),
       async () => {
         const { id: caseId } = await caseAbout(op, 'message', id);
         await app.app
@@ -74,10 +74,10 @@ describe('moderation events on the streams of operators', () => {
   it('are not sent to anyone else', async () => {
     const [dean, young] = [await administratorOf(app, 'dean', 1), await minor(app, 'young')];
     const streams = await Promise.all(['robin', 'kim', 'ada', 'dean', 'young'].map(streamOf));
-    await report(robin, 'user', ada.id).expect(201);
+    await postReport(robin, 'user', ada.id).expect(201);
     const one = await caseAbout(op, 'user', ada.id);
-    const { body } = await act(op, one, 'warn', { note: 'Please be kind.' }).expect(200);
-    await act(op, body as Case, 'reopen').expect(200);
+    const { body } = await postCaseAction(op, one, 'warn', { note: 'Please be kind.' }).expect(200);
+    await postCaseAction(op, body as Case, 'reopen').expect(200);
 
     // The warning's notification arrives on the same stream, after every event that was stored with it.
     await streams[2]!.next('notification.created');
@@ -88,9 +88,9 @@ describe('moderation events on the streams of operators', () => {
   it('are not sent to the operator whom the case is about', async () => {
     const third = await alumna(app, 'third');
     await identity().grantOperator('third', 'Test');
-    await report(robin, 'user', third.id).expect(201);
+    await postReport(robin, 'user', third.id).expect(201);
     expect(await writtenFor(third)).toEqual([]);
-    await report(robin, 'user', ada.id).expect(201);
+    await postReport(robin, 'user', ada.id).expect(201);
     expect(await writtenFor(third)).toHaveLength(1);
   });
 
@@ -98,10 +98,10 @@ describe('moderation events on the streams of operators', () => {
     const [shut, former] = [await operator(app, 'shut'), await operator(app, 'former')];
     await identity().suspendUser('shut', { until: null, reason: 'Test' });
     await identity().revokeOperator('former');
-    await report(robin, 'user', ada.id).expect(201);
+    await postReport(robin, 'user', ada.id).expect(201);
     expect([await writtenFor(shut), await writtenFor(former)]).toEqual([[], []]);
     await identity().unsuspendUser('shut');
-    await report(kim, 'user', ada.id).expect(201);
+    await postReport(kim, 'user', ada.id).expect(201);
     expect([await writtenFor(shut), await writtenFor(former)]).toMatchObject([[{}], []]);
   });
 });

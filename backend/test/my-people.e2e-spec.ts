@@ -1,6 +1,6 @@
 import { startApp, type TestApp } from './support/app';
 import { administratorOf, type TestUser, student } from './support/test-users';
-import { asked, change, connected, end, mentor, minor } from './support/connections';
+import { createConnection, patchConnection, connected, end, mentor, minor } from './support/connections';
 import { emptyTables } from './support/empty-tables';
 
 let app: TestApp;
@@ -21,8 +21,8 @@ interface Listed {
   readonly other: { readonly id: number; readonly hasProfile: boolean };
 }
 const page = ({ browser }: TestUser, query: string) => browser.get(`/api/my-people?${query}`).expect(200);
-const list = async (who: TestUser, name: string) =>
-  ((await page(who, `list=${name}`)).body as Listed[]).map(({ other }) => other.id);
+const list = async (user: TestUser, name: string) =>
+  ((await page(user, `list=${name}`)).body as Listed[]).map(({ other }) => other.id);
 const counts = async ({ browser }: TestUser) =>
   (await browser.get('/api/my-people/counts').expect(200)).body as Record<string, number>;
 const block = ({ browser }: TestUser, { id: userId }: TestUser) =>
@@ -31,7 +31,7 @@ const block = ({ browser }: TestUser, { id: userId }: TestUser) =>
 describe('GET /api/my-people', () => {
   it('lists people by the state of the connection, for both sides', async () => {
     await connected(robin, ada);
-    await asked(robin, eve);
+    await createConnection(robin, eve);
     expect(await list(robin, 'connected')).toEqual([ada.id]);
     expect(await list(robin, 'asked')).toEqual([eve.id]);
     expect(await list(eve, 'waiting')).toEqual([robin.id]);
@@ -43,18 +43,18 @@ describe('GET /api/my-people', () => {
 
   it('lists ended, declined and withdrawn ones as past', async () => {
     await end(robin, await connected(robin, ada)).expect(204);
-    await change(eve, await asked(robin, eve), { status: 'declined' }).expect(200);
+    await patchConnection(eve, await createConnection(robin, eve), { status: 'declined' }).expect(200);
     expect(await list(robin, 'past')).toEqual([eve.id, ada.id]);
     expect(await list(robin, 'connected')).toEqual([]);
   });
 
   it('lists open questions until they are answered', async () => {
-    const id = await asked(robin, ada);
+    const id = await createConnection(robin, ada);
     expect(await list(robin, 'questions')).toEqual([]);
-    await change(ada, id, { question: 'Which lab?' }).expect(200);
+    await patchConnection(ada, id, { question: 'Which lab?' }).expect(200);
     expect((await page(robin, 'list=questions')).body).toMatchObject([{ id, question: 'Which lab?' }]);
     expect(await list(ada, 'questions')).toEqual([]);
-    await change(robin, id, { answer: 'The red one.' }).expect(200);
+    await patchConnection(robin, id, { answer: 'The red one.' }).expect(200);
     expect(await list(robin, 'questions')).toEqual([]);
   });
 
@@ -114,8 +114,8 @@ describe('GET /api/blocks', () => {
 
 describe('GET /api/students/:id', () => {
   const open = ({ browser }: TestUser, { id }: { id: number }) => browser.get(`/api/students/${id}`);
-  const setVisibility = (who: TestUser, profileVisibility: string) =>
-    who.browser.patch('/api/privacy/preferences').send({ profileVisibility }).expect(200);
+  const setVisibility = (user: TestUser, profileVisibility: string) =>
+    user.browser.patch('/api/privacy/preferences').send({ profileVisibility }).expect(200);
   const bare = ({ status, body, headers }: { status: number; body: object; headers: Record<string, string> }) => [
     status,
     { ...body, requestId: '', instance: '' },
@@ -142,7 +142,7 @@ describe('GET /api/students/:id', () => {
 
   it('shows major and school of a private profile to an alum whom the student asked, and nothing else', async () => {
     await open(ada, shy).expect(404);
-    await asked(shy, ada);
+    await createConnection(shy, ada);
     expect((await open(ada, shy).expect(200)).body).toMatchObject({
       id: shy.id,
       fullName: 'Sam Shy',
@@ -177,7 +177,7 @@ describe('GET /api/students/:id', () => {
 
   it('hides a private student from an alum whose request to them is pending', async () => {
     await setVisibility(shy, 'public');
-    await asked(ada, shy);
+    await createConnection(ada, shy);
     await open(ada, shy).expect(200);
     await setVisibility(shy, 'private');
     await open(ada, shy).expect(404);
@@ -185,13 +185,13 @@ describe('GET /api/students/:id', () => {
 
   it('shows a minor without school and last name', async () => {
     await open(ada, kid).expect(404);
-    await asked(kid, ada);
+    await createConnection(kid, ada);
     const { body } = await open(ada, kid).expect(200);
     expect(body).toMatchObject({ fullName: 'Kim E.', studentProfile: { currentSchool: null, graduationYear: null } });
   });
 
   it('returns the same 404 to everyone else as for an unknown ID', async () => {
-    await asked(shy, eve);
+    await createConnection(shy, eve);
     await block(shy, eve);
     const admin = await administratorOf(app, 'dean', 1);
     const noOne = { id: 2_000_000_000 };

@@ -3,12 +3,12 @@ import { NotifyWaitList } from '../src/contexts/mentorship/application/wait-list
 import { RemindAndExpireRequests } from '../src/contexts/mentorship/application/connections/remind-and-expire-requests';
 import { startApp, type TestApp } from './support/app';
 import { administratorOf, type TestUser, student } from './support/test-users';
-import { asked, connected, daysPass, end, mentor } from './support/connections';
+import { createConnection, connected, backdateConnections, end, mentor } from './support/connections';
 import { asStrangers } from './support/correspondence';
-import { alter, anHour, callOff, respond, scheduled } from './support/meetings';
+import { changeMeeting, anHour, cancelMeeting, respond, scheduleMeeting } from './support/meetings';
 import { readyExport } from './support/data-exports';
-import { notifications, titles, unread } from './support/notifications';
-import { written } from './support/reviews';
+import { notifications, listTitles, unread } from './support/notifications';
+import { createReview } from './support/reviews';
 import { emptyTables } from './support/empty-tables';
 
 let app: TestApp;
@@ -31,10 +31,10 @@ const run = <T>(useCase: new (...args: never[]) => T): T => app.app.get<T>(useCa
 describe('people are notified', () => {
   it('when a meeting is scheduled, moved, accepted or canceled', async () => {
     await connected(robin, ada);
-    const { id } = await scheduled(robin, ada);
-    await titles(app, ada);
-    await alter(robin, id, { ...anHour(5) }).expect(200);
-    expect((await titles(app, ada, '?unread=true'))[0]).toBe('Robin Example moved your meeting');
+    const { id } = await scheduleMeeting(robin, ada);
+    await listTitles(app, ada);
+    await changeMeeting(robin, id, { ...anHour(5) }).expect(200);
+    expect((await listTitles(app, ada, '?unread=true'))[0]).toBe('Robin Example moved your meeting');
     await respond(ada, id, 'accepted').expect(200);
     // Answering marks the attendee's notifications about the meeting as read.
     const about = (await notifications(app, ada, '?unread=true')).filter(({ kind }) => kind === 'meeting');
@@ -42,16 +42,16 @@ describe('people are notified', () => {
     expect(await notifications(app, robin, '?unread=true')).toMatchObject([
       { kind: 'meeting', title: 'ada Mentor accepted your meeting', link: `/events?meeting=${id}` },
     ]);
-    await callOff(robin, id).expect(204);
+    await cancelMeeting(robin, id).expect(204);
 
-    expect(await titles(app, ada)).toEqual(
+    expect(await listTitles(app, ada)).toEqual(
       expect.arrayContaining([
         'Robin Example scheduled a meeting with you',
         'Robin Example moved your meeting',
         'Your meeting with Robin Example was canceled',
       ]),
     );
-    expect([await unread(app, robin), (await titles(app, ada, '?unread=true'))[0]]).toEqual([
+    expect([await unread(app, robin), (await listTitles(app, ada, '?unread=true'))[0]]).toEqual([
       0,
       'Your meeting with Robin Example was canceled',
     ]);
@@ -59,9 +59,9 @@ describe('people are notified', () => {
 
   it('once when a meeting starts soon', async () => {
     await connected(robin, ada);
-    const { id } = await scheduled(robin, ada);
+    const { id } = await scheduleMeeting(robin, ada);
     await respond(ada, id, 'accepted').expect(200);
-    await titles(app, robin);
+    await listTitles(app, robin);
     await app.db.query(
       `UPDATE mentorship.meetings SET created_at = now() - interval '9 days', start_time = now() + interval '10 minutes',
          end_time = now() + interval '70 minutes' WHERE id = $1`,
@@ -79,14 +79,14 @@ describe('people are notified', () => {
   });
 
   it('when a request waits for their answer, and when their own request expires', async () => {
-    await asked(robin, ada);
-    await daysPass(app, 3);
+    await createConnection(robin, ada);
+    await backdateConnections(app, 3);
     await run(RemindAndExpireRequests).execute();
-    expect((await titles(app, ada))[0]).toBe('Robin Example is waiting for your answer');
-    await daysPass(app, 8);
+    expect((await listTitles(app, ada))[0]).toBe('Robin Example is waiting for your answer');
+    await backdateConnections(app, 8);
     await run(RemindAndExpireRequests).execute();
 
-    expect(await titles(app, robin)).toEqual(['Your request to ada Mentor expired']);
+    expect(await listTitles(app, robin)).toEqual(['Your request to ada Mentor expired']);
     expect(await unread(app, ada)).toBe(0);
   });
 
@@ -104,8 +104,8 @@ describe('people are notified', () => {
 
   it('when a college first replies to their review, but not when it edits the reply', async () => {
     const dean = await administratorOf(app, 'dean', 1);
-    expect(await titles(app, dean)).toEqual([expect.stringMatching(/^You’re now an administrator for /)]);
-    const review = await written(robin);
+    expect(await listTitles(app, dean)).toEqual([expect.stringMatching(/^You’re now an administrator for /)]);
+    const review = await createReview(robin);
     const reply = (content: string) =>
       dean.browser
         .post(`/api/reviews/${review}/reply`)

@@ -8,7 +8,7 @@ import { type TestUser, student } from './support/test-users';
 import { connected, mentor } from './support/connections';
 import { emptyTables } from './support/empty-tables';
 
-const WORDS = 'Would you read my essay?';
+const MESSAGE_TEXT = 'Would you read my essay?';
 const ONE_CLICK = 'List-Unsubscribe=One-Click';
 
 let app: TestApp;
@@ -29,12 +29,12 @@ beforeEach(async () => {
   for (const { mails } of [app, second]) mails.length = 0;
 });
 
-const writes = (from: TestUser, to: TestUser, content = WORDS) =>
+const writes = (from: TestUser, to: TestUser, content = MESSAGE_TEXT) =>
   from.browser.post('/api/messages').send({ recipientId: to.id, content }).expect(201);
-const reads = (who: TestUser, other: TestUser) => who.browser.post(`/api/conversations/${other.id}/read`).expect(204);
+const reads = (user: TestUser, other: TestUser) => user.browser.post(`/api/conversations/${other.id}/read`).expect(204);
 const queue = ({ app: server }: TestApp) => server.get(QueueDueMails, { strict: false }).execute();
 /** Moves all mail plans back by the interval, as if that much time had passed. */
-const pass = (interval: string) =>
+const advanceTime = (interval: string) =>
   app.db.query(
     `UPDATE messaging.mail_plans SET since = since - $1::interval, due_at = due_at - $1::interval,
        last_mail_at = last_mail_at - $1::interval`,
@@ -48,35 +48,35 @@ const everythingSent = () =>
     );
     return left.waits === 0;
   });
-const mailsTo = (who: TestUser, name = who === ada ? 'ada@' : 'robin@') =>
+const mailsTo = (user: TestUser, name = user === ada ? 'ada@' : 'robin@') =>
   [...app.mails, ...second.mails].filter(({ to, id }) => to.startsWith(name) && id?.startsWith('notification-'));
-const mailed = async (who: TestUser) => {
+const listMails = async (user: TestUser) => {
   await queue(app);
   await everythingSent();
-  return mailsTo(who);
+  return mailsTo(user);
 };
 const path = (url: string | undefined): string => new URL(url!).pathname;
 
 describe('the email about unread messages', () => {
   it('is sent once after ten minutes, even with several servers', async () => {
     await writes(robin, ada);
-    expect(await mailed(ada)).toEqual([]);
-    await pass('10 minutes');
+    expect(await listMails(ada)).toEqual([]);
+    await advanceTime('10 minutes');
     await Promise.all([queue(app), queue(second), queue(app), queue(second)]);
     await everythingSent();
     const [mail, ...others] = mailsTo(ada);
     expect(others).toEqual([]);
     expect(mail!.subject).toBe('Robin Example sent you a message');
-    expect(mail!.text).toContain(`\n> ${WORDS}\n`);
+    expect(mail!.text).toContain(`\n> ${MESSAGE_TEXT}\n`);
     expect(mail!.text).toContain(`${app.settings.origin}/messages?with=${robin.id}`);
-    expect(await mailed(robin)).toEqual([]);
+    expect(await listMails(robin)).toEqual([]);
   });
 
   it('is not sent about read messages, and sent less often while messages stay unread', async () => {
     await writes(robin, ada);
     await reads(ada, robin);
-    await pass('10 minutes');
-    expect(await mailed(ada)).toEqual([]);
+    await advanceTime('10 minutes');
+    expect(await listMails(ada)).toEqual([]);
 
     for (const [interval, mails] of [
       ['10 minutes', 1],
@@ -85,17 +85,17 @@ describe('the email about unread messages', () => {
       ['30 minutes', 3],
     ] as const) {
       await writes(robin, ada);
-      await pass(interval);
-      expect(await mailed(ada)).toHaveLength(mails);
+      await advanceTime(interval);
+      expect(await listMails(ada)).toHaveLength(mails);
     }
   });
 
   it('contains no text or last name if either person is a minor', async () => {
     await app.db.query(`UPDATE identity.users SET birth_date = now() - interval '16 years' WHERE id = $1`, [robin.id]);
     await writes(robin, ada);
-    await writes(ada, robin, `${WORDS} Yes.`);
-    await pass('10 minutes');
-    const mails = [...(await mailed(ada)), ...mailsTo(robin)];
+    await writes(ada, robin, `${MESSAGE_TEXT} Yes.`);
+    await advanceTime('10 minutes');
+    const mails = [...(await listMails(ada)), ...mailsTo(robin)];
     await app.db.query(`UPDATE identity.users SET birth_date = '2000-02-29' WHERE id = $1`, [robin.id]);
     expect(mails).toHaveLength(2);
     for (const { subject, text } of mails) expect(subject + text).not.toMatch(/essay|Example/);
@@ -103,18 +103,18 @@ describe('the email about unread messages', () => {
 
   it('is neither lost nor sent twice when the process crashes while queueing it', async () => {
     await writes(robin, ada);
-    await pass('10 minutes');
+    await advanceTime('10 minutes');
     const jobs = app.app.get(Jobs, { strict: false });
     const crash = jest.spyOn(jobs, 'send').mockRejectedValueOnce(new Error('The process ended'));
     await expect(queue(app)).rejects.toThrow('The process ended');
     crash.mockRestore();
     expect(await app.db.query('SELECT 1 FROM messaging.outgoing_mails')).toEqual([]);
-    expect(await mailed(ada)).toHaveLength(1);
+    expect(await listMails(ada)).toHaveLength(1);
   });
 
   it('keeps its Message-ID when it is sent again after a crash', async () => {
     await writes(robin, ada);
-    await pass('10 minutes');
+    await advanceTime('10 minutes');
     const mails = app.app.get(OutgoingMails, { strict: false });
     const id = await mails.save(
       {
@@ -138,12 +138,12 @@ describe('the daily digest', () => {
   it('replaces single emails with one at eight o’clock', async () => {
     await app.db.query(`INSERT INTO messaging.notification_settings VALUES ($1, '{}', true)`, [ada.id]);
     await writes(robin, ada);
-    await pass('10 minutes');
-    expect(await mailed(ada)).toEqual([]);
+    await advanceTime('10 minutes');
+    expect(await listMails(ada)).toEqual([]);
     const [plan] = await app.db.query<[{ due: Date }]>('SELECT due_at AS due FROM messaging.mail_plans');
     expect(plan.due.toISOString()).toMatch(/T\d\d:00:00\.000Z$/);
-    await pass('1 day');
-    const [mail] = await mailed(ada);
+    await advanceTime('1 day');
+    const [mail] = await listMails(ada);
     expect(mail!.subject).toBe('Your daily summary: 1 unread item');
     expect(path(mail!.unsubscribeUrl)).toMatch(/^\/api\/unsubscribe\/\d+\.digest\.[\w-]{43}$/);
   });
@@ -152,15 +152,15 @@ describe('the daily digest', () => {
 describe('the unsubscribe link', () => {
   const link = async (): Promise<string> => {
     await writes(robin, ada);
-    await pass('10 minutes');
-    return path((await mailed(ada))[0]!.unsubscribeUrl);
+    await advanceTime('10 minutes');
+    return path((await listMails(ada))[0]!.unsubscribeUrl);
   };
 
   it('accepts one-click requests of mail programs from any site, without a session', async () => {
     const address = await link();
     const shown = await app.visitor().get(address).expect(200);
     expect(shown.body).toEqual({ label: 'New messages', email: 'a***@example.org' });
-    await pass('1 day');
+    await advanceTime('1 day');
     const elsewhere = { Origin: 'https://mail.example.com', 'Sec-Fetch-Site': 'cross-site' };
     const { body } = await app.visitor().post(address).set(elsewhere).type('form').send(ONE_CLICK).expect(200);
     const [field, value] = ONE_CLICK.split('=') as [string, string];
@@ -169,8 +169,8 @@ describe('the unsubscribe link', () => {
     await app.visitor().post(address).send({}).expect(200);
 
     await writes(robin, ada);
-    await pass('2 days');
-    expect(await mailed(ada)).toHaveLength(1);
+    await advanceTime('2 days');
+    expect(await listMails(ada)).toHaveLength(1);
     const rows = await app.db.query('SELECT user_id, switches FROM messaging.notification_settings');
     expect(rows).toEqual([{ user_id: ada.id, switches: { message: { mail: false } } }]);
   });

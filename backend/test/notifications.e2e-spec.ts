@@ -1,8 +1,17 @@
 import { ScheduledDeletions } from '../src/shared/infrastructure/retention/scheduled-deletions';
 import { studentForm } from './support/accounts';
 import { startApp, type TestApp } from './support/app';
-import { changed, type TestUser, student, unconfirmedPerson } from './support/test-users';
-import { accept, asked, change, connected, end, mentor, minor, settle } from './support/connections';
+import { updateUserRow, type TestUser, student, unconfirmedPerson } from './support/test-users';
+import {
+  accept,
+  createConnection,
+  patchConnection,
+  connected,
+  end,
+  mentor,
+  minor,
+  settle,
+} from './support/connections';
 import { block, unblock } from './support/conversations';
 import { asStrangers } from './support/correspondence';
 import {
@@ -11,7 +20,7 @@ import {
   markRead,
   notifications,
   patchSettings,
-  titles,
+  listTitles,
   unread,
 } from './support/notifications';
 import { emptyTables } from './support/empty-tables';
@@ -41,17 +50,17 @@ const liveUpdates = async ({ id }: TestUser): Promise<string[]> => {
 };
 
 /** Inserts this many notifications for a user, all about ada. */
-const filled = (userId: number, many: number): Promise<unknown> =>
+const filled = (userId: number, count: number): Promise<unknown> =>
   app.db.query(
     `INSERT INTO messaging.notifications (user_id, kind, subject, actor_id, data, event_id, created_at)
      SELECT $1, 'answer', 'connection:' || n, $3, '{"what": "accepted"}', 'test:' || n, now()
      FROM generate_series(1, $2::int) AS n`,
-    [userId, many, ada.id],
+    [userId, count, ada.id],
   );
 
 describe('notifications', () => {
   it('report a request and its answer to the other person, with name and link', async () => {
-    const id = await asked(robin, ada, 'Words that only Ada reads');
+    const id = await createConnection(robin, ada, 'Words that only Ada reads');
     const [request] = await notifications(app, ada);
     expect(request).toEqual({
       id: expect.any(Number) as number,
@@ -64,7 +73,7 @@ describe('notifications', () => {
       readAt: null,
     });
     await accept(ada, id).expect(200);
-    expect(await titles(app, robin)).toEqual([]);
+    expect(await listTitles(app, robin)).toEqual([]);
     await settle(app, id);
 
     expect(await notifications(app, robin)).toMatchObject([
@@ -77,18 +86,18 @@ describe('notifications', () => {
   });
 
   it('show only the public part of the name of a person under 18', async () => {
-    await asked(kim, ada);
+    await createConnection(kim, ada);
     expect(await notifications(app, ada)).toMatchObject([
       { title: 'Kim E. wants to connect with you', actor: { fullName: 'Kim E.' } },
     ]);
   });
 
   it('are marked as read once their subject is handled, and open pages get an event', async () => {
-    const id = await asked(robin, ada);
+    const id = await createConnection(robin, ada);
     expect(await unread(app, ada)).toBe(1);
-    await change(ada, id, { question: 'Why me?' }).expect(200);
+    await patchConnection(ada, id, { question: 'Why me?' }).expect(200);
     expect([await unread(app, ada), await unread(app, robin)]).toEqual([0, 1]);
-    await change(robin, id, { answer: 'Because.' }).expect(200);
+    await patchConnection(robin, id, { answer: 'Because.' }).expect(200);
     expect([await unread(app, ada), await unread(app, robin)]).toEqual([1, 0]);
     await accept(ada, id).expect(200);
     expect(await unread(app, ada)).toBe(0);
@@ -103,23 +112,23 @@ describe('notifications', () => {
   });
 
   it('are marked as read when the request is withdrawn', async () => {
-    const id = await asked(robin, ada);
+    const id = await createConnection(robin, ada);
     expect(await unread(app, ada)).toBe(1);
     await end(robin, id).expect(204);
 
     expect(await unread(app, ada)).toBe(0);
-    expect(await titles(app, ada)).toHaveLength(1);
+    expect(await listTitles(app, ada)).toHaveLength(1);
   });
 
   it('do not name a suspended account', async () => {
-    await asked(robin, ada);
+    await createConnection(robin, ada);
     await notifications(app, ada);
-    await changed(app, robin, 'suspended_at = now()');
+    await updateUserRow(app, robin, 'suspended_at = now()');
 
     expect(await notifications(app, ada)).toMatchObject([
       { title: 'An unavailable account wants to connect with you', actor: null },
     ]);
-    await changed(app, robin, 'suspended_at = NULL');
+    await updateUserRow(app, robin, 'suspended_at = NULL');
   });
 
   it('are left out of list and count while either person blocks the other', async () => {
@@ -134,11 +143,12 @@ describe('notifications', () => {
       await block(by, other).expect(204);
       // The block ends the connection, which marks the notifications about it as read.
       await app.db.query('UPDATE messaging.notifications SET read_at = NULL');
-      for (const who of [ada, robin]) expect([await titles(app, who), await unread(app, who)]).toEqual([[], 0]);
+      for (const user of [ada, robin]) expect([await listTitles(app, user), await unread(app, user)]).toEqual([[], 0]);
 
       await markRead(ada, { upTo: Number.MAX_SAFE_INTEGER }).expect(200, { unread: 0 });
       await unblock(by, other).expect(204);
-      for (const who of [ada, robin]) expect([(await titles(app, who)).length, await unread(app, who)]).toEqual([1, 1]);
+      for (const user of [ada, robin])
+        expect([(await listTitles(app, user)).length, await unread(app, user)]).toEqual([1, 1]);
       await emptyTables(app.db, 'messaging.notifications');
     }
   });
@@ -213,7 +223,7 @@ describe('access to notifications', () => {
     await markRead(kim, { upTo: Number.MAX_SAFE_INTEGER }).expect(200, { unread: 0 });
 
     expect(await unread(app, robin)).toBe(2);
-    expect([await titles(app, kim), await liveUpdates(robin)]).toEqual([[], []]);
+    expect([await listTitles(app, kim), await liveUpdates(robin)]).toEqual([[], []]);
   });
 
   it.each(['', '/count', '/settings'])('requires a session for %s', async (path) => {
@@ -256,17 +266,17 @@ describe('notification settings', () => {
   it('hide a disabled kind from list and count until it is enabled again', async () => {
     await filled(robin.id, 1);
     await patchSettings(robin, { kinds: [{ kind: 'answer', app: false }] }).expect(200);
-    expect([await titles(app, robin), await unread(app, robin)]).toEqual([[], 0]);
+    expect([await listTitles(app, robin), await unread(app, robin)]).toEqual([[], 0]);
     await markRead(robin, { upTo: Number.MAX_SAFE_INTEGER }).expect(200);
     await patchSettings(robin, { kinds: [{ kind: 'answer', app: true }] }).expect(200);
-    expect([(await titles(app, robin)).length, await unread(app, robin)]).toEqual([1, 1]);
+    expect([(await listTitles(app, robin)).length, await unread(app, robin)]).toEqual([1, 1]);
     expect(await liveUpdates(robin)).toEqual(['notifications.read', 'notifications.read']);
   });
 
   it('send no event to open pages for a disabled kind', async () => {
     await patchSettings(ada, { kinds: [{ kind: 'request', app: false }] }).expect(200);
-    await asked(robin, ada);
-    expect([await titles(app, ada), await liveUpdates(ada)]).toEqual([[], ['notifications.read']]);
+    await createConnection(robin, ada);
+    expect([await listTitles(app, ada), await liveUpdates(ada)]).toEqual([[], ['notifications.read']]);
   });
 
   it('reject the whole change if it disables a locked channel', async () => {

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 
 const steps = async ({ browser }: TestUser) => (await browser.get('/api/onboarding').expect(200)).body;
-const note = ({ browser }: TestUser, told: unknown) => browser.patch('/api/onboarding').send(told as object);
+const note = ({ browser }: TestUser, changes: unknown) => browser.patch('/api/onboarding').send(changes as object);
 const STUDENT = ['major', 'colleges', 'goals'];
 const ALUM = ['mentoring', 'hours', 'email'];
 const NEW = { completedSteps: [], isCompleted: false, skippedAt: null, completedAt: null };
@@ -89,11 +89,11 @@ describe('onboarding', () => {
   });
 
   it('starts over with the steps of the new role after a role change', async () => {
-    const turned = await student(app, 'turned');
-    await note(turned, { completedSteps: ['major'] }).expect(200);
-    await turned.browser.put('/api/user/role').send({ newRole: 'alumni' }).expect(200);
+    const formerStudent = await student(app, 'turned');
+    await note(formerStudent, { completedSteps: ['major'] }).expect(200);
+    await formerStudent.browser.put('/api/user/role').send({ newRole: 'alumni' }).expect(200);
 
-    expect(await steps(turned)).toMatchObject({
+    expect(await steps(formerStudent)).toMatchObject({
       completedSteps: [],
       steps: [{ id: 'mentoring', isDone: false }, {}, {}],
     });
@@ -115,8 +115,8 @@ describe('PATCH /api/onboarding', () => {
     ['skipped', { skipped: 'true' }],
     ['completedAt', { completedAt: '2020-01-01T00:00:00Z' }],
     ['userId', { completedSteps: [], userId: 1 }],
-  ])('rejects %s in %j', async (field, told) => {
-    const { body } = await note(robin, told).expect(400);
+  ])('rejects %s in %j', async (field, changes) => {
+    const { body } = await note(robin, changes).expect(400);
     expect(body.errors[0].field).toBe(field);
   });
 

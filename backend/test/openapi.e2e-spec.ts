@@ -3,11 +3,11 @@ import { createApiDocument } from '../src/shared/infrastructure/http/open-api';
 import {
   callOf,
   committedDocument,
-  COMMITTED,
+  COMMITTED_FILE,
   type Document,
   type DocumentedOperation,
   operationsOf,
-  resolved,
+  resolveReference,
 } from './support/api-document';
 import { startApp, type TestApp } from './support/app';
 import { mountedRoutes } from './support/routes';
@@ -145,7 +145,7 @@ describe('the statuses of every operation', () => {
   it('use the problem schema for errors, with Retry-After for 429 and 503', () => {
     const different = operationsOf(document).flatMap(([call, operation]) =>
       refusals(operation)
-        .map(([status, response]) => ({ status, ...resolved(document, response) }))
+        .map(([status, response]) => ({ status, ...resolveReference(document, response) }))
         .filter(
           ({ status, description, headers = {}, content }) =>
             description === '' ||
@@ -159,7 +159,7 @@ describe('the statuses of every operation', () => {
   });
 });
 
-(existsSync(COMMITTED) ? describe : describe.skip)('the committed contract', () => {
+(existsSync(COMMITTED_FILE) ? describe : describe.skip)('the committed contract', () => {
   // Descriptions and schemas come from the compiler; `npm run openapi -- --check` compares the whole document.
   it('describes the same operations, with the same security and error statuses', () => {
     const essence = (of: Document) =>

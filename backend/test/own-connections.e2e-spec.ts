@@ -1,7 +1,17 @@
 import { startApp, type TestApp } from './support/app';
 import { REQUEST_RULES } from '../src/contexts/mentorship/domain/connections/connection-state';
 import { type TestUser, student } from './support/test-users';
-import { accept, ask, asked, change, connected, daysPass, end, mentor, relation } from './support/connections';
+import {
+  accept,
+  postConnection,
+  createConnection,
+  patchConnection,
+  connected,
+  backdateConnections,
+  end,
+  mentor,
+  relation,
+} from './support/connections';
 
 let app: TestApp;
 let robin: TestUser;
@@ -16,22 +26,22 @@ beforeEach(() => app.db.query('DELETE FROM mentorship.connections'));
 const list = async ({ browser }: TestUser, query = '') =>
   (await browser.get(`/api/connections${query}`).expect(200)).body as { id: number }[];
 
-const undoTimePasses = () =>
+const endUndoPeriod = () =>
   app.db.query(`UPDATE mentorship.connections SET created_at = created_at - $1 * interval '1 millisecond'`, [
     REQUEST_RULES.undoWithinMs + 1,
   ]);
 
 describe('ending a request or connection', () => {
   it('withdraws the sender’s open request or ends a connection of either person; repeating it changes nothing', async () => {
-    const id = await asked(robin, ada);
+    const id = await createConnection(robin, ada);
     expect((await end(ada, id).expect(409)).body.code).toBe('mentorship.nothing-to-end');
     for (let times = 0; times < 2; times++) await end(robin, id).expect(204);
     expect(await list(ada)).toMatchObject([{ id, status: 'closed', closedBy: 'withdrawn' }]);
     await accept(ada, id).expect(409);
 
-    await daysPass(app, 1);
+    await backdateConnections(app, 1);
     await connected(robin, ada);
-    for (const who of [ada, robin]) await end(who, id).expect(204);
+    for (const user of [ada, robin]) await end(user, id).expect(204);
     expect(await list(robin)).toMatchObject([{ id, status: 'closed', closedBy: 'disconnected' }]);
     expect(await relation(robin, ada)).toMatchObject({ state: 'none', mayRequest: true });
   });
@@ -40,10 +50,10 @@ describe('ending a request or connection', () => {
     const said = { recipientId: ada.id, content: 'Answer me.' };
     await robin.browser.post('/api/messages').send(said).expect(201);
     const [{ id }] = (await list(robin)) as [{ id: number }];
-    await undoTimePasses();
+    await endUndoPeriod();
     await end(robin, id).expect(204);
 
-    expect((await ask(robin, ada).expect(409)).body.code).toBe('mentorship.request-too-soon');
+    expect((await postConnection(robin, ada).expect(409)).body.code).toBe('mentorship.request-too-soon');
     expect((await robin.browser.post('/api/messages').send(said).expect(409)).body.detail).toMatch(
       /another request from 20/,
     );
@@ -51,20 +61,20 @@ describe('ending a request or connection', () => {
     expect(await relation(ada, robin)).toMatchObject({ state: 'none', mayRequest: true });
     const inbox = (await ada.browser.get('/api/messages').expect(200)).body as { content: string }[];
     expect(inbox.filter(({ content }) => content === said.content)).toHaveLength(1);
-    await daysPass(app, 1);
-    await ask(robin, ada).expect(201);
+    await backdateConnections(app, 1);
+    await postConnection(robin, ada).expect(201);
   });
 
   it('lets the sender undo a request and send it again immediately', async () => {
-    await end(robin, await asked(robin, ada)).expect(204);
+    await end(robin, await createConnection(robin, ada)).expect(204);
     expect(await relation(robin, ada)).toMatchObject({ state: 'none', mayRequest: true });
-    await ask(robin, ada).expect(201);
+    await postConnection(robin, ada).expect(201);
   });
 
   it('is rejected after a decline', async () => {
-    const id = await asked(robin, ada);
-    await change(ada, id, { status: 'declined' }).expect(200);
-    for (const who of [ada, robin]) await end(who, id).expect(409);
+    const id = await createConnection(robin, ada);
+    await patchConnection(ada, id, { status: 'declined' }).expect(200);
+    for (const user of [ada, robin]) await end(user, id).expect(409);
   });
 });
 
@@ -73,7 +83,7 @@ describe('own connections', () => {
     const others: TestUser[] = [];
     for (const n of [1, 2, 3]) others.push(await mentor(app, `listed${n}`));
     const ids: number[] = [];
-    for (const one of others) ids.push(await asked(robin, one));
+    for (const one of others) ids.push(await createConnection(robin, one));
     await accept(others[0]!, ids[0]!).expect(200);
 
     expect((await list(robin)).map(({ id }) => id)).toEqual([...ids].reverse());
@@ -97,7 +107,7 @@ describe('own connections', () => {
       isOnWaitList: false,
       suggestedMessage: "Hi, I'd like to connect with you for mentorship!",
     });
-    const id = await asked(robin, ada);
+    const id = await createConnection(robin, ada);
     expect(await relation(robin, ada)).toMatchObject({ state: 'pending_sent', connection: { id }, mayRequest: false });
     expect(await relation(ada, robin)).toMatchObject({ state: 'pending_received', connection: { id }, why: null });
     await robin.browser.get(`/api/connections/with/${robin.id}`).expect(400);

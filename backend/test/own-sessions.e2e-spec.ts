@@ -1,5 +1,5 @@
 import { startApp, type TestApp } from './support/app';
-import { cookieOf, PASSWORD, registered, studentForm, untilAnswered } from './support/accounts';
+import { cookieOf, PASSWORD, registered, studentForm, retryWhileBusy } from './support/accounts';
 
 interface Listed {
   readonly id: number;
@@ -77,10 +77,10 @@ describe('the list of own sessions', () => {
 describe('signing out one session', () => {
   it('takes effect immediately on every instance', async () => {
     const here = await registered(app, studentForm('owner'));
-    const there = await signedIn('owner', twin);
+    const otherBrowser = await signedIn('owner', twin);
     const other = (await listed(here)).find(({ isCurrent }) => !isCurrent)!;
     await here.delete(`/api/user/sessions/${other.id}`).expect(204);
-    await there.get('/api/user').expect(401);
+    await otherBrowser.get('/api/user').expect(401);
     await here.get('/api/user').expect(200);
     expect((await here.delete(`/api/user/sessions/${other.id}`).expect(404)).body.code).toBe(
       'identity.session-not-found',
@@ -89,10 +89,10 @@ describe('signing out one session', () => {
 
   it('returns 404 for a session of another user', async () => {
     const here = await registered(app, studentForm('stranger'));
-    const there = await registered(app, studentForm('bystander'));
-    const [theirs] = await listed(there);
+    const otherBrowser = await registered(app, studentForm('bystander'));
+    const [theirs] = await listed(otherBrowser);
     await here.delete(`/api/user/sessions/${theirs!.id}`).expect(404);
-    await there.get('/api/user').expect(200);
+    await otherBrowser.get('/api/user').expect(200);
   });
 
   it('can end the current session', async () => {
@@ -111,9 +111,9 @@ describe('signing out one session', () => {
 describe('signing out everywhere', () => {
   it('keeps the current session by default', async () => {
     const here = await registered(app, studentForm('tidy'));
-    const there = await signedIn('tidy', twin);
+    const otherBrowser = await signedIn('tidy', twin);
     await here.delete('/api/user/sessions').expect(204);
-    await there.get('/api/user').expect(401);
+    await otherBrowser.get('/api/user').expect(401);
     await here.get('/api/user').expect(200);
     expect(await sessionsOf('tidy')).toHaveLength(1);
   });
@@ -146,7 +146,7 @@ describe('signing out everywhere', () => {
       const cookie = await cookieFor(username);
       const [, renewal] = await Promise.all([
         here.delete('/api/user/sessions').expect(204),
-        untilAnswered(() => app.visitor().put('/api/user/role').set('Cookie', cookie).send({ newRole: 'alumni' })),
+        retryWhileBusy(() => app.visitor().put('/api/user/role').set('Cookie', cookie).send({ newRole: 'alumni' })),
       ]);
       // Either the renewal came first and its new session was ended, or it came too late and got none.
       expect(await sessionsOf(username)).toHaveLength(1);
@@ -202,16 +202,16 @@ describe('a session', () => {
 
   it('sees changes made in another session on its next request', async () => {
     const here = await registered(app, studentForm('followed'));
-    const there = await signedIn('followed', twin);
+    const otherBrowser = await signedIn('followed', twin);
     // Only students and alumni with a confirmed address can write a review; the body is validated after these checks.
-    const review = () => there.post('/api/reviews').send({});
+    const review = () => otherBrowser.post('/api/reviews').send({});
     expect((await review().expect(403)).body.code).toBe('identity.confirm-your-email');
     await app.db.query(`UPDATE identity.users SET email_verified_at = now() WHERE username = 'followed'`);
     await review().expect(400);
-    expect((await there.get('/api/user').expect(200)).body.emailVerified).toBe(true);
+    expect((await otherBrowser.get('/api/user').expect(200)).body.emailVerified).toBe(true);
 
     await here.put('/api/user/role').send({ newRole: 'college_admin' }).expect(200);
     expect((await review().expect(403)).body.code).toBe('platform.not-allowed');
-    expect((await there.get('/api/user').expect(200)).body.role).toBe('college_admin');
+    expect((await otherBrowser.get('/api/user').expect(200)).body.role).toBe('college_admin');
   });
 });

@@ -1,9 +1,9 @@
-import { cookieOf, PASSWORD, registered, studentForm, untilAnswered } from './support/accounts';
+import { cookieOf, PASSWORD, registered, studentForm, retryWhileBusy } from './support/accounts';
 import { eventually, startApp, type TestApp } from './support/app';
 import { actionsOf, mailsTo } from './support/traces';
 
 const NEW_PASSWORD = 'Another-horse-10';
-const range = (many: number): number[] => Array.from({ length: many }, (_, n) => n);
+const range = (count: number): number[] => Array.from({ length: count }, (_, n) => n);
 
 let app: TestApp;
 beforeAll(async () => (app = await startApp()));
@@ -45,7 +45,7 @@ describe('changing the password', () => {
     const limited = await startApp({ RATE_LIMITS: 'on' });
     const browser = await registered(limited, studentForm('guessing'));
     const answers = await Promise.all(
-      range(11).map(() => untilAnswered(() => change(browser, 'Wrong-password-1', NEW_PASSWORD))),
+      range(11).map(() => retryWhileBusy(() => change(browser, 'Wrong-password-1', NEW_PASSWORD))),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([...Array<number>(10).fill(400), 429]);
     await change(browser, PASSWORD, NEW_PASSWORD).expect(429);
@@ -75,7 +75,7 @@ describe('changing the password', () => {
   it('succeeds once when requested concurrently', async () => {
     const browser = await registered(app, studentForm('parallel'));
     const answers = await Promise.all(
-      range(20).map((n) => untilAnswered(() => change(browser, PASSWORD, `${NEW_PASSWORD}${n}`))),
+      range(20).map((n) => retryWhileBusy(() => change(browser, PASSWORD, `${NEW_PASSWORD}${n}`))),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => ![200, 400, 401, 429].includes(status))).toEqual([]);

@@ -1,9 +1,9 @@
 import { studentForm } from './support/accounts';
 import { startApp, type TestApp } from './support/app';
-import { changed, confirmed, type TestUser } from './support/test-users';
-import { ask, connected, mentor } from './support/connections';
-import { answerOf, ask as askInForum, reply } from './support/forum';
-import { written } from './support/reviews';
+import { updateUserRow, confirmed, type TestUser } from './support/test-users';
+import { postConnection, connected, mentor } from './support/connections';
+import { answerOf, postDiscussion as askInForum, reply } from './support/forum';
+import { createReview } from './support/reviews';
 
 const CONFIRMED = 'email_verified_at = now()';
 /** Changes of the account that hide a person from everyone, and the changes that undo them. */
@@ -26,7 +26,7 @@ const CALLS: readonly [string, Call][] = [
   ['profile of an alumna', ({ browser }, { id }) => browser.get(`/api/alumni/${id}`)],
   ['profile of a student', ({ browser }, { id }) => browser.get(`/api/students/${id}`)],
   ['connection with', ({ browser }, { id }) => browser.get(`/api/connections/with/${id}`)],
-  ['request', (by, to) => ask(by, to)],
+  ['request', (by, to) => postConnection(by, to)],
   ['message', ({ browser }, { id }) => browser.post('/api/messages').send({ recipientId: id, content: 'Hello' })],
   ['slots', ({ browser }, { id }) => browser.get(`/api/users/${id}/slots?from=${TOMORROW}&minutes=30`)],
   [
@@ -66,7 +66,7 @@ beforeAll(async () => {
   const [, writer] = pairs['stranger student']!;
   postId = (await answerOf(askInForum(writer))).id;
   await reply(pairs['stranger alumna']![1], postId).expect(201);
-  await written(writer);
+  await createReview(writer);
 });
 
 const idsIn = (body: unknown): number[] => {
@@ -118,7 +118,7 @@ describe('a visible person', () => {
 
 describe.each(STATES)('a person who %s', (_, away, back) => {
   const all = async (assignment: string) => {
-    for (const [, person] of Object.values(pairs)) await changed(app, person, assignment);
+    for (const [, person] of Object.values(pairs)) await updateUserRow(app, person, assignment);
   };
   beforeAll(() => all(away));
   afterAll(() => all(back));

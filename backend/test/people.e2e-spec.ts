@@ -20,14 +20,14 @@ beforeAll(async () => {
   hanna = await confirmed(app, alumniForm('hanna', { fullName: 'Hanna Hill' }));
   dean = await administratorOf(app, 'dean.one', 1);
   waiting = await confirmed(app, studentForm('waiting', { role: 'college_admin', collegeId: 2 }));
-  const told = { intendedMajor: 'Law', bio: 'Mine', careerGoals: 'Judge', location: 'Reno' };
+  const changes = { intendedMajor: 'Law', bio: 'Mine', careerGoals: 'Judge', location: 'Reno' };
   for (const { browser } of [robin, shy]) {
     await browser
       .put('/api/student/profile')
-      .send({ ...told, phone: '555', contactEmail: 'me@example.org' })
+      .send({ ...changes, phone: '555', contactEmail: 'me@example.org' })
       .expect(200);
   }
-  await kim.browser.put('/api/student/profile').send(told).expect(200);
+  await kim.browser.put('/api/student/profile').send(changes).expect(200);
   await choose(shy, { profileVisibility: 'private' });
   await choose(vera, { isProfileVisible: true });
   await choose(hanna, { isProfileVisible: false });

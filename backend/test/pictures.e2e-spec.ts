@@ -6,14 +6,14 @@ import { cookieOf, PASSWORD, registered, studentForm } from './support/accounts'
 import { eventually, startApp, type TestApp } from './support/app';
 import { pagesFolder } from './support/pages';
 import {
-  aBomb,
+  pngBomb,
   aJpeg,
   aMovingPng,
   aMovingWebp,
   aPhoto,
   aPng,
-  colourAt,
-  halfAJpeg,
+  colorAt,
+  truncatedJpeg,
   redAndBlue,
 } from './support/picture-files';
 
@@ -21,7 +21,7 @@ type Browser = Awaited<ReturnType<typeof registered>>;
 
 const PATH = '/api/user/avatar';
 const SIDE = 512;
-const LARGEST = 5 * 1024 * 1024;
+const MAX_PICTURE_BYTES = 5 * 1024 * 1024;
 const ADDRESS = /^\/pictures\/[0-9a-f]{32}\.webp$/;
 
 let app: TestApp;
@@ -65,8 +65,8 @@ describe('uploading a picture', () => {
     const picture = (await see(body.avatarUrl as string).expect(200)).body as Buffer;
 
     expect(picture.includes('canary') || picture.includes('EXIF')).toBe(false);
-    expect(await colourAt(picture, SIDE / 2, 5)).toBe('red');
-    expect(await colourAt(picture, SIDE / 2, SIDE - 5)).toBe('blue');
+    expect(await colorAt(picture, SIDE / 2, 5)).toBe('red');
+    expect(await colorAt(picture, SIDE / 2, SIDE - 5)).toBe('blue');
   });
 
   it.each([
@@ -76,10 +76,10 @@ describe('uploading a picture', () => {
     ['a page behind a picture', async () => Buffer.concat([await aJpeg(), Buffer.from('<script>alert(1)</script>')])],
     ['an archive behind a picture', async () => Buffer.concat([await aPng(), Buffer.from('PK\x05\x06')])],
     ['a picture behind a page', async () => Buffer.concat([Buffer.from('<script>'), await aJpeg()])],
-    ['half a picture', halfAJpeg],
+    ['half a picture', truncatedJpeg],
     ['a WebP that moves', aMovingWebp],
     ['a PNG that moves', async () => aMovingPng()],
-    ['a bomb', async () => aBomb(60_000, 60_000)],
+    ['a bomb', async () => pngBomb(60_000, 60_000)],
     ['an empty file', async () => Buffer.alloc(0)],
   ])('rejects %s and changes nothing', async (_, file) => {
     const present = await addressOf();
@@ -114,9 +114,9 @@ describe('uploading a picture', () => {
 
   it('rejects files over five megabytes', async () => {
     const head = Buffer.from([0xff, 0xd8, 0xff]);
-    await send(Buffer.concat([head, Buffer.alloc(LARGEST - 3)])).expect(400);
+    await send(Buffer.concat([head, Buffer.alloc(MAX_PICTURE_BYTES - 3)])).expect(400);
 
-    for (const size of [LARGEST + 1, LARGEST * 2]) {
+    for (const size of [MAX_PICTURE_BYTES + 1, MAX_PICTURE_BYTES * 2]) {
       const { body } = await send(Buffer.concat([head, Buffer.alloc(size - 3)])).expect(413);
       expect(body).toMatchObject({ code: 'platform.http-413' });
     }

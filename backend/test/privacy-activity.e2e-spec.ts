@@ -4,7 +4,7 @@ import { minor } from './support/correspondence';
 import { collegeIds } from './support/imported-alumni';
 import { alumniOf, student, type TestUser } from './support/test-users';
 
-const ACTIVITY = '/api/privacy/activity';
+const ACTIVITY_PATH = '/api/privacy/activity';
 
 interface Activity {
   readonly collegeId: number;
@@ -28,17 +28,17 @@ beforeAll(async () => {
 }, 90_000);
 beforeEach(() => emptyTables(app.db, 'admin_analytics.college_interactions'));
 
-const activityOf = async ({ browser }: TestUser) => (await browser.get(ACTIVITY).expect(200)).body as Activity[];
-const view = ({ browser }: TestUser, collegeId: number, told: object = {}, headers: Record<string, string> = {}) =>
+const activityOf = async ({ browser }: TestUser) => (await browser.get(ACTIVITY_PATH).expect(200)).body as Activity[];
+const view = ({ browser }: TestUser, collegeId: number, changes: object = {}, headers: Record<string, string> = {}) =>
   browser
     .post('/api/interactions')
     .set(headers)
-    .send({ collegeId, type: 'view', source: 'search', seconds: 90, ...told })
+    .send({ collegeId, type: 'view', source: 'search', seconds: 90, ...changes })
     .expect(204);
-const eventsOf = (someone: TestUser, many: number) =>
+const eventsOf = (someone: TestUser, count: number) =>
   eventually(async () => {
     const found = await activityOf(someone);
-    return found.flatMap(({ events }) => events).length >= many ? found : null;
+    return found.flatMap(({ events }) => events).length >= count ? found : null;
   });
 
 describe('the activity of a student', () => {
@@ -63,8 +63,8 @@ describe('the activity of a student', () => {
     expect(first.countedSince).toMatch(/^\d{4}-\d\d-\d\d$/);
 
     const saved = first.events.find(({ type }) => type === 'save')!;
-    await ada.browser.delete(`${ACTIVITY}/${saved.id}`).expect(204);
-    await ada.browser.delete(`${ACTIVITY}/${saved.id}`).expect(404);
+    await ada.browser.delete(`${ACTIVITY_PATH}/${saved.id}`).expect(204);
+    await ada.browser.delete(`${ACTIVITY_PATH}/${saved.id}`).expect(404);
     expect((await activityOf(ada))[0]).toMatchObject({ collegeId: mine, score: 2 });
     for (const collegeId of [mine, other]) await ada.browser.post('/api/inquiries').send({ collegeId }).expect(201);
     const inquired = async () =>
@@ -74,10 +74,10 @@ describe('the activity of a student', () => {
     await eventually(async () =>
       (await activityOf(ada)).length === 2 && (await activityOf(ada))[0]!.events.length > 1 ? true : null,
     );
-    await ada.browser.delete(`${ACTIVITY}?collegeId=${mine}`).expect(204);
+    await ada.browser.delete(`${ACTIVITY_PATH}?collegeId=${mine}`).expect(204);
     expect(await inquired()).toEqual([other]);
     expect((await activityOf(ada)).map(({ collegeId }) => collegeId)).toEqual([other]);
-    await ada.browser.delete(ACTIVITY).expect(204);
+    await ada.browser.delete(ACTIVITY_PATH).expect(204);
     expect(await activityOf(ada)).toEqual([]);
     expect(await inquired()).toEqual([]);
   });
@@ -156,13 +156,13 @@ describe('the activity of a student', () => {
     const [ada, ben] = [await student(app, name()), await student(app, name())];
     await view(ada, mine);
     const [{ events }] = (await eventsOf(ada, 1)) as [Activity];
-    await ben.browser.delete(`${ACTIVITY}/${events[0]!.id}`).expect(404);
-    await ben.browser.delete(ACTIVITY).expect(204);
+    await ben.browser.delete(`${ACTIVITY_PATH}/${events[0]!.id}`).expect(404);
+    await ben.browser.delete(ACTIVITY_PATH).expect(204);
 
     expect(await activityOf(ada)).toHaveLength(1);
     const alum = await alumniOf(app, name(), mine);
-    await alum.browser.get(ACTIVITY).expect(403);
-    await app.visitor().get(ACTIVITY).expect(401);
+    await alum.browser.get(ACTIVITY_PATH).expect(403);
+    await app.visitor().get(ACTIVITY_PATH).expect(401);
   });
 });
 
@@ -201,6 +201,6 @@ describe('a consent', () => {
     const ada = await student(app, name());
     await ada.browser.put('/api/privacy/consents/999999').send({ level: 'messages' }).expect(404);
     await ada.browser.put('/api/privacy/counting').send({ countVisits: 'no' }).expect(400);
-    await ada.browser.delete(`${ACTIVITY}?collegeId=x`).expect(400);
+    await ada.browser.delete(`${ACTIVITY_PATH}?collegeId=x`).expect(400);
   });
 });

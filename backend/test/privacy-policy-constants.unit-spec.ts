@@ -51,7 +51,7 @@ const DAY = 24 * HOUR;
 const { student, alumni, college_admin: administrator } = SESSION_LIFETIMES_MS;
 
 /** Returns the default of a setting. */
-const usually = (setting: string): string =>
+const settingDefault = (setting: string): string =>
   new RegExp(`\\b${setting}: .*\\.default\\('?([^')]+)'?\\)`).exec(readFileSync(SETTINGS, 'utf8'))![1]!;
 
 /** The statements about rows that are deleted by age, built from the rules that delete them. */
@@ -72,7 +72,7 @@ const retentionStatements = (rules: readonly RetentionRule[]): string[] => {
 };
 
 /** Each number of the policy with the words around it, built from the constant that enforces it. */
-const SAYS = [
+const POLICY_STATEMENTS = [
   ...retentionStatements(retentionRules),
   `under ${MIN_AGE}, we don’t keep`,
   `someone under ${MIN_AGE} tried to register (${AGE_GATE_DURATION_MS / HOUR} hours)`,
@@ -100,8 +100,8 @@ const SAYS = [
   `If you’re under ${ADULT_AGE}, you can’t reply to colleges`,
   `second sign-in step (${PENDING_SECOND_FACTOR_LIFETIME_MS / MINUTE} minutes)`,
   `Google or LinkedIn (up to ${PENDING_REGISTRATION_LIFETIME_MS / MINUTE} minutes)`,
-  `groups of at least ${usually('ANALYTICS_MIN_GROUP')} people`,
-  `rounded to ${ROUNDING_STEP}, and a group isn’t shown if the rest would be fewer than ${usually('ANALYTICS_MIN_GROUP')} people`,
+  `groups of at least ${settingDefault('ANALYTICS_MIN_GROUP')} people`,
+  `rounded to ${ROUNDING_STEP}, and a group isn’t shown if the rest would be fewer than ${settingDefault('ANALYTICS_MIN_GROUP')} people`,
   `download it once within ${EXPORT_LIFETIMES_MS.ready / HOUR} hours`,
   `For ${DELETION_GRACE_MS / DAY} days, you can restore it`,
   `until ${student.idle / HOUR} hours without a visit, or for at most ${student.atMost / DAY} days`,
@@ -128,7 +128,9 @@ const STATED = new Set([
 ]);
 
 describe('the privacy policy', () => {
-  it.each(SAYS)('states the number that the code enforces: %s', (words) => expect(policy).toContain(words));
+  it.each(POLICY_STATEMENTS)('states the number that the code enforces: %s', (words) =>
+    expect(policy).toContain(words),
+  );
 
   it.each(retentionRules.filter(({ table }) => STATED.has(table)).map((rule) => [rule.table, rule] as const))(
     'differs from any other period of the rule about %s',
@@ -139,7 +141,10 @@ describe('the privacy policy', () => {
   );
 
   it('contains no number that isn’t compared with the code', () => {
-    const rest = [...SAYS, ...KEPT_BY_PEOPLE, ...NAMES].reduce((text, words) => text.replaceAll(words, ''), policy);
+    const rest = [...POLICY_STATEMENTS, ...KEPT_BY_PEOPLE, ...NAMES].reduce(
+      (text, words) => text.replaceAll(words, ''),
+      policy,
+    );
     expect(rest.match(/.{0,40}\d+.{0,20}/g)).toBeNull();
   });
 
@@ -154,6 +159,6 @@ describe('the privacy policy', () => {
   });
 
   it('names the host of the default video service', () => {
-    expect(policy).toContain(`a room at ${new URL(usually('VIDEO_BASE_URL')).host},`);
+    expect(policy).toContain(`a room at ${new URL(settingDefault('VIDEO_BASE_URL')).host},`);
   });
 });

@@ -2,7 +2,7 @@ import { ScheduledDeletions } from '../src/shared/infrastructure/retention/sched
 import { alumniForm, studentForm } from './support/accounts';
 import { startApp, type TestApp } from './support/app';
 import { administratorOf, confirmed, fifteenYearsAgo, type TestUser, student } from './support/test-users';
-import { TEXT, written } from './support/reviews';
+import { TEXT, createReview } from './support/reviews';
 import { isStream, mountedRoutes } from './support/routes';
 
 /** Values that must not appear in any response to another person. */
@@ -44,7 +44,7 @@ beforeAll(async () => {
   await adult.browser.put('/api/student/profile').send({ phone, contactEmail, bio: 'Hello.' }).expect(200);
   await minor.browser.put('/api/student/profile').send({ currentSchool: minorSchool }).expect(200);
   owners = [adult, alumna, minor];
-  for (const owner of owners) await written(owner);
+  for (const owner of owners) await createReview(owner);
   others = {
     student: await student(app, 'curious'),
     alumna: await confirmed(app, alumniForm('curious.alumna')),
@@ -70,8 +70,8 @@ async function everythingReadBy(browser: ReturnType<TestApp['browser']>): Promis
 describe('private data', () => {
   it.each(['visitor', 'student', 'alumna', 'administrator'])(
     'is never in a response to another person: address, birth date, password, contact details, full name of a minor (%s)',
-    async (who) => {
-      const answers = await everythingReadBy(others[who]?.browser ?? app.browser());
+    async (viewerName) => {
+      const answers = await everythingReadBy(others[viewerName]?.browser ?? app.browser());
       // Checks that the responses contain the reviews; the check below would pass on empty responses too.
       expect(answers.filter((answer) => answer.includes(TEXT)).length).toBeGreaterThan(0);
       const found = Object.entries(SECRETS).flatMap(([name, secret]) =>

@@ -117,11 +117,11 @@ describe('PATCH /api/privacy/preferences', () => {
     ['a list', () => robin, { profileVisibility: ['public'] }],
     ['someone else’s key', () => robin, { profileVisibility: 'public', userId: 1 }],
     ['a moment', () => robin, { profileVisibility: 'public', visibilityChosenAt: '2020-01-01T00:00:00Z' }],
-  ])('rejects %s', async (_, who, choices) => {
-    const before = await own(who());
-    await choose(who(), choices).expect(400);
+  ])('rejects %s', async (_, getUser, choices) => {
+    const before = await own(getUser());
+    await choose(getUser(), choices).expect(400);
 
-    expect(await own(who())).toEqual(before);
+    expect(await own(getUser())).toEqual(before);
   });
 
   it('rejects administrators', async () => {
@@ -142,13 +142,13 @@ describe('PATCH /api/privacy/preferences', () => {
 });
 
 describe('turning 18', () => {
-  const grownUp = ({ id }: TestUser) =>
+  const makeAdult = ({ id }: TestUser) =>
     app.db.query(`UPDATE identity.users SET birth_date = '2000-02-29' WHERE id = $1`, [id]);
 
   it('leaves a private profile private until its owner chooses', async () => {
     const sam = await confirmed(app, studentForm('sam', { birthDate: fifteenYearsAgo() }));
     await sam.browser.put('/api/student/profile').send({ bio: 'Hello' }).expect(200);
-    await grownUp(sam);
+    await makeAdult(sam);
 
     expect(await preview(sam, 'member')).toMatchObject({ isShown: false, why: 'private' });
     await choose(sam, { profileVisibility: 'public' }).expect(200);
@@ -158,7 +158,7 @@ describe('turning 18', () => {
   it('keeps the profile private if it was never edited', async () => {
     const ash = await confirmed(app, studentForm('ash', { birthDate: fifteenYearsAgo() }));
     await eventually(async () => (await own(ash)).studentProfile);
-    await grownUp(ash);
+    await makeAdult(ash);
 
     expect(await preview(ash, 'member')).toMatchObject({ isShown: false, why: 'private' });
   });
@@ -218,8 +218,8 @@ describe('GET /api/privacy/preview', () => {
 
   it('shows that visitors see nothing of a student, and members neither phone nor contact email', async () => {
     const joy = await student(app, 'joy');
-    const told = { bio: 'Hello', location: 'Reno', phone: '555 0100', contactEmail: 'jo@example.org' };
-    await joy.browser.put('/api/student/profile').send(told).expect(200);
+    const changes = { bio: 'Hello', location: 'Reno', phone: '555 0100', contactEmail: 'jo@example.org' };
+    await joy.browser.put('/api/student/profile').send(changes).expect(200);
 
     expect(await preview(joy, 'visitor')).toMatchObject({ isShown: false, why: 'never-to-visitors', person: null });
     expect((await preview(joy, 'member')).studentProfile).toMatchObject({
@@ -228,15 +228,15 @@ describe('GET /api/privacy/preview', () => {
       phone: null,
       contactEmail: null,
     });
-    expect((await preview(joy, 'connection')).studentProfile).toMatchObject(told);
+    expect((await preview(joy, 'connection')).studentProfile).toMatchObject(changes);
     expect(JSON.stringify(await preview(joy, 'connection'))).not.toMatch(/Visib|Chosen|allow|birth/);
   });
 
   it('shows that even connections see no school, location, last name or external picture of a minor', async () => {
     const lou = await confirmed(app, studentForm('lou', { fullName: 'Lou Example', birthDate: fifteenYearsAgo() }));
     await lou.browser.put('/api/user').send({ avatarUrl: 'https://lh3.googleusercontent.com/a/r' }).expect(200);
-    const told = { bio: 'Hello', location: 'Reno', currentSchool: 'North High', graduationYear: 2029 };
-    await lou.browser.put('/api/student/profile').send(told).expect(200);
+    const changes = { bio: 'Hello', location: 'Reno', currentSchool: 'North High', graduationYear: 2029 };
+    await lou.browser.put('/api/student/profile').send(changes).expect(200);
 
     expect(await preview(lou, 'member')).toMatchObject({ isShown: false, why: 'minor', person: null });
     expect(await preview(lou, 'connection')).toMatchObject({

@@ -21,12 +21,12 @@ beforeAll(async () => {
   ada = await alumniOf(app, 'ada', 1);
 });
 
-const tellStudent = ({ browser }: TestUser, told: object) => browser.put('/api/student/profile').send(told);
-const tellAlumni = ({ browser }: TestUser, told: object) => browser.put('/api/alumni/profile').send(told);
+const tellStudent = ({ browser }: TestUser, changes: object) => browser.put('/api/student/profile').send(changes);
+const tellAlumni = ({ browser }: TestUser, changes: object) => browser.put('/api/alumni/profile').send(changes);
 const own = async ({ browser }: TestUser) => (await browser.get('/api/user').expect(200)).body;
 const faultsOf = ({ body }: { body: { errors: { field: string; message: string }[] } }) =>
   Object.fromEntries(body.errors.map(({ field, message }) => [field, message]));
-const keptOf = async ({ id }: TestUser) =>
+const storedProfileOf = async ({ id }: TestUser) =>
   (
     await app.db.query<Record<string, unknown>[]>('SELECT * FROM mentorship.alumni_profiles WHERE user_id = $1', [id])
   )[0];
@@ -92,8 +92,8 @@ describe('a student’s profile', () => {
 
   it('of a person under 18 is private and has no phone or contact email', async () => {
     const message = 'You can add a phone number and a contact email once you’re 18.';
-    const told = { phone: '555 0100', contactEmail: 'kim@example.org', bio: 'Hello' };
-    expect(faultsOf(await tellStudent(kim, told).expect(400))).toEqual({ phone: message, contactEmail: message });
+    const changes = { phone: '555 0100', contactEmail: 'kim@example.org', bio: 'Hello' };
+    expect(faultsOf(await tellStudent(kim, changes).expect(400))).toEqual({ phone: message, contactEmail: message });
     expect((await own(kim)).studentProfile?.bio ?? null).toBeNull();
 
     const { body } = await tellStudent(kim, { phone: '', contactEmail: null, bio: 'Hello' }).expect(200);
@@ -101,9 +101,9 @@ describe('a student’s profile', () => {
   });
 
   it('names every invalid field and changes nothing', async () => {
-    const told = { interests: 'x'.repeat(2_001), location: 'x'.repeat(201), graduationYear: '1492', bio: 'New' };
+    const changes = { interests: 'x'.repeat(2_001), location: 'x'.repeat(201), graduationYear: '1492', bio: 'New' };
 
-    expect(Object.keys(faultsOf(await tellStudent(robin, told).expect(400))).sort()).toEqual([
+    expect(Object.keys(faultsOf(await tellStudent(robin, changes).expect(400))).sort()).toEqual([
       'graduationYear',
       'interests',
       'location',
@@ -157,7 +157,7 @@ describe('a student’s profile', () => {
 describe('an alum’s profile', () => {
   it('contains the registration data, whether or not it is stored yet', async () => {
     const dana = await confirmed(app, alumniForm('dana', { alumniCollegeId: 1, alumniCompany: 'Lab' }));
-    await eventually(() => keptOf(dana));
+    await eventually(() => storedProfileOf(dana));
     const after = (await own(dana)).alumniProfile;
     await app.db.query('DELETE FROM mentorship.alumni_profiles WHERE user_id = $1', [dana.id]);
 
@@ -166,7 +166,7 @@ describe('an alum’s profile', () => {
   });
 
   it('stores and returns every field', async () => {
-    const told = {
+    const changes = {
       major: 'Law',
       graduationYear: '2010',
       yearsOfExperience: '12',
@@ -183,10 +183,10 @@ describe('an alum’s profile', () => {
       githubUrl: 'https://github.com/ada',
       personalWebsite: 'https://ada.example.org/?a=b',
     };
-    const { body } = await tellAlumni(ada, told).expect(200);
+    const { body } = await tellAlumni(ada, changes).expect(200);
 
     expect(body).toEqual({
-      ...told,
+      ...changes,
       graduationYear: 2010,
       yearsOfExperience: 12,
       skills: 'Writing, Arguing',
@@ -239,22 +239,22 @@ describe('an alum’s profile', () => {
   });
 
   it('requires college, major and year, with the messages of the form', async () => {
-    const turned = await student(app, 'turned');
-    await become(turned, 'alumni');
+    const formerStudent = await student(app, 'turned');
+    await become(formerStudent, 'alumni');
     const required = {
       college: 'College name is required',
       major: 'Major is required',
       graduationYear: 'Graduation year is required',
     };
-    expect(faultsOf(await tellAlumni(turned, { bio: 'Hello' }).expect(400))).toEqual(required);
+    expect(faultsOf(await tellAlumni(formerStudent, { bio: 'Hello' }).expect(400))).toEqual(required);
     expect(faultsOf(await tellAlumni(ada, { college: 'x', major: ' ', graduationYear: '201' }).expect(400))).toEqual(
       required,
     );
-    await tellAlumni(turned, { college: 'Reed College', major: 'Law', graduationYear: 2024 }).expect(200);
-    await become(turned, 'student');
-    expect(await own(turned)).toMatchObject({ alumniProfile: null, studentProfile: { intendedMajor: null } });
-    await become(turned, 'alumni');
-    expect((await own(turned)).alumniProfile.college).toBe('Reed College');
+    await tellAlumni(formerStudent, { college: 'Reed College', major: 'Law', graduationYear: 2024 }).expect(200);
+    await become(formerStudent, 'student');
+    expect(await own(formerStudent)).toMatchObject({ alumniProfile: null, studentProfile: { intendedMajor: null } });
+    await become(formerStudent, 'alumni');
+    expect((await own(formerStudent)).alumniProfile.college).toBe('Reed College');
   });
 
   it.each(['linkedinUrl', 'githubUrl', 'personalWebsite'])('rejects a dangerous URL as %s', async (field) => {
@@ -337,7 +337,7 @@ describe('the profile of another role', () => {
     const studies = { college: 'College 1', major: 'Biology', graduationYear: '2010' };
     for (const someone of [robin, kim, dean]) {
       expect((await tellAlumni(someone, studies).expect(403)).body.code).toBe('mentorship.other-role');
-      expect(await keptOf(someone)).toBeUndefined();
+      expect(await storedProfileOf(someone)).toBeUndefined();
     }
     for (const someone of [ada, dean]) {
       expect((await tellStudent(someone, { bio: 'x' }).expect(403)).body.code).toBe('mentorship.other-role');

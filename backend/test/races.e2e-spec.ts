@@ -26,10 +26,13 @@ beforeAll(async () => {
 
 const range = (many: number): number[] => Array.from({ length: many }, (_, n) => n);
 /** Sends the same request twenty times concurrently, spread over the two servers. */
-const atOnce = (call: (n: number) => Promise<Answered>): Promise<Answered[]> =>
+const runConcurrently = (call: (n: number) => Promise<Answered>): Promise<Answered[]> =>
   Promise.all(range(ALL_AT_ONCE).map((n) => call(n)));
 const statusesOf = (answers: readonly Answered[]): Record<number, number> =>
-  answers.reduce<Record<number, number>>((many, { status }) => ({ ...many, [status]: (many[status] ?? 0) + 1 }), {});
+  answers.reduce<Record<number, number>>(
+    (counts, { status }) => ({ ...counts, [status]: (counts[status] ?? 0) + 1 }),
+    {},
+  );
 const asStrangers = () =>
   emptyTables(
     servers.db,
@@ -45,7 +48,7 @@ const asStrangers = () =>
 const count = async (what: string, values: unknown[] = []): Promise<number> =>
   (await servers.db.query<[{ count: number }]>(`SELECT count(*)::int AS count FROM ${what}`, values))[0].count;
 /** Returns the events of a connection that listeners received, in order. */
-const told = async (connectionId: unknown): Promise<string[]> =>
+const listEventNames = async (connectionId: unknown): Promise<string[]> =>
   (
     await servers.db.query<{ name: string }[]>(
       `SELECT name FROM platform.outbox WHERE payload->>'connectionId' = $1::text ORDER BY id`,
@@ -69,13 +72,13 @@ describe(`concurrent requests to two servers, ${ROUNDS} rounds`, () => {
   it('connect two people once who send requests to each other', async () => {
     for (const round of range(ROUNDS)) {
       await asStrangers();
-      const answers = await atOnce((n) => {
+      const answers = await runConcurrently((n) => {
         const [from, to] = (n + round) % 4 < 2 ? [alu, alu2] : [alu2, alu];
         return servers.call(n, from, 'POST /api/connections', { toUserId: to.id });
       });
       expect(statusesOf(answers)).toEqual({ 201: 1, 200: ALL_AT_ONCE - 1 });
       expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
-      expect(await told(answers[0]!.body.id)).toEqual(['mentorship.connection-requested']);
+      expect(await listEventNames(answers[0]!.body.id)).toEqual(['mentorship.connection-requested']);
       expect(await count('mentorship.connections')).toBe(1);
       expect(await count('messaging.messages')).toBe(1);
     }
@@ -84,15 +87,16 @@ describe(`concurrent requests to two servers, ${ROUNDS} rounds`, () => {
   it('accept a request once, even if it is accepted repeatedly', async () => {
     for (const round of range(ROUNDS)) {
       const { id, path } = await request();
-      const answers = await atOnce((n) => servers.call(n + round, alu, path, { status: 'connected' }));
+      const answers = await runConcurrently((n) => servers.call(n + round, alu, path, { status: 'connected' }));
       expect(statusesOf(answers)).toEqual({ 200: ALL_AT_ONCE });
       expect(await count(`mentorship.connections WHERE id = $1 AND status = 'connected'`, [id])).toBe(1);
       expect(await count(`mentorship.matches WHERE status = 'active'`)).toBe(1);
     }
     // Ten seconds later, when the answer can no longer be undone. The requests of earlier rounds have been deleted by
     // then.
-    const accepted = () => count(`messaging.notifications WHERE kind = 'answer' AND data->>'what' = 'accepted'`);
-    expect(await eventually(accepted)).toBe(1);
+    const countAcceptNotifications = () =>
+      count(`messaging.notifications WHERE kind = 'answer' AND data->>'what' = 'accepted'`);
+    expect(await eventually(countAcceptNotifications)).toBe(1);
     const plans = `messaging.mail_plans WHERE user_id = $1 AND kind = 'answer' AND due_at IS NOT NULL`;
     expect(await count(plans, [stu.id])).toBe(1);
   });
@@ -100,7 +104,7 @@ describe(`concurrent requests to two servers, ${ROUNDS} rounds`, () => {
   it('store one reply and connect, even if the reply is sent repeatedly', async () => {
     for (const round of range(ROUNDS)) {
       const { id } = await request();
-      const answers = await atOnce((n) =>
+      const answers = await runConcurrently((n) =>
         servers.call(n, alu, 'POST /api/messages', { recipientId: stu.id, content: 'Yes.' }, key(round)),
       );
       expect(statusesOf(answers.filter(({ status }) => ![201, 409].includes(status)))).toEqual({});
@@ -114,14 +118,14 @@ describe(`concurrent requests to two servers, ${ROUNDS} rounds`, () => {
   it('apply accept, decline and block in some order, and never leave a blocked person connected', async () => {
     for (const round of range(ROUNDS)) {
       const { id, path } = await request();
-      const answers = await atOnce((n) => {
+      const answers = await runConcurrently((n) => {
         if (n % 3 === 0) return servers.call(n + round, alu, path, { status: 'connected' });
         if (n % 3 === 1) return servers.call(n + round, alu, path, { status: 'declined' });
         return servers.call(n + round, alu, 'POST /api/blocks', { userId: stu.id });
       });
       const blocking = answers.filter((_, n) => n % 3 === 2);
       expect(statusesOf(blocking)).toEqual({ 204: blocking.length });
-      const events = await told(id);
+      const events = await listEventNames(id);
       // The sender is notified of an answer only once it can no longer be undone.
       expect(events).not.toContain('mentorship.connection-answer-settled');
       const closings = events.filter((name) => name === 'mentorship.connection-closed');
@@ -150,7 +154,7 @@ describe(`concurrent requests to two servers, ${ROUNDS} rounds`, () => {
       await servers.call(round, stu, 'POST /api/recommendations/generate');
       const [{ id }] = await servers.db.query<[{ id: number }]>('SELECT id FROM mentorship.recommendations');
       const status = (n: number) => ((n + round) % 4 < 2 ? 'accepted' : 'declined');
-      const answers = await atOnce((n) =>
+      const answers = await runConcurrently((n) =>
         servers.call(n, stu, `PATCH /api/recommendations/${id}/status`, { status: status(n) }),
       );
       const said = answers.map((one, n) => (one.status === 200 ? status(n) : '')).filter(Boolean);
@@ -166,9 +170,9 @@ describe(`concurrent requests to two servers, ${ROUNDS} rounds`, () => {
     await connect(alu2, alu);
     for (const round of range(ROUNDS)) {
       await emptyTables(servers.db, 'mentorship.meetings');
-      const answers = await atOnce((n) => {
+      const answers = await runConcurrently((n) => {
         const [host, attendee] = [[alu, stu] as const, [stu, alu] as const, [alu2, alu] as const][n % 3]!;
-        return servers.call(n + round, host, 'POST /api/meetings', talk(attendee, (n % 4) * 15));
+        return servers.call(n + round, host, 'POST /api/meetings', meetingBody(attendee, (n % 4) * 15));
       });
       expect(statusesOf(answers)).toEqual({ 201: 1, 409: ALL_AT_ONCE - 1 });
       expect(await count(`mentorship.meetings WHERE status = 'confirmed'`)).toBe(1);
@@ -180,10 +184,10 @@ describe(`concurrent requests to two servers, ${ROUNDS} rounds`, () => {
     for (const round of range(ROUNDS)) {
       await emptyTables(servers.db, 'mentorship.meetings');
       const invited = [
-        await servers.call(0, alu, 'POST /api/meetings', talk(stu, 0)),
-        await servers.call(1, alu2, 'POST /api/meetings', talk(stu, 30)),
+        await servers.call(0, alu, 'POST /api/meetings', meetingBody(stu, 0)),
+        await servers.call(1, alu2, 'POST /api/meetings', meetingBody(stu, 30)),
       ].map(({ body }) => body.id as number);
-      const answers = await atOnce((n) => {
+      const answers = await runConcurrently((n) => {
         const path = `POST /api/meetings/${invited[(n + round) % 4 < 2 ? 0 : 1]!}/respond`;
         return servers.call(n, stu, path, { response: 'accepted' });
       });
@@ -203,7 +207,7 @@ async function connect(from: Racer, to: Racer): Promise<void> {
 const MINUTE = 60_000;
 const IN_TWO_DAYS = Math.ceil(Date.now() / (60 * MINUTE)) * 60 * MINUTE + 2_880 * MINUTE;
 /** Returns a meeting of one hour that starts in two days plus this many minutes. */
-const talk = ({ id }: Racer, minutes: number) => ({
+const meetingBody = ({ id }: Racer, minutes: number) => ({
   title: 'A first talk',
   attendeeId: id,
   startTime: new Date(IN_TWO_DAYS + minutes * MINUTE).toISOString(),

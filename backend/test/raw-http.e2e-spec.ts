@@ -21,7 +21,7 @@ function said(lines: string[], body = ''): Promise<string> {
 
 const statuses = (text: string): number[] =>
   [...text.matchAll(/^HTTP\/1\.1 (\d+)/gm)].map(([, status]) => Number(status));
-const headers = (many: number): string[] => Array.from({ length: many }, (_, n) => `X-Header-${n}: ${n}`);
+const headers = (count: number): string[] => Array.from({ length: count }, (_, n) => `X-Header-${n}: ${n}`);
 const JSON_BODY = 'Content-Type: application/json';
 
 describe('a malformed or unusual request', () => {

@@ -1,7 +1,15 @@
 import { startApp, type TestApp } from './support/app';
 import { administratorOf, type TestUser, student } from './support/test-users';
-import { accept, asked, connected, minor } from './support/connections';
-import { answer, generate, generated, GEOLOGIST_TO_BE, geologist, list, tell } from './support/recommendations';
+import { accept, createConnection, connected, minor } from './support/connections';
+import {
+  answer,
+  generate,
+  generateRecommendations,
+  GEOLOGIST_TO_BE,
+  registerGeologist,
+  list,
+  updateStudentProfile,
+} from './support/recommendations';
 import { emptyTables } from './support/empty-tables';
 
 let app: TestApp;
@@ -14,17 +22,18 @@ beforeAll(async () => {
   app = await startApp();
   robin = await student(app, 'robin');
   kim = await student(app, 'kim');
-  ada = await geologist(app, 'ada', { location: 'Sparks, NV' });
-  vera = await geologist(app, 'vera');
+  ada = await registerGeologist(app, 'ada', { location: 'Sparks, NV' });
+  vera = await registerGeologist(app, 'vera');
   dean = await administratorOf(app, 'dean', 1);
-  for (const someone of [robin, kim]) await tell(someone, GEOLOGIST_TO_BE);
+  for (const someone of [robin, kim]) await updateStudentProfile(someone, GEOLOGIST_TO_BE);
 });
 beforeEach(() => emptyTables(app.db, 'mentorship.recommendations', 'mentorship.connections', 'mentorship.blocks'));
 
-const namesOf = (shown: { mentor: { id: number } }[]): number[] => shown.map(({ mentor }) => mentor.id);
+const mentorIdsOf = (shown: { mentor: { id: number } }[]): number[] => shown.map(({ mentor }) => mentor.id);
 const choose = ({ browser }: TestUser, choices: object) =>
   browser.patch('/api/privacy/preferences').send(choices).expect(200);
-const tellAsMentor = ({ browser }: TestUser, told: object) => browser.put('/api/alumni/profile').send(told).expect(200);
+const tellAsMentor = ({ browser }: TestUser, changes: object) =>
+  browser.put('/api/alumni/profile').send(changes).expect(200);
 const later = (days: number) =>
   app.db.query(
     `UPDATE mentorship.recommendations SET created_at = created_at - make_interval(days => $1),
@@ -101,8 +110,8 @@ describe('recommended mentors', () => {
   });
 
   it('are the same the second time, with the same IDs', async () => {
-    const before = await generated(robin);
-    const after = await generated(robin);
+    const before = await generateRecommendations(robin);
+    const after = await generateRecommendations(robin);
 
     expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
   });
@@ -112,9 +121,9 @@ describe('recommended mentors', () => {
     expect((await generate(lena).expect(200)).body).toEqual({ count: 0 });
     expect(await list(lena)).toEqual([]);
 
-    await tell(lena, { intendedMajor: 'Geology' });
-    const closest = await generated(lena);
-    expect(namesOf(closest).sort()).toEqual([ada.id, vera.id].sort());
+    await updateStudentProfile(lena, { intendedMajor: 'Geology' });
+    const closest = await generateRecommendations(lena);
+    expect(mentorIdsOf(closest).sort()).toEqual([ada.id, vera.id].sort());
     expect(closest.every(({ matchScore, matchReasons }) => matchScore < 40 && matchReasons.length > 0)).toBe(true);
   });
 
@@ -122,78 +131,78 @@ describe('recommended mentors', () => {
     const lena = await student(app, 'lena.saves');
     await tellAsMentor(ada, { college: 'Amherst College', collegeId: 1 });
     await lena.browser.put('/api/saved-colleges/1').expect(200);
-    await tell(lena, { intendedMajor: 'Geology' });
+    await updateStudentProfile(lena, { intendedMajor: 'Geology' });
 
-    const [first] = await generated(lena);
+    const [first] = await generateRecommendations(lena);
     expect(first).toMatchObject({ matchScore: 57, mentor: { id: ada.id } });
     expect(first!.matchReasons[1]!.description).toBe('Studied at Amherst College, which you are considering');
   });
 
   it('follow the profile: scores and reasons change with it', async () => {
     const lena = await student(app, 'lena.changes');
-    await tell(lena, GEOLOGIST_TO_BE);
-    expect(await generated(lena)).toHaveLength(2);
+    await updateStudentProfile(lena, GEOLOGIST_TO_BE);
+    expect(await generateRecommendations(lena)).toHaveLength(2);
 
-    await tell(lena, { intendedMajor: 'Nursing', preferredIndustries: 'Healthcare' });
-    const changed = await generated(lena);
+    await updateStudentProfile(lena, { intendedMajor: 'Nursing', preferredIndustries: 'Healthcare' });
+    const changed = await generateRecommendations(lena);
     expect(changed.flatMap(({ matchReasons }) => matchReasons.map(({ factor }) => factor))).not.toContain('major');
     expect(changed.every(({ matchScore }) => matchScore < 40)).toBe(true);
   });
 
   it('exclude mentors who are full, busy, hidden, unwilling, closed to requests of students, or suspended', async () => {
-    const eve = await geologist(app, 'eve');
+    const eve = await registerGeologist(app, 'eve');
     const hides: [object, object][] = [
       [{ availabilityStatus: 'busy' }, { availabilityStatus: 'available' }],
       [{ isWillingToMentor: false }, { isWillingToMentor: true }],
     ];
     for (const [change, back] of hides) {
       await tellAsMentor(eve, change);
-      expect(namesOf(await generated(robin))).not.toContain(eve.id);
+      expect(mentorIdsOf(await generateRecommendations(robin))).not.toContain(eve.id);
       await tellAsMentor(eve, back);
-      expect(namesOf(await generated(robin))).toContain(eve.id);
+      expect(mentorIdsOf(await generateRecommendations(robin))).toContain(eve.id);
     }
     for (const field of ['isProfileVisible', 'allowStudentConnections']) {
       await choose(eve, { [field]: false });
-      expect(namesOf(await list(robin))).not.toContain(eve.id);
-      expect(namesOf(await generated(robin))).not.toContain(eve.id);
+      expect(mentorIdsOf(await list(robin))).not.toContain(eve.id);
+      expect(mentorIdsOf(await generateRecommendations(robin))).not.toContain(eve.id);
       await choose(eve, { [field]: true });
     }
     await tellAsMentor(eve, { maxMentees: 1 });
     await connected(kim, eve);
-    expect(namesOf(await generated(robin))).not.toContain(eve.id);
+    expect(mentorIdsOf(await generateRecommendations(robin))).not.toContain(eve.id);
 
     await emptyTables(app.db, 'mentorship.connections');
-    expect(namesOf(await generated(robin))).toContain(eve.id);
+    expect(mentorIdsOf(await generateRecommendations(robin))).toContain(eve.id);
     await app.db.query('UPDATE identity.users SET suspended_at = now() WHERE id = $1', [eve.id]);
-    expect(namesOf(await list(robin))).not.toContain(eve.id);
-    expect(namesOf(await generated(robin))).not.toContain(eve.id);
+    expect(mentorIdsOf(await list(robin))).not.toContain(eve.id);
+    expect(mentorIdsOf(await generateRecommendations(robin))).not.toContain(eve.id);
   });
 
   it('exclude mentors with whom the student has a request, a connection or a block', async () => {
-    await asked(robin, ada);
-    expect(namesOf(await generated(robin))).toEqual([vera.id]);
+    await createConnection(robin, ada);
+    expect(mentorIdsOf(await generateRecommendations(robin))).toEqual([vera.id]);
     await connected(robin, vera);
-    expect(await generated(robin)).toEqual([]);
+    expect(await generateRecommendations(robin)).toEqual([]);
 
     await emptyTables(app.db, 'mentorship.connections');
     await robin.browser.post('/api/blocks').send({ userId: ada.id }).expect(204);
     await vera.browser.post('/api/blocks').send({ userId: robin.id }).expect(204);
-    expect(await generated(robin)).toEqual([]);
+    expect(await generateRecommendations(robin)).toEqual([]);
   });
 
   it('of equal fit are ordered by how few students they were recommended to', async () => {
-    const twin = await geologist(app, 'twin', { location: 'Sparks, NV' });
-    expect(namesOf(await generated(robin)).slice(0, 2)).toEqual([ada.id, twin.id]);
+    const twin = await registerGeologist(app, 'twin', { location: 'Sparks, NV' });
+    expect(mentorIdsOf(await generateRecommendations(robin)).slice(0, 2)).toEqual([ada.id, twin.id]);
     await app.db.query('DELETE FROM mentorship.recommendations WHERE mentor_id = $1', [twin.id]);
 
-    expect(namesOf(await generated(kim)).slice(0, 2)).toEqual([twin.id, ada.id]);
+    expect(mentorIdsOf(await generateRecommendations(kim)).slice(0, 2)).toEqual([twin.id, ada.id]);
     await choose(twin, { isProfileVisible: false });
   });
 
   it('are also offered to minors, who start with a request', async () => {
     const young = await minor(app, 'young');
-    await tell(young, GEOLOGIST_TO_BE);
-    const [first] = await generated(young);
+    await updateStudentProfile(young, GEOLOGIST_TO_BE);
+    const [first] = await generateRecommendations(young);
 
     expect((await answer(young, first!.id, 'accepted').expect(200)).body.mentor.connectionStatus).toBe('pending');
   });
@@ -201,10 +210,14 @@ describe('recommended mentors', () => {
 
 describe('answering a recommendation', () => {
   it('by connecting sends the mentor one request, and shows its status', async () => {
-    const [first] = await generated(robin);
-    const accepted = (await answer(robin, first!.id, 'accepted').expect(200)).body;
-    expect(accepted).toMatchObject({ id: first!.id, status: 'accepted', mentor: { connectionStatus: 'pending' } });
-    expect((await answer(robin, first!.id, 'accepted').expect(200)).body).toEqual(accepted);
+    const [first] = await generateRecommendations(robin);
+    const acceptedRecommendation = (await answer(robin, first!.id, 'accepted').expect(200)).body;
+    expect(acceptedRecommendation).toMatchObject({
+      id: first!.id,
+      status: 'accepted',
+      mentor: { connectionStatus: 'pending' },
+    });
+    expect((await answer(robin, first!.id, 'accepted').expect(200)).body).toEqual(acceptedRecommendation);
 
     const requests = await app.db.query<{ id: number; from_user_id: number; to_user_id: number }[]>(
       'SELECT * FROM mentorship.connections',
@@ -217,7 +230,7 @@ describe('answering a recommendation', () => {
   });
 
   it('by connecting has no effect when the mentor accepts no requests', async () => {
-    const [first] = await generated(robin);
+    const [first] = await generateRecommendations(robin);
     await choose(ada, { allowStudentConnections: false });
     await answer(robin, first!.id, 'accepted').expect(403);
     await choose(ada, { allowStudentConnections: true });
@@ -226,35 +239,35 @@ describe('answering a recommendation', () => {
   });
 
   it('by passing keeps the reason private, and excludes the mentor for ninety days', async () => {
-    const [first] = await generated(robin);
+    const [first] = await generateRecommendations(robin);
     const { body } = await answer(robin, first!.id, 'declined', ' Too far away ').expect(200);
     expect(body).toMatchObject({ status: 'declined', mentor: { connectionStatus: 'none' } });
     expect(JSON.stringify(body)).not.toContain('far away');
 
-    expect(namesOf(await generated(robin))).toEqual([vera.id]);
+    expect(mentorIdsOf(await generateRecommendations(robin))).toEqual([vera.id]);
     await later(89);
-    expect(namesOf(await generated(robin))).toEqual([vera.id]);
+    expect(mentorIdsOf(await generateRecommendations(robin))).toEqual([vera.id]);
     await later(2);
-    expect(namesOf(await generated(robin))).toEqual([ada.id, vera.id]);
+    expect(mentorIdsOf(await generateRecommendations(robin))).toEqual([ada.id, vera.id]);
   });
 
   it('by connecting sends the message, and can be undone within a minute', async () => {
-    const [first] = await generated(robin);
+    const [first] = await generateRecommendations(robin);
     const path = `/api/recommendations/${first!.id}`;
     const message = 'How did you choose your field?';
     await robin.browser.patch(`${path}/status`).send({ status: 'accepted', message }).expect(200);
     const { body } = await robin.browser.get(`/api/connections/with/${first!.mentor.id}`).expect(200);
     expect(body).toMatchObject({ state: 'pending_sent', connection: { message } });
 
-    const undone = await robin.browser.post(`${path}/undo`).expect(200);
-    expect(undone.body).toMatchObject({ status: 'pending', mentor: { connectionStatus: 'none' } });
+    const undoResponse = await robin.browser.post(`${path}/undo`).expect(200);
+    expect(undoResponse.body).toMatchObject({ status: 'pending', mentor: { connectionStatus: 'none' } });
     const tooLong = { status: 'accepted', message: 'x'.repeat(5001) };
     const refused = await robin.browser.patch(`${path}/status`).send(tooLong).expect(400);
     expect(refused.body).toMatchObject({ errors: [{ field: 'message' }] });
   });
 
   it('by passing can be undone within a minute', async () => {
-    const [first] = await generated(robin);
+    const [first] = await generateRecommendations(robin);
     const undo = () => robin.browser.post(`/api/recommendations/${first!.id}/undo`);
     await answer(robin, first!.id, 'declined').expect(200);
     expect((await undo().expect(200)).body).toMatchObject({ status: 'pending', respondedAt: null });
@@ -266,7 +279,7 @@ describe('answering a recommendation', () => {
   });
 
   it('is possible only once, and before it expires', async () => {
-    const [first, second] = await generated(robin);
+    const [first, second] = await generateRecommendations(robin);
     await answer(robin, first!.id, 'accepted').expect(200);
     const { body } = await answer(robin, first!.id, 'declined').expect(409);
     expect(body).toMatchObject({ code: 'mentorship.already-answered' });
@@ -274,16 +287,16 @@ describe('answering a recommendation', () => {
     expect((await list(robin)).find(({ id }) => id === second!.id)).toMatchObject({ isExpired: true });
     const late = await answer(robin, second!.id, 'accepted').expect(409);
     expect(late.body).toMatchObject({ code: 'mentorship.recommendation-expired' });
-    expect(await generated(robin)).toMatchObject([{ isExpired: false, mentor: { id: vera.id } }]);
+    expect(await generateRecommendations(robin)).toMatchObject([{ isExpired: false, mentor: { id: vera.id } }]);
   });
 
   it('marks it as viewed once, and listing does not', async () => {
-    const [first] = await generated(robin);
+    const [first] = await generateRecommendations(robin);
     expect(first!.viewedAt).toBeNull();
     for (let n = 0; n < 2; n++) await robin.browser.post(`/api/recommendations/${first!.id}/viewed`).expect(204);
     const [seen] = await list(robin);
     expect(seen!.viewedAt).toMatch(/Z$/);
-    expect((await generated(robin))[0]!.viewedAt).toBe(seen!.viewedAt);
+    expect((await generateRecommendations(robin))[0]!.viewedAt).toBe(seen!.viewedAt);
   });
 
   it.each([
@@ -295,7 +308,7 @@ describe('answering a recommendation', () => {
     [{ status: 'declined', reason: 'a\u0000b' }],
     [{ status: 'accepted', studentId: 1 }],
   ])('rejects %j', async (body) => {
-    const [first] = await generated(robin);
+    const [first] = await generateRecommendations(robin);
     await robin.browser.patch(`/api/recommendations/${first!.id}/status`).send(body).expect(400);
     expect((await list(robin))[0]).toMatchObject({ status: 'pending' });
   });
@@ -303,7 +316,7 @@ describe('answering a recommendation', () => {
 
 describe('access to recommendations', () => {
   it('is denied for those of another student', async () => {
-    const [first] = await generated(robin);
+    const [first] = await generateRecommendations(robin);
     expect(await list(kim)).toEqual([]);
     for (const id of [first!.id, 2_147_483_647]) {
       for (const status of ['accepted', 'declined']) await answer(kim, id, status).expect(404);
@@ -315,7 +328,7 @@ describe('access to recommendations', () => {
   });
 
   it('is limited to students', async () => {
-    const [first] = await generated(robin);
+    const [first] = await generateRecommendations(robin);
     for (const someone of [ada, vera, dean]) {
       await someone.browser.get('/api/recommendations').expect(403);
       await someone.browser.get('/api/recommendations/dials').expect(403);

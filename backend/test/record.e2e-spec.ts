@@ -17,10 +17,10 @@ const entries = (userId: number, action: string): Promise<Entry[]> =>
   app.db.query('SELECT * FROM identity.audit_log WHERE user_id = $1 AND action = $2 ORDER BY id', [userId, action]);
 
 /** Waits until the audit log has this many entries of the action, and returns them. */
-const onceThereAre = (many: number, userId: number, action: string): Promise<Entry[]> =>
+const waitForEntries = (count: number, userId: number, action: string): Promise<Entry[]> =>
   eventually(async () => {
     const found = await entries(userId, action);
-    return found.length >= many ? found : null;
+    return found.length >= count ? found : null;
   });
 
 describe('the audit log', () => {
@@ -28,7 +28,7 @@ describe('the audit log', () => {
     const { id, browser } = await unconfirmedPerson(app, studentForm('refused'));
     for (let n = 0; n < 3; n++) await browser.post('/api/reviews').send(reviewForm()).expect(403);
     await browser.get('/api/admin/college?canary=typed').expect(403);
-    const refusals = await onceThereAre(2, id, 'refused');
+    const refusals = await waitForEntries(2, id, 'refused');
     expect(refusals.map(({ detail }) => detail)).toEqual(['POST /api/reviews', 'GET /api/admin/college']);
     expect(refusals[0]).toMatchObject({ network: '127.0.0.0/24', device: expect.any(String) });
   });
@@ -36,7 +36,7 @@ describe('the audit log', () => {
   it('records a refusal once even if two processes respond', async () => {
     const { id, browser } = await unconfirmedPerson(app, studentForm('refused.twice'));
     await browser.post('/api/reviews').send(reviewForm()).expect(403);
-    await onceThereAre(1, id, 'refused');
+    await waitForEntries(1, id, 'refused');
     const other = await startApp({ DATABASE_URL: app.settings.databaseUrl });
     const elsewhere = other.browser();
     await elsewhere
@@ -45,7 +45,7 @@ describe('the audit log', () => {
       .expect(200);
     await elsewhere.post('/api/reviews').send(reviewForm()).expect(403);
     await elsewhere.get('/api/admin/college').expect(403);
-    const refusals = await onceThereAre(2, id, 'refused');
+    const refusals = await waitForEntries(2, id, 'refused');
     expect(refusals.map(({ detail }) => detail)).toEqual(['POST /api/reviews', 'GET /api/admin/college']);
     await other.close();
   });
@@ -61,12 +61,12 @@ describe('the audit log', () => {
   it('records that a person reached the general rate limit', async () => {
     const { id, browser } = await student(app, 'insatiable');
     await Promise.all(Array.from({ length: 210 }, () => browser.get('/api/saved-colleges')));
-    await onceThereAre(1, id, 'limit-reached');
+    await waitForEntries(1, id, 'limit-reached');
   });
 
   it('records the verification of a college administrator', async () => {
     const { id } = await administratorOf(app, 'dean', 1);
-    await onceThereAre(1, id, 'administrator-verified');
+    await waitForEntries(1, id, 'administrator-verified');
   });
 
   it('records a suspension by the operator and its end', async () => {

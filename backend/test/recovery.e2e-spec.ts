@@ -1,10 +1,10 @@
 import { eventually, startApp, type TestApp } from './support/app';
-import { crowd, PASSWORD, registered, studentForm, untilAnswered } from './support/accounts';
-import { ratioOfTimes } from './support/timing';
-import { codeOf, halfSignedIn, withTwoFactor } from './support/two-factor';
+import { insertStudents, PASSWORD, registered, studentForm, retryWhileBusy } from './support/accounts';
+import { measureTimeRatio } from './support/timing';
+import { codeOf, passPasswordStep, withTwoFactor } from './support/two-factor';
 
 const NEW_PASSWORD = 'Another-horse-10';
-const range = (many: number): number[] => Array.from({ length: many }, (_, n) => n);
+const range = (count: number): number[] => Array.from({ length: count }, (_, n) => n);
 
 let app: TestApp;
 beforeAll(async () => (app = await startApp({}, { measuresTime: true })));
@@ -86,8 +86,8 @@ describe('requesting a password reset', () => {
 
   it('takes equally long with and without an account', async () => {
     await registered(app, studentForm('timed0'));
-    const known = await crowd(app.db, 'timed.person', 60, 'timed0');
-    const ratio = await ratioOfTimes(
+    const known = await insertStudents(app.db, 'timed.person', 60, 'timed0');
+    const ratio = await measureTimeRatio(
       (n) => forgot(known[n % known.length]).expect(202),
       (n) => forgot(`not.${known[n % known.length]}`).expect(202),
       { pairs: 60 },
@@ -112,7 +112,7 @@ describe('a password reset link', () => {
   it('works once for concurrent requests', async () => {
     await registered(app, studentForm('hasty'));
     const token = await mailedToken('hasty');
-    const answers = await Promise.all(range(20).map((n) => untilAnswered(() => reset(token, `${NEW_PASSWORD}${n}`))));
+    const answers = await Promise.all(range(20).map((n) => retryWhileBusy(() => reset(token, `${NEW_PASSWORD}${n}`))));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(19).fill(400)]);
   });
 
@@ -209,7 +209,7 @@ describe('a password reset link', () => {
 
   it('does not bypass the second factor, and ends a sign-in that is waiting for it', async () => {
     const { browser, secret } = await withTwoFactor(app, 'careful');
-    const waiting = await halfSignedIn(app, 'careful');
+    const waiting = await passPasswordStep(app, 'careful');
     await reset(await mailedToken('careful')).expect(200);
     await browser.get('/api/user').expect(401);
 

@@ -1,4 +1,4 @@
-import { cookieOf, studentForm, untilAnswered } from './support/accounts';
+import { cookieOf, studentForm, retryWhileBusy } from './support/accounts';
 import { startApp, type TestApp } from './support/app';
 
 const CLASSROOM_SIZE = 40;
@@ -9,7 +9,7 @@ describe('registrations from one network', () => {
   beforeAll(async () => (app = await startApp({ RATE_LIMITS: 'on', TRUST_PROXY: '1' })));
 
   const register = (form: Record<string, unknown>, from: string) =>
-    untilAnswered(() => app.visitor().post('/api/register').set('X-Forwarded-For', from).send(form));
+    retryWhileBusy(() => app.visitor().post('/api/register').set('X-Forwarded-For', from).send(form));
 
   it('let a classroom of forty register, each with a session', async () => {
     for (let seat = 0; seat < CLASSROOM_SIZE; seat++) {

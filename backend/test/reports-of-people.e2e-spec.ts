@@ -4,7 +4,7 @@ import { ForumPersonalData } from '../src/contexts/forum';
 import { PASSWORD } from './support/accounts';
 import { startApp, type TestApp } from './support/app';
 import { administratorOf, type TestUser, student } from './support/test-users';
-import { asked, change, mentor, minor } from './support/connections';
+import { createConnection, patchConnection, mentor, minor } from './support/connections';
 
 let app: TestApp;
 let ada: TestUser;
@@ -13,8 +13,8 @@ let sam: TestUser;
 let kim: TestUser;
 let dean: TestUser;
 
-const report = ({ browser }: TestUser, targetId: number, told: object = {}) =>
-  browser.post('/api/reports').send({ targetType: 'user', targetId, reason: 'abuse', ...told });
+const report = ({ browser }: TestUser, targetId: number, changes: object = {}) =>
+  browser.post('/api/reports').send({ targetType: 'user', targetId, reason: 'abuse', ...changes });
 const reportsAbout = ({ id }: TestUser) =>
   app.db.query(`SELECT * FROM forum.reports WHERE target_type = 'user' AND target_id = $1 ORDER BY id`, [id]);
 
@@ -48,10 +48,10 @@ describe('reporting a person', () => {
   it('publishes an event without the reporter', async () => {
     const heard = heardOf(app, ContentReported);
     const { body } = await report(robin, ada.id).expect(201);
-    const told = heard.filter(({ reportId }) => reportId === body.id);
+    const reportEvents = heard.filter(({ reportId }) => reportId === body.id);
 
-    expect(told).toMatchObject([{ targetType: 'user', targetId: ada.id, reason: 'abuse' }]);
-    expect(JSON.stringify(told)).not.toContain('reporter');
+    expect(reportEvents).toMatchObject([{ targetType: 'user', targetId: ada.id, reason: 'abuse' }]);
+    expect(JSON.stringify(reportEvents)).not.toContain('reporter');
   });
 
   it('is rejected for oneself', async () => {
@@ -89,8 +89,8 @@ describe('a person who is not visible to the reporter', () => {
   it('can be reported after contact, even if they block right afterward', async () => {
     const [mia, noah] = [await minor(app, 'mia'), await student(app, 'noah')];
     const [carol, dan] = [await mentor(app, 'carol'), await mentor(app, 'dan')];
-    await asked(mia, carol);
-    await change(dan, await asked(noah, dan), { status: 'declined' }).expect(200);
+    await createConnection(mia, carol);
+    await patchConnection(dan, await createConnection(noah, dan), { status: 'declined' }).expect(200);
     await dan.browser.post('/api/blocks').send({ userId: noah.id }).expect(204);
 
     await report(carol, mia.id).expect(201);

@@ -9,11 +9,11 @@ let app: TestApp;
 let author: Browser;
 let reader: Browser;
 let review: number;
-const complaint = (told: Record<string, unknown> = {}) => ({
+const complaint = (changes: Record<string, unknown> = {}) => ({
   targetType: 'review',
   targetId: review,
   reason: 'spam',
-  ...told,
+  ...changes,
 });
 
 async function confirmed(username: string): Promise<Browser> {
@@ -64,10 +64,10 @@ describe('reporting a review', () => {
   it('publishes an event without the reporter', async () => {
     const heard = heardOf(app, ContentReported);
     const { body } = await reader.post('/api/reports').send(complaint()).expect(201);
-    const told = heard.filter(({ reportId }) => reportId === body.id);
+    const reportEvents = heard.filter(({ reportId }) => reportId === body.id);
 
-    expect(told).toMatchObject([{ targetType: 'review', targetId: review, reason: 'spam' }]);
-    expect(JSON.stringify(told)).not.toContain('reporter');
+    expect(reportEvents).toMatchObject([{ targetType: 'review', targetId: review, reason: 'spam' }]);
+    expect(JSON.stringify(reportEvents)).not.toContain('reporter');
   });
 
   it('stores one report for concurrent requests', async () => {

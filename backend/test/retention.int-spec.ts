@@ -6,13 +6,13 @@ import { SystemClock } from '../src/shared/infrastructure/system-clock';
 import { BatchDeletion } from '../src/shared/infrastructure/typeorm/batch-deletion';
 import { insertMeeting } from '../src/contexts/mentorship/infrastructure/meetings/testing/insert-meeting';
 import { RecordingJobs } from '../src/contexts/identity/application/testing/fakes';
-import { closeBeforeDropping, freshDatabaseUrl, patientPool, testSettings } from './support/database';
+import { closeBeforeDropping, freshDatabaseUrl, createPatientPool, testSettings } from './support/database';
 
 let db: DataSource;
 let deletions: ScheduledDeletions;
 beforeAll(async () => {
   const settings = testSettings(await freshDatabaseUrl());
-  db = await patientPool(settings);
+  db = await createPatientPool(settings);
   closeBeforeDropping(() => db.destroy());
   const batchDeletion = new BatchDeletion(settings, new Readiness());
   deletions = new ScheduledDeletions(retentionRules, new RecordingJobs(), batchDeletion, new SystemClock());

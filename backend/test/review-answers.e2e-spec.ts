@@ -1,7 +1,7 @@
 import { studentForm } from './support/accounts';
 import { startApp, type TestApp } from './support/app';
 import { administratorOf, alumniOf, confirmed, student, type TestUser } from './support/test-users';
-import { written } from './support/reviews';
+import { createReview } from './support/reviews';
 import { rowsIn } from './support/rows';
 import { emptyTables } from './support/empty-tables';
 
@@ -32,7 +32,7 @@ describe('voting for a review', () => {
     browser[method](`/api/reviews/${id}/upvote`);
 
   it('counts once, and can be undone once', async () => {
-    const id = await written(robin);
+    const id = await createReview(robin);
     for (let n = 0; n < 2; n++) {
       expect((await vote(kim, id).expect(200)).body).toEqual({ upvotes: 1, upvotedByMe: true });
     }
@@ -44,13 +44,13 @@ describe('voting for a review', () => {
   });
 
   it.each(['put', 'delete'] as const)('is rejected for the author: %s', async (method) => {
-    const id = await written(robin);
+    const id = await createReview(robin);
 
     expect((await vote(robin, id, method).expect(403)).body).toMatchObject({ code: 'colleges.own-review' });
   });
 
   it('keeps the right count for concurrent requests', async () => {
-    const id = await written(robin);
+    const id = await createReview(robin);
     const clicks = [kim, ada, dean].flatMap((someone) =>
       Array.from({ length: 15 }, (_, n) => vote(someone, id, n % 2 === 0 ? 'put' : 'delete')),
     );
@@ -70,7 +70,7 @@ describe('the college’s reply', () => {
     browser.post(`/api/reviews/${id}/reply`).send({ content });
 
   it('is limited to one; a second one edits the first', async () => {
-    const id = await written(robin);
+    const id = await createReview(robin);
     const first = await reply(dean, id).expect(201);
     const second = await reply(dean, id, 'Thank you all.').expect(200);
 
@@ -84,14 +84,14 @@ describe('the college’s reply', () => {
   });
 
   it('is stored once for ten concurrent requests', async () => {
-    const id = await written(robin);
+    const id = await createReview(robin);
     const statuses = await Promise.all(Array.from({ length: 10 }, async () => (await reply(dean, id)).status));
 
     expect(statuses.sort()).toEqual([...Array<number>(9).fill(200), 201]);
   });
 
   it('can be deleted by the college', async () => {
-    const id = await written(robin);
+    const id = await createReview(robin);
     await reply(dean, id).expect(201);
     for (let n = 0; n < 2; n++) await dean.browser.delete(`/api/reviews/${id}/reply`).expect(204);
 
@@ -99,7 +99,7 @@ describe('the college’s reply', () => {
   });
 
   it('is rejected for everyone else', async () => {
-    const id = await written(robin);
+    const id = await createReview(robin);
     const pending = await confirmed(app, studentForm('pending.dean', { role: 'college_admin', collegeId: 1 }));
     for (const someone of [robin, kim, ada, otherDean, pending]) {
       const { body } = await reply(someone, id).expect(403);
@@ -111,7 +111,7 @@ describe('the college’s reply', () => {
   });
 
   it.each([[''], ['   '], [null], [7], ['x'.repeat(2_001)], ['Hello\u0000']])('cannot be %p', async (content) => {
-    const id = await written(robin);
+    const id = await createReview(robin);
     const { body } = await reply(dean, id, content).expect(400);
 
     expect(body.errors[0].field).toBe('content');

@@ -1,6 +1,6 @@
 import { startApp, type TestApp } from './support/app';
 import { alumniOf, fifteenYearsAgo, student, type TestUser } from './support/test-users';
-import { MSU, TEXT, written } from './support/reviews';
+import { MSU, TEXT, createReview } from './support/reviews';
 import { statementsDuring } from './support/statements';
 import { emptyTables } from './support/empty-tables';
 
@@ -23,7 +23,7 @@ const seenByVisitor = async (query = '') =>
 
 describe('the author of a review', () => {
   it('is shown by name, and to visitors without an ID', async () => {
-    await written(robin);
+    await createReview(robin);
 
     expect(await list('', kim)).toMatchObject([{ authorId: robin.id, authorName: 'Robin Example', mine: false }]);
     expect(await seenByVisitor()).toMatchObject([{ authorId: null, authorName: 'Robin Example', mine: false }]);
@@ -33,7 +33,7 @@ describe('the author of a review', () => {
     const hiding = await alumniOf(app, 'hiding', 1);
     const choose = (isProfileVisible: boolean) =>
       hiding.browser.patch('/api/privacy/preferences').send({ isProfileVisible }).expect(200);
-    await written(hiding);
+    await createReview(hiding);
     const college = (await list('', kim))[0]!.collegeName as string;
 
     expect(await list('', kim)).toMatchObject([{ authorId: hiding.id, authorName: 'Robin Example' }]);
@@ -50,7 +50,7 @@ describe('the author of a review', () => {
   it('is shown as a student while a student’s profile is private', async () => {
     const hiding = await student(app, 'hiding.student');
     await hiding.browser.patch('/api/privacy/preferences').send({ profileVisibility: 'private' }).expect(200);
-    await written(hiding);
+    await createReview(hiding);
     for (const seen of [await list('', kim), await seenByVisitor()]) {
       expect(seen).toMatchObject([{ authorId: null, authorName: 'Student', authorAvatarUrl: null }]);
     }
@@ -58,7 +58,7 @@ describe('the author of a review', () => {
 
   it('is shown as a student to everyone if they are a minor', async () => {
     const minor = await student(app, 'young.one', { fullName: 'Lou van der Berg', birthDate: fifteenYearsAgo() });
-    await written(minor);
+    await createReview(minor);
 
     for (const seen of [await list('', kim), await list('', minor), await seenByVisitor()]) {
       expect(seen).toMatchObject([{ authorId: null, authorName: 'Student', authorAvatarUrl: null }]);
@@ -68,7 +68,7 @@ describe('the author of a review', () => {
   });
 
   it('is shown to others without any data but name and picture', async () => {
-    await written(robin);
+    await createReview(robin);
     const { text } = await kim.browser.get('/api/reviews').expect(200);
 
     expect(text).not.toMatch(/example\.org|birth|password|"username"|"email/i);

@@ -1,7 +1,7 @@
 import { studentForm } from './support/accounts';
 import { startApp, type TestApp } from './support/app';
 import { administratorOf, alumniOf, student, unconfirmedPerson, type TestUser } from './support/test-users';
-import { MSU, reviewForm, TEXT, write, written } from './support/reviews';
+import { MSU, reviewForm, TEXT, postReview, createReview } from './support/reviews';
 import { rowsIn } from './support/rows';
 import { emptyTables } from './support/empty-tables';
 
@@ -27,7 +27,7 @@ const count = (table = 'reviews'): Promise<number> => rowsIn(app, `colleges.${ta
 
 describe('reviewing a college', () => {
   it('returns the review as everyone will read it', async () => {
-    const { body } = await write(robin, { content: `  ${TEXT}\r\nTwice.  ` }).expect(201);
+    const { body } = await postReview(robin, { content: `  ${TEXT}\r\nTwice.  ` }).expect(201);
 
     expect(body).toEqual({
       id: expect.any(Number),
@@ -51,17 +51,17 @@ describe('reviewing a college', () => {
   });
 
   it('finds a college by ID, by name in any case, and by alias', async () => {
-    for (const told of [{ collegeId: 2, collegeName: 'As chosen' }, { collegeName: 'MICHIGAN state University ' }]) {
-      await write(robin, told).expect(201);
+    for (const changes of [{ collegeId: 2, collegeName: 'As chosen' }, { collegeName: 'MICHIGAN state University ' }]) {
+      await postReview(robin, changes).expect(201);
     }
-    const { body } = await write(robin, { collegeName: 'UCLA' }).expect(201);
+    const { body } = await postReview(robin, { collegeName: 'UCLA' }).expect(201);
 
     expect(body.collegeName).toBe('University of California-Los Angeles');
   });
 
   it('shows no alumni badge for unverified studies', async () => {
-    const { body } = await write(ada).expect(201);
-    const { body: elsewhere } = await write(ada, { collegeId: 2 }).expect(201);
+    const { body } = await postReview(ada).expect(201);
+    const { body: elsewhere } = await postReview(ada, { collegeId: 2 }).expect(201);
 
     expect([body.authorBadge, elsewhere.authorBadge]).toEqual(['visitor', 'visitor']);
   });
@@ -103,8 +103,8 @@ describe('reviewing a college', () => {
     ['authorId', { authorId: 1 }, 'authorId is not a known field'],
     ['upvotes', { upvotes: 99 }, 'upvotes is not a known field'],
     ['isSample', { isSample: false }, 'isSample is not a known field'],
-  ])('rejects %s in %j', async (field, told, message) => {
-    const { body } = await write(robin, told).expect(400);
+  ])('rejects %s in %j', async (field, changes, message) => {
+    const { body } = await postReview(robin, changes).expect(400);
     const fault = (body.errors as { field: string; message: string }[]).find((error) => error.field === field);
 
     expect(fault?.message).toEqual(typeof message === 'string' ? message : expect.stringMatching(message));
@@ -112,12 +112,12 @@ describe('reviewing a college', () => {
   });
 
   it('accepts 20 to 5,000 characters of any kind', async () => {
-    await write(robin, { content: '🎓'.repeat(20) }).expect(201);
-    await write(kim, { content: '🎓'.repeat(5_000) }).expect(201);
+    await postReview(robin, { content: '🎓'.repeat(20) }).expect(201);
+    await postReview(kim, { content: '🎓'.repeat(5_000) }).expect(201);
   });
 
   it('reports every invalid field in one response', async () => {
-    const { body } = await write(robin, { collegeName: '', content: 'short', rating: 9 }).expect(400);
+    const { body } = await postReview(robin, { collegeName: '', content: 'short', rating: 9 }).expect(400);
 
     expect(body.message).toBe('College name is required');
     expect((body.errors as { field: string }[]).map(({ field }) => field)).toEqual([
@@ -129,26 +129,26 @@ describe('reviewing a college', () => {
 
   it('rejects an ambiguous college name', async () => {
     await app.db.query(`UPDATE colleges.colleges SET name = 'Twin College' WHERE id IN (5, 6)`);
-    const { body } = await write(robin, { collegeName: 'Twin College' }).expect(400);
+    const { body } = await postReview(robin, { collegeName: 'Twin College' }).expect(400);
 
     expect(body.errors).toEqual([
       { field: 'collegeName', message: 'Several colleges have this name. Choose one from the list' },
     ]);
-    await write(robin, { collegeId: 5, collegeName: 'Twin College' }).expect(201);
-    await write(kim, { collegeId: 6, collegeName: 'Twin College' }).expect(201);
+    await postReview(robin, { collegeId: 5, collegeName: 'Twin College' }).expect(201);
+    await postReview(kim, { collegeId: 6, collegeName: 'Twin College' }).expect(201);
     expect(await list('?college=twin%20college')).toHaveLength(2);
   });
 
   it('is possible once per college', async () => {
-    await written(robin);
-    const { body } = await write(robin, { collegeId: 1 }).expect(409);
+    await createReview(robin);
+    const { body } = await postReview(robin, { collegeId: 1 }).expect(409);
 
     expect(body).toMatchObject({ code: 'colleges.already-reviewed' });
-    await write(robin, { collegeId: 2 }).expect(201);
+    await postReview(robin, { collegeId: 2 }).expect(201);
   });
 
   it('stores one review for twenty concurrent requests', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => write(robin)));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => postReview(robin)));
     const statuses = answers.map(({ status }) => status).sort();
 
     expect(statuses).toEqual([201, ...Array<number>(19).fill(409)]);
@@ -156,7 +156,7 @@ describe('reviewing a college', () => {
   });
 
   it('returns the first response when repeated with the same idempotency key', async () => {
-    const send = () => write(robin).set('Idempotency-Key', 'a-click-on-submit');
+    const send = () => postReview(robin).set('Idempotency-Key', 'a-click-on-submit');
     const [first, second] = [await send().expect(201), await send().expect(201)];
 
     expect(second.body).toEqual(first.body);
@@ -165,14 +165,14 @@ describe('reviewing a college', () => {
 
   it('stores markup and code as plain text', async () => {
     const content = `<script>alert(1)</script> '; DROP TABLE colleges.reviews; -- {{7*7}} \${7*7}`;
-    await written(robin, { content });
+    await createReview(robin, { content });
 
     expect((await list())[0]!.content).toBe(content);
   });
 
   it('requires a confirmed address', async () => {
     const newcomer = await unconfirmedPerson(app, studentForm('newcomer'));
-    const { body } = await write(newcomer).expect(403);
+    const { body } = await postReview(newcomer).expect(403);
 
     expect(body).toMatchObject({ code: 'identity.confirm-your-email' });
     expect(await count()).toBe(0);
@@ -180,7 +180,7 @@ describe('reviewing a college', () => {
 
   it('is rejected for college administrators', async () => {
     for (const admin of [dean, otherDean]) {
-      expect((await write(admin).expect(403)).body).toMatchObject({ code: 'platform.not-allowed' });
+      expect((await postReview(admin).expect(403)).body).toMatchObject({ code: 'platform.not-allowed' });
     }
     expect(await count()).toBe(0);
   });
@@ -188,14 +188,14 @@ describe('reviewing a college', () => {
 
 describe('editing or deleting a review', () => {
   it('is possible for its author, and sets updatedAt', async () => {
-    const id = await written(robin);
+    const id = await createReview(robin);
     const { body } = await robin.browser.patch(`/api/reviews/${id}`).send({ rating: 5 }).expect(200);
 
     expect(body).toMatchObject({ id, rating: 5, content: TEXT, updatedAt: expect.stringMatching(/Z$/) });
   });
 
   it('keeps updatedAt null when nothing changes', async () => {
-    const id = await written(robin);
+    const id = await createReview(robin);
     const { body } = await robin.browser.patch(`/api/reviews/${id}`).send({ rating: 4 }).expect(200);
 
     expect(body.updatedAt).toBeNull();
@@ -209,14 +209,14 @@ describe('editing or deleting a review', () => {
     [{ collegeId: 2 }, 'collegeId'],
     [{ upvotes: 5 }, 'upvotes'],
   ])('rejects %j', async (changes, field) => {
-    const id = await written(robin);
+    const id = await createReview(robin);
     const { body } = await robin.browser.patch(`/api/reviews/${id}`).send(changes).expect(400);
 
     expect(body.errors[0].field).toBe(field);
   });
 
   it.each(['patch', 'delete'] as const)('is rejected for everyone else: %s', async (method) => {
-    const id = await written(robin);
+    const id = await createReview(robin);
     for (const someone of [kim, ada, dean, otherDean]) {
       const { body } = await someone.browser[method](`/api/reviews/${id}`).send({ rating: 1 }).expect(403);
       expect(body).toMatchObject({ code: 'colleges.not-your-review' });
@@ -225,13 +225,13 @@ describe('editing or deleting a review', () => {
   });
 
   it('deletes it with its votes, and allows a new one', async () => {
-    const id = await written(robin);
+    const id = await createReview(robin);
     await kim.browser.put(`/api/reviews/${id}/upvote`).expect(200);
     await robin.browser.delete(`/api/reviews/${id}`).expect(204);
     await robin.browser.delete(`/api/reviews/${id}`).expect(404);
 
     expect([await count(), await count('review_upvotes')]).toEqual([0, 0]);
-    await written(robin);
+    await createReview(robin);
   });
 });
 
@@ -251,7 +251,7 @@ describe('a visitor', () => {
 
 describe('reviews are unchanged', () => {
   it('after GET requests', async () => {
-    const id = await written(robin);
+    const id = await createReview(robin);
     const state = () => app.db.query<unknown[]>('SELECT * FROM colleges.reviews');
     const before = await state();
     for (const path of ['', `/${id}/upvote`, `/${id}/reply`, `/${id}`, '/summary']) {
@@ -262,14 +262,14 @@ describe('reviews are unchanged', () => {
   });
 
   it('after a request from another site', async () => {
-    await write(robin).set('Origin', 'https://evil.example').expect(403);
+    await postReview(robin).set('Origin', 'https://evil.example').expect(403);
     await robin.browser.post('/api/reviews').type('form').send({ collegeName: MSU }).expect(415);
 
     expect(await count()).toBe(0);
   });
 
   it('after a body that is too large', async () => {
-    const { status } = await write(robin, { content: 'x'.repeat(2_000_000) });
+    const { status } = await postReview(robin, { content: 'x'.repeat(2_000_000) });
 
     expect(status).toBe(413);
   });

@@ -1,8 +1,8 @@
 import { PASSWORD } from './support/accounts';
 import { startApp, type TestApp } from './support/app';
 import { administratorOf, type TestUser, student } from './support/test-users';
-import { asked, connected, mentor } from './support/connections';
-import { scheduled } from './support/meetings';
+import { createConnection, connected, mentor } from './support/connections';
+import { scheduleMeeting } from './support/meetings';
 import { mailsAfter } from './support/notification-mails';
 
 let app: TestApp;
@@ -31,8 +31,8 @@ async function someone(prefix: string) {
   const alum = await mentor(app, `${prefix}.alum`);
   const [mentee, asking] = [await student(app, `${prefix}.mentee`), await student(app, `${prefix}.asking`)];
   await connected(mentee, alum);
-  await asked(asking, alum);
-  await scheduled(mentee, alum);
+  await createConnection(asking, alum);
+  await scheduleMeeting(mentee, alum);
   return { alum, mentee, asking };
 }
 
@@ -71,9 +71,10 @@ describe('a role change that ends connections', () => {
     expect(await openTies(alum)).toEqual({ connections: [], meetings: [] });
 
     await mailsAfter(app);
-    const ends = (who: string) => mailsTo(`${who}@example.org`).filter(({ subject }) => /ended|canceled/.test(subject));
-    const subjects = (who: string) =>
-      ends(who)
+    const ends = (username: string) =>
+      mailsTo(`${username}@example.org`).filter(({ subject }) => /ended|canceled/.test(subject));
+    const subjects = (username: string) =>
+      ends(username)
         .map(({ subject }) => subject)
         .sort();
     expect(subjects('ending.mentee')).toEqual([

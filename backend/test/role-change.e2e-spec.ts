@@ -1,9 +1,9 @@
-import { alumniForm, cookieOf, cookiesOf, PASSWORD, registered, studentForm, untilAnswered } from './support/accounts';
+import { alumniForm, cookieOf, cookiesOf, PASSWORD, registered, studentForm, retryWhileBusy } from './support/accounts';
 import { startApp, type TestApp } from './support/app';
 import { mountedRoutes } from './support/routes';
 import { actionsOf } from './support/traces';
 
-const range = (many: number): number[] => Array.from({ length: many }, (_, n) => n);
+const range = (count: number): number[] => Array.from({ length: count }, (_, n) => n);
 
 let app: TestApp;
 beforeAll(async () => (app = await startApp()));
@@ -116,7 +116,7 @@ describe('changing the role', () => {
     const cookie = cookieOf(login);
     const answers = await Promise.all(
       range(20).map((n) =>
-        untilAnswered(() =>
+        retryWhileBusy(() =>
           app
             .visitor()
             .put('/api/user/role')

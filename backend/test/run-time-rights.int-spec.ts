@@ -1,7 +1,7 @@
 import PgBoss from 'pg-boss';
 import type { QueryRunner } from 'typeorm';
 import { testSettings } from './support/database';
-import { ask, databaseWithTwoRoles, FORBIDDEN_TO_RUN_TIME, type TwoRoles } from './support/two-roles';
+import { queryUrl, databaseWithTwoRoles, FORBIDDEN_TO_RUN_TIME, type TwoRoles } from './support/two-roles';
 import { mapping } from '../src/composition/database';
 import { InvalidSettings } from '../src/shared/infrastructure/settings/settings';
 import { migrate } from '../src/shared/infrastructure/typeorm/migrate';
@@ -41,45 +41,45 @@ describe('a separate run-time role', () => {
   });
 
   it.each(FORBIDDEN_TO_RUN_TIME)('cannot run: %s', async (sql) => {
-    await expect(ask(roles.runTimeUrl, sql)).rejects.toMatchObject({ code: '42501' });
+    await expect(queryUrl(roles.runTimeUrl, sql)).rejects.toMatchObject({ code: '42501' });
   });
 
   it('can create queues through a function that runs as the owner', async () => {
-    await ask(roles.runTimeUrl, `SELECT jobs.create_queue('planted', '{"policy":"short"}')`);
+    await queryUrl(roles.runTimeUrl, `SELECT jobs.create_queue('planted', '{"policy":"short"}')`);
 
-    expect(await ask(roles.runTimeUrl, `SELECT name FROM jobs.queue WHERE name = 'planted'`)).toHaveLength(1);
+    expect(await queryUrl(roles.runTimeUrl, `SELECT name FROM jobs.queue WHERE name = 'planted'`)).toHaveLength(1);
   });
 
   it('can refresh the planner statistics of the catalog', async () => {
-    await ask(roles.runTimeUrl, 'SELECT colleges.refresh_statistics()');
+    await queryUrl(roles.runTimeUrl, 'SELECT colleges.refresh_statistics()');
 
     const analysed = `SELECT FROM pg_stat_user_tables WHERE relid = 'colleges.colleges'::regclass AND last_analyze IS NOT NULL`;
-    expect(await ask(roles.runTimeUrl, analysed)).toHaveLength(1);
+    expect(await queryUrl(roles.runTimeUrl, analysed)).toHaveLength(1);
   });
 
   it('can read and write tables of a later migration, even in a new schema', async () => {
     await migrate(separate(roles), withPlanted);
 
-    await ask(roles.runTimeUrl, `INSERT INTO planted.trees (name) VALUES ('oak')`);
-    await ask(roles.runTimeUrl, `UPDATE planted.trees SET name = 'elm', id = DEFAULT`);
-    expect(await ask(roles.runTimeUrl, 'SELECT name FROM planted.trees')).toEqual([{ name: 'elm' }]);
-    await ask(roles.runTimeUrl, `SELECT nextval('planted.rows')`);
-    await ask(roles.runTimeUrl, 'DELETE FROM forum.hedges');
+    await queryUrl(roles.runTimeUrl, `INSERT INTO planted.trees (name) VALUES ('oak')`);
+    await queryUrl(roles.runTimeUrl, `UPDATE planted.trees SET name = 'elm', id = DEFAULT`);
+    expect(await queryUrl(roles.runTimeUrl, 'SELECT name FROM planted.trees')).toEqual([{ name: 'elm' }]);
+    await queryUrl(roles.runTimeUrl, `SELECT nextval('planted.rows')`);
+    await queryUrl(roles.runTimeUrl, 'DELETE FROM forum.hedges');
   });
 
   it('can immediately read and write tables that the owner adds outside of a migration', async () => {
-    await ask(roles.migrationUrl, 'CREATE TABLE forum.fences (id serial, name text)');
+    await queryUrl(roles.migrationUrl, 'CREATE TABLE forum.fences (id serial, name text)');
 
-    await ask(roles.runTimeUrl, `INSERT INTO forum.fences (name) VALUES ('low')`);
-    expect(await ask(roles.runTimeUrl, 'SELECT id FROM forum.fences')).toEqual([{ id: 1 }]);
+    await queryUrl(roles.runTimeUrl, `INSERT INTO forum.fences (name) VALUES ('low')`);
+    expect(await queryUrl(roles.runTimeUrl, 'SELECT id FROM forum.fences')).toEqual([{ id: 1 }]);
   });
 
   it('is granted each right only once', async () => {
     const given = `SELECT sum(xmin::text::bigint) AS written FROM pg_class WHERE relkind IN ('r', 'p', 'S')`;
-    const before = await ask(roles.runTimeUrl, given);
+    const before = await queryUrl(roles.runTimeUrl, given);
     await migrate(separate(roles), withPlanted);
 
-    expect(await ask(roles.runTimeUrl, given)).toEqual(before);
+    expect(await queryUrl(roles.runTimeUrl, given)).toEqual(before);
   });
 
   it('can start without the migration role when every migration has run', async () => {
@@ -93,12 +93,12 @@ describe('the job tables', () => {
   it('have the structure that this version of pg-boss creates', async () => {
     const { migrationUrl } = await databaseWithTwoRoles();
     await migrate(testSettings(migrationUrl), mapping);
-    await ask(migrationUrl, PgBoss.getConstructionPlans('planted'));
-    const shapeOf = (schema: string) => ask<{ shape: string }>(migrationUrl, SHAPE, [schema]);
+    await queryUrl(migrationUrl, PgBoss.getConstructionPlans('planted'));
+    const shapeOf = (schema: string) => queryUrl<{ shape: string }>(migrationUrl, SHAPE, [schema]);
 
     expect(await shapeOf('jobs')).toEqual(await shapeOf('planted'));
-    expect(await ask(migrationUrl, 'SELECT version FROM jobs.version')).toEqual(
-      await ask(migrationUrl, 'SELECT version FROM planted.version'),
+    expect(await queryUrl(migrationUrl, 'SELECT version FROM jobs.version')).toEqual(
+      await queryUrl(migrationUrl, 'SELECT version FROM planted.version'),
     );
   });
 });
@@ -108,14 +108,14 @@ describe('a single role', () => {
     const { migrationUrl } = await databaseWithTwoRoles();
 
     expect(await migrate(testSettings(migrationUrl), mapping)).toHaveLength(mapping.migrations.length);
-    await ask(migrationUrl, 'ALTER TABLE forum.reports ADD planted text');
+    await queryUrl(migrationUrl, 'ALTER TABLE forum.reports ADD planted text');
   });
 
   it('can be set in both settings', async () => {
     const { migrationUrl } = await databaseWithTwoRoles();
     await migrate(separate({ migrationUrl, runTimeUrl: migrationUrl, runTimeRole: '' }), mapping);
 
-    await ask(migrationUrl, 'ALTER TABLE forum.reports ADD planted text');
+    await queryUrl(migrationUrl, 'ALTER TABLE forum.reports ADD planted text');
   });
 });
 

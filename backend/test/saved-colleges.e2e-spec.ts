@@ -1,6 +1,6 @@
 import { startApp, type TestApp } from './support/app';
 import { type TestUser, student } from './support/test-users';
-import { rowsIn, toldOf } from './support/rows';
+import { rowsIn, listPayloads } from './support/rows';
 import { emptyTables } from './support/empty-tables';
 
 let app: TestApp;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 beforeEach(() => emptyTables(app.db, 'colleges.saved_colleges', 'colleges.student_inquiries', 'platform.outbox'));
 
-const told = (name: string) => toldOf(app, name);
+const payloadsOf = (name: string) => listPayloads(app, name);
 const rows = (table: string): Promise<number> => rowsIn(app, `colleges.${table}`);
 const ids = (body: unknown): number[] => (body as { id: number }[]).map(({ id }) => id);
 
@@ -37,14 +37,14 @@ describe('saving colleges', () => {
     const second = await robin.browser.put('/api/saved-colleges/1').expect(200);
 
     expect(second.body).toEqual(first.body);
-    expect(await told('colleges.college-saved')).toMatchObject([{ userId: robin.id, collegeId: 1 }]);
+    expect(await payloadsOf('colleges.college-saved')).toMatchObject([{ userId: robin.id, collegeId: 1 }]);
   });
 
   it('stores one row and publishes one event for twenty concurrent requests', async () => {
     await Promise.all(Array.from({ length: 20 }, () => robin.browser.put('/api/saved-colleges/1').expect(200)));
 
     expect(await rows('saved_colleges')).toBe(1);
-    expect(await told('colleges.college-saved')).toHaveLength(1);
+    expect(await payloadsOf('colleges.college-saved')).toHaveLength(1);
   });
 
   it('lists the newest first', async () => {
@@ -92,7 +92,7 @@ describe('merging a list saved in the browser', () => {
 
     expect([...ids(body)].sort()).toEqual([3, 5, 7]);
     expect(ids(body).indexOf(5)).toBeLessThan(ids(body).indexOf(3));
-    expect(await told('colleges.college-saved')).toHaveLength(3);
+    expect(await payloadsOf('colleges.college-saved')).toHaveLength(3);
   });
 
   it('accepts an empty list', async () => {
@@ -100,11 +100,11 @@ describe('merging a list saved in the browser', () => {
   });
 
   it('accepts concurrent requests in different orders', async () => {
-    const many = Array.from({ length: 60 }, (_, n) => n + 1);
-    await Promise.all([merge(many).expect(200), merge([...many].reverse()).expect(200)]);
+    const collegeIds = Array.from({ length: 60 }, (_, n) => n + 1);
+    await Promise.all([merge(collegeIds).expect(200), merge([...collegeIds].reverse()).expect(200)]);
 
     expect(await rows('saved_colleges')).toBe(60);
-    expect(await told('colleges.college-saved')).toHaveLength(60);
+    expect(await payloadsOf('colleges.college-saved')).toHaveLength(60);
   });
 
   it.each([
@@ -144,7 +144,7 @@ describe('recording interest in a college', () => {
       .send(interact({ seconds: 12 }))
       .expect(204);
 
-    expect(await told('colleges.college-viewed')).toMatchObject([
+    expect(await payloadsOf('colleges.college-viewed')).toMatchObject([
       { userId: null, collegeId: 1, source: 'search', seconds: 12, eventId: expect.stringMatching(/^[\w-]{22}$/) },
     ]);
   });
@@ -155,18 +155,18 @@ describe('recording interest in a college', () => {
       .send(interact({ type: 'compare', source: 'compare' }))
       .expect(204);
 
-    expect(await told('colleges.college-compared')).toMatchObject([{ userId: robin.id, collegeId: 1 }]);
+    expect(await payloadsOf('colleges.college-compared')).toMatchObject([{ userId: robin.id, collegeId: 1 }]);
   });
 
   it.each(['website', 'net_price'])('publishes an event for the link %s', async (type) => {
     await app.visitor().post('/api/interactions').send(interact({ type })).expect(204);
 
-    expect(await told('colleges.college-link-followed')).toMatchObject([{ link: type, userId: null }]);
+    expect(await payloadsOf('colleges.college-link-followed')).toMatchObject([{ link: type, userId: null }]);
   });
 
   it('publishes an event with its own ID each time', async () => {
     for (let n = 0; n < 2; n++) await app.visitor().post('/api/interactions').send(interact()).expect(204);
-    const [first, second] = await told('colleges.college-viewed');
+    const [first, second] = await payloadsOf('colleges.college-viewed');
 
     expect(first!.eventId).not.toBe(second!.eventId);
   });
@@ -187,7 +187,7 @@ describe('recording interest in a college', () => {
     const { body } = await app.visitor().post('/api/interactions').send(interact(what)).expect(400);
 
     expect(body.errors[0].field).toBe(field);
-    expect(await told('colleges.college-viewed')).toEqual([]);
+    expect(await payloadsOf('colleges.college-viewed')).toEqual([]);
   });
 
   it('returns 404 for an unknown college', async () => {
@@ -197,7 +197,7 @@ describe('recording interest in a college', () => {
       .send(interact({ collegeId: 2_147_483_647 }))
       .expect(404);
 
-    expect(await told('colleges.college-viewed')).toEqual([]);
+    expect(await payloadsOf('colleges.college-viewed')).toEqual([]);
   });
 });
 

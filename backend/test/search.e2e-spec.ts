@@ -3,7 +3,7 @@ import { alumniForm, studentForm } from './support/accounts';
 import { startApp, type TestApp } from './support/app';
 import {
   administratorOf,
-  changed,
+  updateUserRow,
   confirmed,
   fifteenYearsAgo,
   type TestUser,
@@ -11,8 +11,8 @@ import {
 } from './support/test-users';
 import { block, remove, unblock } from './support/conversations';
 import { emptyTables } from './support/empty-tables';
-import { answerOf, ask, reply } from './support/forum';
-import { alumna, asStrangers, connect, said, studentSeen } from './support/correspondence';
+import { answerOf, postDiscussion, reply } from './support/forum';
+import { alumna, asStrangers, connect, said, studentWithVisibility } from './support/correspondence';
 
 interface Found {
   messages: {
@@ -36,7 +36,10 @@ let veiled: TestUser;
 let kid: TestUser;
 beforeAll(async () => {
   app = await startApp();
-  [stu, stranger] = [await studentSeen(app, 'stu', 'public'), await studentSeen(app, 'stranger', 'private')];
+  [stu, stranger] = [
+    await studentWithVisibility(app, 'stu', 'public'),
+    await studentWithVisibility(app, 'stranger', 'private'),
+  ];
   alu = await alumna(app, 'alu', { fullName: 'Wilhelmina Found' });
   veiled = await confirmed(app, alumniForm('veiled', { fullName: 'Wilhelmina Veiled' }));
   await veiled.browser.patch('/api/privacy/preferences').send({ isProfileVisible: false }).expect(200);
@@ -201,12 +204,12 @@ describe('people in a search', () => {
   ])('exclude a person who %s, and their messages show no name', async (_, away, back) => {
     await connect(stu, alu);
     await said(alu, stu, 'nursing');
-    await changed(app, alu, away);
+    await updateUserRow(app, alu, away);
     const found = await search(stu, 'q=nursing');
 
     expect(await names(stu, 'wilhelmina')).toEqual([]);
     expect(found.messages).toMatchObject([{ conversationWith: { fullName: 'Unavailable account', avatarUrl: null } }]);
-    await changed(app, alu, back);
+    await updateUserRow(app, alu, back);
     expect(await names(stu, 'wilhelmina')).toEqual(['Wilhelmina Found']);
   });
 
@@ -224,14 +227,14 @@ describe('people in a search', () => {
 });
 
 describe('discussions in a search', () => {
-  const titled = (title: string, by = alu) => answerOf(ask(by, { title }));
+  const askWithTitle = (title: string, by = alu) => answerOf(postDiscussion(by, { title }));
   const titles = async (by: TestUser, q: string) =>
     (await search(by, `q=${q}&limit=2`)).discussions.map(({ title }) => title);
   beforeEach(() => emptyTables(app.db, 'forum.forum_posts'));
 
   it('match by title, with the number of replies', async () => {
-    const { id } = await titled('Nursing or biology?');
-    await answerOf(ask(alu, { title: 'Another question', content: 'This one is about nursing as well.' }));
+    const { id } = await askWithTitle('Nursing or biology?');
+    await answerOf(postDiscussion(alu, { title: 'Another question', content: 'This one is about nursing as well.' }));
     const answer = await answerOf(reply(stu, id));
     await alu.browser.put(`/api/forum/posts/${id}/answer`).send({ replyId: answer.id }).expect(204);
 
@@ -242,15 +245,15 @@ describe('discussions in a search', () => {
   });
 
   it('are limited to the requested number', async () => {
-    for (const n of [1, 2, 3]) await titled(`Chemistry, part ${n}`);
+    for (const n of [1, 2, 3]) await askWithTitle(`Chemistry, part ${n}`);
 
     expect(await titles(stu, 'chemistry')).toHaveLength(2);
   });
 
   it('exclude hidden and deleted ones, and those of blocked people', async () => {
-    await titled('Chemistry for beginners');
-    const deleted = await titled('Chemistry, deleted');
-    const hidden = await titled('Chemistry, hidden');
+    await askWithTitle('Chemistry for beginners');
+    const deleted = await askWithTitle('Chemistry, deleted');
+    const hidden = await askWithTitle('Chemistry, hidden');
     await alu.browser.delete(`/api/forum/posts/${deleted.id}`).expect(204);
     await app.db.query(`UPDATE forum.forum_posts SET hidden_by = 'reports' WHERE id = $1`, [hidden.id]);
 

@@ -1,10 +1,10 @@
 import { eventually, startApp, type TestApp } from './support/app';
-import { cookiesOf, PASSWORD, registered, studentForm, untilAnswered } from './support/accounts';
+import { cookiesOf, PASSWORD, registered, studentForm, retryWhileBusy } from './support/accounts';
 import { mountedRoutes } from './support/routes';
 import { mailsTo } from './support/traces';
-import { codeOf, halfMinutePasses, halfSignedIn, secondStep, withTwoFactor, wrongCode } from './support/two-factor';
+import { codeOf, expireUsedCodes, passPasswordStep, secondStep, withTwoFactor, wrongCode } from './support/two-factor';
 
-const range = (many: number): number[] => Array.from({ length: many }, (_, n) => n);
+const range = (count: number): number[] => Array.from({ length: count }, (_, n) => n);
 const tally = (answers: { status: number }[]): Record<number, number> =>
   answers.reduce<Record<number, number>>((sum, { status }) => ({ ...sum, [status]: (sum[status] ?? 0) + 1 }), {});
 
@@ -15,10 +15,10 @@ describe('signing in with a second factor', () => {
   let secret: string;
   let recoveryCodes: string[];
   beforeAll(async () => ({ secret, recoveryCodes } = await withTwoFactor(app, 'robin')));
-  beforeEach(() => halfMinutePasses(app));
+  beforeEach(() => expireUsedCodes(app));
 
   it('requires password and code', async () => {
-    const browser = await halfSignedIn(app, 'robin');
+    const browser = await passPasswordStep(app, 'robin');
     const answer = await secondStep(browser, { code: codeOf(secret) }).expect(200);
     expect(answer.body).toMatchObject({ username: 'robin', role: 'student' });
     expect(cookiesOf(answer)).toEqual([
@@ -58,24 +58,24 @@ describe('signing in with a second factor', () => {
 
   it('accepts a code once', async () => {
     const code = codeOf(secret);
-    await secondStep(await halfSignedIn(app, 'robin'), { code }).expect(200);
-    const { body } = await secondStep(await halfSignedIn(app, 'robin'), { code }).expect(400);
+    await secondStep(await passPasswordStep(app, 'robin'), { code }).expect(200);
+    const { body } = await secondStep(await passPasswordStep(app, 'robin'), { code }).expect(400);
     expect(body).toMatchObject({ code: 'identity.code-invalid', errors: [{ field: 'code' }] });
   });
 
   it('rejects an earlier code once a later one was used', async () => {
-    await secondStep(await halfSignedIn(app, 'robin'), { code: codeOf(secret) }).expect(200);
-    await secondStep(await halfSignedIn(app, 'robin'), { code: codeOf(secret, -1) }).expect(400);
+    await secondStep(await passPasswordStep(app, 'robin'), { code: codeOf(secret) }).expect(200);
+    await secondStep(await passPasswordStep(app, 'robin'), { code: codeOf(secret, -1) }).expect(400);
   });
 
   it.each([-1, 1])('accepts a code from a clock that is %i half minutes off', async (halfMinutes) => {
-    await secondStep(await halfSignedIn(app, 'robin'), { code: codeOf(secret, halfMinutes) }).expect(200);
+    await secondStep(await passPasswordStep(app, 'robin'), { code: codeOf(secret, halfMinutes) }).expect(200);
     await app.db.query('UPDATE identity.totp_credentials SET last_step = last_step - 6');
   });
 
   // The test can run across the end of a half minute; three are out of range in any case.
   it.each([-3, 3])('rejects a code from a clock that is %i half minutes off', async (halfMinutes) => {
-    await secondStep(await halfSignedIn(app, 'robin'), { code: codeOf(secret, halfMinutes) }).expect(400);
+    await secondStep(await passPasswordStep(app, 'robin'), { code: codeOf(secret, halfMinutes) }).expect(400);
   });
 
   it('accepts one of twenty concurrent requests with the same code', async () => {
@@ -91,7 +91,7 @@ describe('signing in with a second factor', () => {
     }
     const answers = await Promise.all(
       range(20).map((n) =>
-        untilAnswered(() =>
+        retryWhileBusy(() =>
           app
             .visitor()
             .post('/api/login/two-factor')
@@ -105,12 +105,12 @@ describe('signing in with a second factor', () => {
   });
 
   it('expires after five tries and after ten minutes', async () => {
-    const browser = await halfSignedIn(app, 'robin');
+    const browser = await passPasswordStep(app, 'robin');
     for (let n = 0; n < 5; n++) await secondStep(browser, { code: wrongCode(secret) }).expect(400);
     const { body } = await secondStep(browser, { code: codeOf(secret) }).expect(401);
     expect(body.code).toBe('identity.sign-in-over');
 
-    const late = await halfSignedIn(app, 'robin');
+    const late = await passPasswordStep(app, 'robin');
     await app.db.query(
       `UPDATE identity.pending_second_factors SET opened_at = opened_at - interval '10 minutes', ends_at = ends_at - interval '10 minutes'`,
     );
@@ -123,13 +123,13 @@ describe('signing in with a second factor', () => {
       DATABASE_URL: app.settings.databaseUrl,
       SESSION_SECRET: app.settings.sessionSecret,
     });
-    const browser = await halfSignedIn(limited, 'robin');
+    const browser = await passPasswordStep(limited, 'robin');
     for (let n = 0; n < 3; n++) await secondStep(browser, { code: wrongCode(secret) }).expect(400);
     const { headers } = await secondStep(browser, { code: codeOf(secret) }).expect(429);
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     const statuses: number[] = [];
     for (let n = 0; n < 3; n++) {
-      const again = await halfSignedIn(limited, 'robin');
+      const again = await passPasswordStep(limited, 'robin');
       for (let m = 0; m < 3; m++) statuses.push((await secondStep(again, { code: wrongCode(secret) })).status);
     }
     // Ten an hour for the account, across all its sign-ins.
@@ -141,8 +141,8 @@ describe('signing in with a second factor', () => {
   it('accepts a recovery code once, in any spelling, and notifies the owner', async () => {
     const [code] = recoveryCodes.splice(0, 1);
     const typed = ` ${code!.toUpperCase().replaceAll('-', ' ')}`;
-    await secondStep(await halfSignedIn(app, 'robin'), { recoveryCode: typed }).expect(200);
-    const { body } = await secondStep(await halfSignedIn(app, 'robin'), { recoveryCode: code }).expect(400);
+    await secondStep(await passPasswordStep(app, 'robin'), { recoveryCode: typed }).expect(200);
+    const { body } = await secondStep(await passPasswordStep(app, 'robin'), { recoveryCode: code }).expect(400);
     expect(body).toMatchObject({ code: 'identity.code-invalid', errors: [{ field: 'recoveryCode' }] });
     await eventually(() => mailsTo(app, 'robin@example.org', /A recovery code was used/).length > 0);
   });
@@ -150,9 +150,9 @@ describe('signing in with a second factor', () => {
   it('accepts one of twenty concurrent requests with the same recovery code', async () => {
     const [recoveryCode] = recoveryCodes.splice(0, 1);
     const browsers = [];
-    for (let n = 0; n < 20; n++) browsers.push(await halfSignedIn(app, 'robin'));
+    for (let n = 0; n < 20; n++) browsers.push(await passPasswordStep(app, 'robin'));
     const answers = await Promise.all(
-      browsers.map((browser) => untilAnswered(() => secondStep(browser, { recoveryCode }))),
+      browsers.map((browser) => retryWhileBusy(() => secondStep(browser, { recoveryCode }))),
     );
     expect(tally(answers)).toEqual({ 200: 1, 400: 19 });
   });
@@ -166,7 +166,7 @@ describe('signing in with a second factor', () => {
     ['both, one of them an object', { code: '123456', recoveryCode: { $ne: 1 } }, 'recoveryCode'],
     ['a NUL', { code: '12345\u0000' }, 'code'],
   ])('rejects %s', async (_, proof, field) => {
-    const { body } = await secondStep(await halfSignedIn(app, 'robin'), proof).expect(400);
+    const { body } = await secondStep(await passPasswordStep(app, 'robin'), proof).expect(400);
     expect(body.errors[0].field).toBe(field);
   });
 

@@ -41,16 +41,16 @@ beforeEach(async () => {
   await emptyTables(app.db, 'forum.shared_answers', 'forum.forum_posts', 'messaging.notifications');
 });
 
-const send = ({ browser }: TestUser, withUser: { id: number }, told: object = {}) =>
-  browser.post(PATH).send({ withUserId: withUser.id, ...TEXT, collegeId: 1, tags: [], ...told });
-const suggest = async (by = robin, other = ada, told: object = {}) =>
-  (await send(by, other, told).expect(201)).body as Shared;
+const send = ({ browser }: TestUser, withUser: { id: number }, changes: object = {}) =>
+  browser.post(PATH).send({ withUserId: withUser.id, ...TEXT, collegeId: 1, tags: [], ...changes });
+const suggest = async (by = robin, other = ada, changes: object = {}) =>
+  (await send(by, other, changes).expect(201)).body as Shared;
 const list = async ({ browser }: TestUser, other: { id: number }) =>
   (await browser.get(`${PATH}?withUserId=${other.id}`).expect(200)).body as Shared[];
 const agree = ({ browser }: TestUser, { id, version }: Pick<Shared, 'id' | 'version'>, namesConfirmed = false) =>
   browser.post(`${PATH}/${id}/agreement`).send({ version, namesConfirmed });
-const edit = ({ browser }: TestUser, { id, version }: Pick<Shared, 'id' | 'version'>, told: object) =>
-  browser.patch(`${PATH}/${id}`).send({ ...TEXT, version, ...told });
+const edit = ({ browser }: TestUser, { id, version }: Pick<Shared, 'id' | 'version'>, changes: object) =>
+  browser.patch(`${PATH}/${id}`).send({ ...TEXT, version, ...changes });
 const end = ({ browser }: TestUser, { id }: Pick<Shared, 'id'>) => browser.delete(`${PATH}/${id}`);
 const published = async () => {
   const one = await suggest();
@@ -221,8 +221,8 @@ describe('access to an answer from a conversation', () => {
     ['collegeId', { collegeId: 999_999_999 }, 'Choose a college from the list'],
     ['collegeId', { collegeId: null }, 'collegeId must be a positive whole number'],
     ['tags', { tags: Array.from({ length: 10 }, (_, at) => `tag ${at}`) }, 'Use at most 10 tags'],
-  ])('requires valid input, otherwise the error names %s', async (field, told, message) => {
-    const { body } = await send(robin, ada, told).expect(400);
+  ])('requires valid input, otherwise the error names %s', async (field, changes, message) => {
+    const { body } = await send(robin, ada, changes).expect(400);
     expect((body as { errors: object[] }).errors).toEqual([{ field, message }]);
     expect(await list(robin, ada)).toEqual([]);
   });

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { eventually, startApp, type TestApp } from './support/app';
-import { crowd, PASSWORD, registered, studentForm, untilAnswered } from './support/accounts';
+import { insertStudents, PASSWORD, registered, studentForm, retryWhileBusy } from './support/accounts';
 
-const range = (many: number): number[] => Array.from({ length: many }, (_, n) => n);
+const range = (count: number): number[] => Array.from({ length: count }, (_, n) => n);
 
 /** Counts the responses by status. */
 const tally = (answers: { status: number }[]): Record<number, number> =>
@@ -18,7 +18,7 @@ describe('sign-in limits', () => {
     // A proxy in front reports the visitor's address.
     app = await startApp({ RATE_LIMITS: 'on', TRUST_PROXY: '1' });
     await registered(app, studentForm('somebody'));
-    owners = await crowd(app.db, 'owner', 20, 'somebody');
+    owners = await insertStudents(app.db, 'owner', 20, 'somebody');
   });
 
   // Each test has its own account and networks.
@@ -27,11 +27,11 @@ describe('sign-in limits', () => {
   const network = (n: number): string => `10.${test}.${n}.7`;
 
   const signIn = (username: string, password: string, from = network(0)) =>
-    untilAnswered(() => app.visitor().post('/api/login').set('X-Forwarded-For', from).send({ username, password }));
+    retryWhileBusy(() => app.visitor().post('/api/login').set('X-Forwarded-For', from).send({ username, password }));
 
   const guess = (username = owner, from = network(0)) => signIn(username, 'Wrong-password-1', from);
 
-  const minutesPass = (minutes: number) =>
+  const backdateAttempts = (minutes: number) =>
     app.db.query(
       `UPDATE identity.password_attempts SET first_at = first_at - $1::interval, last_at = last_at - $1::interval`,
       [`${minutes} minutes`],
@@ -68,7 +68,7 @@ describe('sign-in limits', () => {
   });
 
   it('let a class behind one address sign in, twice', async () => {
-    const pupils = await crowd(app.db, 'pupil', 30, 'somebody');
+    const pupils = await insertStudents(app.db, 'pupil', 30, 'somebody');
     for (let round = 0; round < 2; round++) {
       const answers = await Promise.all(pupils.map((pupil) => signIn(pupil, PASSWORD)));
       expect(tally(answers)).toEqual({ 200: 30 });
@@ -78,7 +78,7 @@ describe('sign-in limits', () => {
   it('are lifted by the correct password', async () => {
     await Promise.all(range(12).map(() => guess()));
     expect((await signIn(owner, PASSWORD)).status).toBe(429);
-    await minutesPass(1);
+    await backdateAttempts(1);
     expect((await signIn(owner, PASSWORD)).status).toBe(200);
     expect((await signIn(owner, PASSWORD)).status).toBe(200);
   });
@@ -86,7 +86,7 @@ describe('sign-in limits', () => {
   it('are lifted for an address after 15 minutes', async () => {
     await Promise.all(range(40).map((n) => guess(`foreigner${n}`)));
     expect((await signIn(owner, PASSWORD)).status).toBe(429);
-    await minutesPass(15);
+    await backdateAttempts(15);
     expect((await signIn(owner, PASSWORD)).status).toBe(200);
   });
 

@@ -1,6 +1,6 @@
 import { startApp, type TestApp } from './support/app';
 import { cookieOf, cookiesOf, PASSWORD, registered, studentForm } from './support/accounts';
-import { ratioOfTimes } from './support/timing';
+import { measureTimeRatio } from './support/timing';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -42,7 +42,7 @@ describe('signing in', () => {
   // The hashing tests prove that both do the same work; this test checks that nothing else reveals whether the name
   // exists.
   it('takes as long for an unknown name as for a wrong password', async () => {
-    const ratio = await ratioOfTimes(
+    const ratio = await measureTimeRatio(
       () => signIn('robin', 'Wrong-password-1').expect(401),
       (n) => signIn(`nobody${n}`, 'Wrong-password-1').expect(401),
     );

@@ -1,7 +1,7 @@
 import { AccountOperatorFacade } from '../src/contexts/identity';
 import { studentForm } from './support/accounts';
 import { startApp, type TestApp } from './support/app';
-import { asked, change, mentor } from './support/connections';
+import { createConnection, patchConnection, mentor } from './support/connections';
 import { minor } from './support/correspondence';
 import { administratorOf, type TestUser, student, unconfirmedPerson } from './support/test-users';
 
@@ -27,7 +27,7 @@ describe('similar mentors', () => {
     const { body } = await robin.browser.get(similarTo(ada)).expect(200);
     expect(body).toMatchObject([{ id: noor.id, role: 'alumni', connectionStatus: 'none' }]);
     const kim = await student(app, 'kim');
-    await asked(kim, noor);
+    await createConnection(kim, noor);
     expect(await namesFor(kim, ada)).toEqual([]);
   });
 
@@ -47,7 +47,7 @@ describe('similar mentors', () => {
   it('are shown after a refusal, until the mentor hides or blocks the student', async () => {
     const [sam, hides, blocks] = [await student(app, 'sam'), await mentor(app, 'hides'), await mentor(app, 'blocks')];
     for (const one of [hides, blocks]) {
-      await change(one, await asked(sam, one), { status: 'declined' }).expect(200);
+      await patchConnection(one, await createConnection(sam, one), { status: 'declined' }).expect(200);
       await sam.browser.get(similarTo(one)).expect(200);
     }
     await hides.browser.patch('/api/privacy/preferences').send({ isProfileVisible: false }).expect(200);

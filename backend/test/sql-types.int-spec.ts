@@ -7,7 +7,7 @@ import { plantedFile, SQL_PLANTS, UNIT_OF_WORK } from './support/sql-plants';
 
 const TOOL = join(__dirname, '../tools/sql-types/check.mjs');
 /** The type checker is slow on a busy machine. */
-const PATIENCE_MS = 600_000;
+const TIMEOUT_MS = 600_000;
 
 interface Report {
   readonly statements: number;
@@ -38,7 +38,7 @@ describe('the SQL of the product', () => {
       expect(report.statements).toBeGreaterThan(800);
       expect(report.rowTypes).toBeGreaterThan(520);
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 });
 
@@ -66,7 +66,7 @@ describe('the check of SQL', () => {
       const file = place.replace(/:\d+$/, '');
       messages.set(file, [...(messages.get(file) ?? []), message]);
     }
-  }, PATIENCE_MS);
+  }, TIMEOUT_MS);
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it.each(SQL_PLANTS.map((plant, at) => ({ ...plant, at })))('finds $what', ({ at, messages: expected }) => {

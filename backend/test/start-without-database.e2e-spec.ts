@@ -2,8 +2,8 @@ import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { eventually } from './support/app';
 import { bareDatabaseUrl } from './support/database';
-import { buildServerIfMissing, endOf, startServerUntil } from './support/server-process';
-import { unsteadyDatabase } from './support/unsteady-database';
+import { buildServerIfMissing, runUntilExit, startServerUntil } from './support/server-process';
+import { openDatabaseProxy } from './support/unsteady-database';
 
 beforeAll(buildServerIfMissing);
 const folder = (): string => mkdtempSync(join(process.env.TEST_DATA_DIR!, 'no-database-'));
@@ -12,9 +12,9 @@ describe('a server whose database is unavailable at its start', () => {
   it.each(['refuses', 'does not answer'])(
     'listens, responds with 503, and creates its tables when the database is back: %s',
     async (how) => {
-      const line = await unsteadyDatabase(await bareDatabaseUrl());
-      if (how === 'refuses') line.cut();
-      else line.hush();
+      const line = await openDatabaseProxy(await bareDatabaseUrl());
+      if (how === 'refuses') line.disconnect();
+      else line.pauseTraffic();
       const { origin, stop } = await startServerUntil('/health/live', { DATABASE_URL: line.url, DATA_DIR: folder() });
 
       for (const path of ['/health/ready', '/api/colleges/count', '/colleges']) {
@@ -25,7 +25,7 @@ describe('a server whose database is unavailable at its start', () => {
       expect(code).toBe('platform.unavailable');
       expect(requestId).toMatch(/[\w-]{8,}/);
 
-      line.mend();
+      line.restore();
       await eventually(async () => (await fetch(`${origin}/health/ready`)).status === 200, 60_000);
       expect((await fetch(`${origin}/api/colleges/count`)).status).toBe(200);
       expect(await stop()).toBe(0);
@@ -35,7 +35,7 @@ describe('a server whose database is unavailable at its start', () => {
   it('exits immediately when the database server rejects it', async () => {
     const url = new URL(await bareDatabaseUrl());
     url.pathname = '/there_is_no_such_database';
-    const { code, complaints } = await endOf({ NODE_ENV: 'test', DATABASE_URL: url.href, DATA_DIR: folder() });
+    const { code, complaints } = await runUntilExit({ NODE_ENV: 'test', DATABASE_URL: url.href, DATA_DIR: folder() });
 
     expect(code).toBe(1);
     expect(complaints).toMatch(/there_is_no_such_database/);

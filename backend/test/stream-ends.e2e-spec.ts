@@ -110,8 +110,8 @@ describe('a browser that does not read', () => {
     expect(blocked.writableLength).toBeLessThan(100_000);
 
     stream.resume();
-    const told = () => stream.frames.filter(({ event }) => event === 'meetings.changed');
-    await eventually(() => told().length >= MANY);
-    expect(told().map(({ id }) => id)).toEqual(Array.from({ length: MANY }, (_, k) => k + 1));
+    const meetingEvents = () => stream.frames.filter(({ event }) => event === 'meetings.changed');
+    await eventually(() => meetingEvents().length >= MANY);
+    expect(meetingEvents().map(({ id }) => id)).toEqual(Array.from({ length: MANY }, (_, k) => k + 1));
   });
 });

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
-import { PASSWORD, studentForm, untilAnswered } from './support/accounts';
+import { PASSWORD, studentForm, retryWhileBusy } from './support/accounts';
 import { seededDatabaseUrl } from './support/app';
-import { closeBeforeDropping, patientPool, unitOfWorkOn, testSettings } from './support/database';
+import { closeBeforeDropping, createPatientPool, unitOfWorkOn, testSettings } from './support/database';
 import { openStream } from './support/event-streams';
 import { StreamAnnouncements } from '../src/contexts/messaging/infrastructure/stream/stream-announcements';
 import { SqlPersonalEvents } from '../src/contexts/messaging/infrastructure/stream/sql-personal-events';
@@ -26,14 +26,14 @@ beforeAll(async () => {
   const DATABASE_URL = await seededDatabaseUrl();
   settings = { DATABASE_URL, DATA_DIR: dataDir, RATE_LIMITS: 'off', DEMO_DATA: 'off' };
   [a, b] = await Promise.all([startServerProcess(settings), startServerProcess(settings)]);
-  db = await patientPool(testSettings(DATABASE_URL));
+  db = await createPatientPool(testSettings(DATABASE_URL));
   closeBeforeDropping(() => db.destroy());
   const announcements = new StreamAnnouncements(new DatabaseNotifications(db, testSettings(DATABASE_URL)));
   events = new SqlPersonalEvents(unitOfWorkOn(db), announcements);
 });
 
 const post = ({ origin }: ServerProcess, path: string, body: object, cookie = ''): Promise<Response> =>
-  untilAnswered(() =>
+  retryWhileBusy(() =>
     fetch(`${origin}${path}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Connection: 'close', Cookie: cookie },
@@ -52,7 +52,7 @@ async function member(username: string): Promise<{ id: number; cookie: string }>
 
 const publish = (userId: number, meetingId: number) =>
   events.publish([userId], { type: 'meetings.changed', meetingId });
-const upTo = (many: number): number[] => Array.from({ length: many }, (_, n) => n + 1);
+const upTo = (count: number): number[] => Array.from({ length: count }, (_, n) => n + 1);
 
 describe('streams on two servers', () => {
   it('receive events from another server within a second', async () => {
@@ -62,8 +62,8 @@ describe('streams on two servers', () => {
     const began = Date.now();
     await publish(id, 5);
 
-    const told = await Promise.all(streams.map((stream) => stream.next('meetings.changed')));
-    expect(told.map(({ data }) => data)).toEqual([{ meetingId: 5 }, { meetingId: 5 }]);
+    const receivedEvents = await Promise.all(streams.map((stream) => stream.next('meetings.changed')));
+    expect(receivedEvents.map(({ data }) => data)).toEqual([{ meetingId: 5 }, { meetingId: 5 }]);
     expect(Date.now() - began).toBeLessThan(1_000);
   });
 

@@ -5,8 +5,8 @@ import { ScheduledDeletions } from '../src/shared/infrastructure/retention/sched
 import { cookieOf, PASSWORD, registered, studentForm } from './support/accounts';
 import { eventually, startApp, type TestApp } from './support/app';
 import { confirmed, type TestUser, student } from './support/test-users';
-import { accept, ask, asked, mentor, settle } from './support/connections';
-import { quiet } from './support/table-digests';
+import { accept, postConnection, createConnection, mentor, settle } from './support/connections';
+import { waitUntilIdle } from './support/table-digests';
 import { type Frame, openStream, type OpenedStream } from './support/event-streams';
 
 let app: TestApp;
@@ -26,7 +26,7 @@ async function streamOf(username: string, lastEventId?: number | string, cookie?
 
 const types = (frames: readonly Frame[]): string[] => frames.map(({ event }) => event);
 /** Long enough for any pending event to arrive. */
-const aMoment = () => new Promise((resume) => setTimeout(resume, 300));
+const waitBriefly = () => new Promise((resume) => setTimeout(resume, 300));
 
 let n = 0;
 async function pair(): Promise<[TestUser, TestUser, string, string]> {
@@ -53,7 +53,7 @@ describe('a stream', () => {
   it('reports a request to both people immediately, without its content', async () => {
     const [stu, men, ...names] = await pair();
     const streams = await Promise.all(names.map((name) => streamOf(name)));
-    await ask(stu, men, 'May I ask you something secret?').expect(201);
+    await postConnection(stu, men, 'May I ask you something secret?').expect(201);
 
     for (const stream of streams) {
       expect((await stream.next('connections.changed')).data).toEqual({});
@@ -63,13 +63,13 @@ describe('a stream', () => {
 
   it('reports an answer to the person who gave it, and to the other one when it can no longer be undone', async () => {
     const [stu, men, ...names] = await pair();
-    const id = await asked(stu, men);
-    await quiet(app);
+    const id = await createConnection(stu, men);
+    await waitUntilIdle(app);
     const [stus, mens] = await Promise.all(names.map((name) => streamOf(name)));
     await accept(men, id).expect(200);
 
     await mens!.next('connections.changed');
-    await aMoment();
+    await waitBriefly();
     expect(types(stus!.frames)).not.toContain('connections.changed');
     await settle(app, id);
     await stus!.next('connections.changed');
@@ -77,13 +77,13 @@ describe('a stream', () => {
 
   it('reports a block only to the person who blocks', async () => {
     const [stu, men, ...names] = await pair();
-    await accept(men, await asked(stu, men)).expect(200);
-    await quiet(app);
+    await accept(men, await createConnection(stu, men)).expect(200);
+    await waitUntilIdle(app);
     const streams = await Promise.all(names.map((name) => streamOf(name)));
     await men.browser.post(`/api/blocks/${stu.id}`).expect(({ status }) => expect(status).toBeLessThan(300));
 
     await streams[1]!.next('connections.changed');
-    await aMoment();
+    await waitBriefly();
     expect(types(streams[0]!.frames)).toEqual(['ready']);
   });
 
@@ -92,7 +92,7 @@ describe('a stream', () => {
     for (const { browser } of [stu, men]) {
       await browser.patch('/api/privacy/preferences').send({ readReceipts: true }).expect(200);
     }
-    await accept(men, await asked(stu, men)).expect(200);
+    await accept(men, await createConnection(stu, men)).expect(200);
     const streams = await Promise.all(names.map((name) => streamOf(name)));
     const { body } = await stu.browser
       .post('/api/messages')
@@ -114,7 +114,7 @@ describe('a stream', () => {
   it('resumes after the last event ID from header or query', async () => {
     const [stu, men, name] = await pair();
     // Two events: the message and the request.
-    await ask(stu, men).expect(201);
+    await postConnection(stu, men).expect(201);
     const cookie = await cookieFor(name);
     const streams = await Promise.all([
       openStream(origin, { cookie, lastEventId: 1 }),
@@ -131,15 +131,15 @@ describe('a stream', () => {
     'sends a reset after the invalid event ID %s',
     async (id) => {
       const [stu, men, name] = await pair();
-      await ask(stu, men).expect(201);
+      await postConnection(stu, men).expect(201);
       expect(await (await streamOf(name, id)).next('reset')).toEqual({ id: 2, event: 'reset', data: {} });
     },
   );
 
   it('sends a reset when the missed events were deleted after a week', async () => {
     const [stu, men, name] = await pair();
-    await ask(stu, men).expect(201);
-    await quiet(app);
+    await postConnection(stu, men).expect(201);
+    await waitUntilIdle(app);
     await app.db.query(`UPDATE messaging.stream_events SET created_at = now() - interval '7 days 1 minute'`);
     await app.app.get(ScheduledDeletions, { strict: false }).run('delete-old-stream-events');
 

@@ -1,7 +1,7 @@
 import { ScheduledDeletions } from '../src/shared/infrastructure/retention/scheduled-deletions';
 import { registeredMember, studentForm } from './support/accounts';
 import { eventually, startApp, type TestApp } from './support/app';
-import { claimForm, collegeIds, invited, verifiedAdministrator } from './support/imported-alumni';
+import { claimForm, collegeIds, insertInvitedAlum, verifiedAdministrator } from './support/imported-alumni';
 import { alumniOf, student, type TestUser } from './support/test-users';
 
 type Browser = Awaited<ReturnType<typeof verifiedAdministrator>>;
@@ -61,7 +61,7 @@ describe('the request to alumni who registered themselves', () => {
   });
 
   it('is not sent to alumni who have claimed their import', async () => {
-    const { token } = await invited(app, mine);
+    const { token } = await insertInvitedAlum(app, mine);
     const claimant = app.browser();
     await claimant.post('/api/alumni/claim').send(claimForm('ask.claimed', token)).expect(201);
     const alum = await alumniOf(app, 'ask.carla', mine);

@@ -3,7 +3,7 @@ import { eventually, startApp, type TestApp } from './support/app';
 import { operator } from './support/moderation';
 import { administratorOf, alumniOf, confirmed, student, type TestUser } from './support/test-users';
 
-const WORDS = { subject: 'Importing our alumni', message: 'Our list has 30,000 rows.\nCan you import it?' };
+const SUPPORT_REQUEST = { subject: 'Importing our alumni', message: 'Our list has 30,000 rows.\nCan you import it?' };
 
 let app: TestApp;
 let moderator: TestUser;
@@ -15,9 +15,11 @@ beforeAll(async () => {
 describe('support requests', () => {
   it('are stored, confirmed by email and shown to operators until one closes them', async () => {
     const ada = await student(app, 'ada');
-    const { body } = await ada.browser.post('/api/support').send(WORDS).expect(201);
-    expect(body).toEqual({ id: expect.any(Number), ...WORDS, createdAt: expect.any(String) });
-    const copy = await eventually(async () => app.mails.find(({ subject }) => subject.includes(WORDS.subject)) ?? null);
+    const { body } = await ada.browser.post('/api/support').send(SUPPORT_REQUEST).expect(201);
+    expect(body).toEqual({ id: expect.any(Number), ...SUPPORT_REQUEST, createdAt: expect.any(String) });
+    const copy = await eventually(
+      async () => app.mails.find(({ subject }) => subject.includes(SUPPORT_REQUEST.subject)) ?? null,
+    );
     expect(copy.text).toContain('\n> Our list has 30,000 rows.\n> Can you import it?\n');
 
     const list = async () =>
@@ -30,7 +32,7 @@ describe('support requests', () => {
 
   it('are stored once for a double click', async () => {
     const ben = await student(app, 'ben');
-    const answers = await Promise.all([1, 2, 3].map(() => ben.browser.post('/api/support').send(WORDS)));
+    const answers = await Promise.all([1, 2, 3].map(() => ben.browser.post('/api/support').send(SUPPORT_REQUEST)));
 
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 201]);
     expect(new Set(answers.map(({ body }) => (body as { id: number }).id)).size).toBe(1);
@@ -44,28 +46,28 @@ describe('support requests', () => {
     );
     await newcomer
       .post('/api/support')
-      .send({ ...WORDS, subject: 'Not confirmed' })
+      .send({ ...SUPPORT_REQUEST, subject: 'Not confirmed' })
       .expect(201);
     await pending.browser
       .post('/api/support')
-      .send({ ...WORDS, subject: 'Not verified' })
+      .send({ ...SUPPORT_REQUEST, subject: 'Not verified' })
       .expect(201);
     await eventually(async () => app.mails.find(({ subject }) => subject.includes('Not verified')) ?? null);
 
     expect(app.mails.filter(({ subject }) => subject.includes('Not confirmed'))).toEqual([]);
-    await app.visitor().post('/api/support').send(WORDS).expect(401);
+    await app.visitor().post('/api/support').send(SUPPORT_REQUEST).expect(401);
   });
 
   it.each([
-    [{ subject: '', message: WORDS.message }, 'subject'],
-    [{ subject: 'ab', message: WORDS.message }, 'subject'],
-    [{ subject: 'x'.repeat(121), message: WORDS.message }, 'subject'],
-    [{ subject: 'two\nlines', message: WORDS.message }, 'subject'],
-    [{ subject: WORDS.subject, message: 'short' }, 'message'],
-    [{ subject: WORDS.subject, message: 'x'.repeat(5_001) }, 'message'],
-    [{ subject: WORDS.subject, message: 'a NUL \u0000 in it' }, 'message'],
-    [{ subject: WORDS.subject, message: 7 }, 'message'],
-    [{ ...WORDS, userId: 1 }, 'userId'],
+    [{ subject: '', message: SUPPORT_REQUEST.message }, 'subject'],
+    [{ subject: 'ab', message: SUPPORT_REQUEST.message }, 'subject'],
+    [{ subject: 'x'.repeat(121), message: SUPPORT_REQUEST.message }, 'subject'],
+    [{ subject: 'two\nlines', message: SUPPORT_REQUEST.message }, 'subject'],
+    [{ subject: SUPPORT_REQUEST.subject, message: 'short' }, 'message'],
+    [{ subject: SUPPORT_REQUEST.subject, message: 'x'.repeat(5_001) }, 'message'],
+    [{ subject: SUPPORT_REQUEST.subject, message: 'a NUL \u0000 in it' }, 'message'],
+    [{ subject: SUPPORT_REQUEST.subject, message: 7 }, 'message'],
+    [{ ...SUPPORT_REQUEST, userId: 1 }, 'userId'],
   ])('reject %j and name the field', async (words, field) => {
     const someone = await alumniOf(app, `alum.${Math.random().toString(36).slice(2, 8)}`, 1);
     const { body } = await someone.browser.post('/api/support').send(words).expect(400);

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
-import { end, runs } from './support/processes';
+import { end, isRunning } from './support/processes';
 
 const tool = (name: string): string => JSON.stringify(pathToFileURL(resolve(__dirname, '../tools', name)).href);
 
@@ -46,7 +46,7 @@ afterEach(async () => {
 });
 
 /** Runs a script and parses the first line of its output. */
-async function tell<Answer>(script: string, args: string[] = [], environment: Record<string, string> = {}) {
+async function runScript<Answer>(script: string, args: string[] = [], environment: Record<string, string> = {}) {
   const env = { ...process.env, TEST_DATABASE: '', TEST_DATABASE_URL: '', TMPDIR: folder, ...environment };
   const child = spawn(process.execPath, ['--input-type=module', '-e', script, ...args], { env });
   children.push(child);
@@ -57,7 +57,7 @@ async function tell<Answer>(script: string, args: string[] = [], environment: Re
 async function count(report: object | null, exitCode: number): Promise<unknown> {
   const file = join(folder, 'report.json');
   if (report) writeFileSync(file, JSON.stringify(report));
-  const counting = await tell<[jest: unknown, playwright: unknown]>(COUNT, [file, String(exitCode)]);
+  const counting = await runScript<[jest: unknown, playwright: unknown]>(COUNT, [file, String(exitCode)]);
   return counting.answer;
 }
 
@@ -66,7 +66,7 @@ async function countTwice(first: object, second: object, exitCode: number): Prom
     writeFileSync(join(folder, `${n}.json`), JSON.stringify(report));
     return join(folder, `${n}.json`);
   });
-  return (await tell(COUNT_TWICE, [...files, String(exitCode)])).answer;
+  return (await runScript(COUNT_TWICE, [...files, String(exitCode)])).answer;
 }
 
 const databases = (): string[] => readdirSync(folder).filter((name) => name.startsWith('gradspan-postgres-'));
@@ -126,7 +126,7 @@ describe('counting test results', () => {
 describe('finding a database for tests', () => {
   it('uses the configured one without touching it', async () => {
     const TEST_DATABASE_URL = 'postgres://somebody@db.example/postgres';
-    const { answer } = await tell<{ url: string }>(FIND_DATABASE, [], { TEST_DATABASE_URL });
+    const { answer } = await runScript<{ url: string }>(FIND_DATABASE, [], { TEST_DATABASE_URL });
 
     expect(answer.url).toBe(TEST_DATABASE_URL);
     expect(databases()).toEqual([]);
@@ -136,7 +136,7 @@ describe('finding a database for tests', () => {
     ['url', /needs TEST_DATABASE_URL/],
     ['sqlite', /TEST_DATABASE is one of url, testcontainers, embedded/],
   ])('rejects TEST_DATABASE=%s instead of using another one', async (TEST_DATABASE, sentence) => {
-    const { answer } = await tell<{ refusal: string }>(FIND_DATABASE, [], { TEST_DATABASE });
+    const { answer } = await runScript<{ refusal: string }>(FIND_DATABASE, [], { TEST_DATABASE });
 
     expect(answer.refusal).toMatch(sentence);
   });
@@ -144,7 +144,7 @@ describe('finding a database for tests', () => {
   it('refuses to run without the containers it was set to', async () => {
     const engine = join(folder, 'docker.sock');
     const environment = { TEST_DATABASE: 'testcontainers', DOCKER_HOST: `unix://${engine}` };
-    const { answer } = await tell<{ refusal: string }>(FIND_DATABASE, [], environment);
+    const { answer } = await runScript<{ refusal: string }>(FIND_DATABASE, [], environment);
 
     expect(answer.refusal).toContain(`needs a Docker engine, and none answers at ${engine}`);
     expect(databases()).toEqual([]);
@@ -165,7 +165,7 @@ describe('finding a database for tests', () => {
     afterEach(() => engine.close());
 
     it('tries a container first, and then uses the embedded one', async () => {
-      const { answer } = await tell<{ description: string }>(FIND_DATABASE, [], { DOCKER_HOST: DOCKER_HOST() });
+      const { answer } = await runScript<{ description: string }>(FIND_DATABASE, [], { DOCKER_HOST: DOCKER_HOST() });
 
       expect(requested).toContain('/_ping');
       expect(answer.description).toContain('embedded');
@@ -173,7 +173,7 @@ describe('finding a database for tests', () => {
 
     it('uses no other one if it was set to containers', async () => {
       const environment = { TEST_DATABASE: 'testcontainers', DOCKER_HOST: DOCKER_HOST() };
-      const { answer } = await tell<{ refusal: string }>(FIND_DATABASE, [], environment);
+      const { answer } = await runScript<{ refusal: string }>(FIND_DATABASE, [], environment);
 
       expect(answer.refusal).toContain('No container with postgres:16-alpine could be started');
       expect(databases()).toEqual([]);
@@ -181,7 +181,7 @@ describe('finding a database for tests', () => {
   });
 
   it('removes an embedded one completely', async () => {
-    const { child } = await tell(FIND_DATABASE, [], { TEST_DATABASE: 'embedded' });
+    const { child } = await runScript(FIND_DATABASE, [], { TEST_DATABASE: 'embedded' });
     expect(databases()).toHaveLength(1);
 
     child.stdin?.end();
@@ -192,18 +192,18 @@ describe('finding a database for tests', () => {
 
   it('removes what a killed run left, but not what another run uses', async () => {
     const environment = { TEST_DATABASE: 'embedded' };
-    await tell(FIND_DATABASE, [], environment);
+    await runScript(FIND_DATABASE, [], environment);
     const [used] = databases();
-    const killed = await tell(FIND_DATABASE, [], environment);
+    const killed = await runScript(FIND_DATABASE, [], environment);
     const left = databases().find((name) => name !== used) ?? '';
     killed.child.kill('SIGKILL');
     await once(killed.child, 'exit');
     const postmaster = readFileSync(join(folder, left, 'postgres/postmaster.pid'), 'utf8').split('\n')[0];
 
-    await tell(FIND_DATABASE, [], environment);
+    await runScript(FIND_DATABASE, [], environment);
 
     expect(databases()).toContain(used);
     expect(databases()).not.toContain(left);
-    expect(runs(Number(postmaster))).toBe(false);
+    expect(isRunning(Number(postmaster))).toBe(false);
   });
 });

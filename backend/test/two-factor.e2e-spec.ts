@@ -1,10 +1,10 @@
 import { eventually, startApp, type TestApp } from './support/app';
-import { cookiesOf, PASSWORD, registered, studentForm, untilAnswered } from './support/accounts';
-import { codeOf, halfMinutePasses, halfSignedIn, secondStep, withTwoFactor, wrongCode } from './support/two-factor';
+import { cookiesOf, PASSWORD, registered, studentForm, retryWhileBusy } from './support/accounts';
+import { codeOf, expireUsedCodes, passPasswordStep, secondStep, withTwoFactor, wrongCode } from './support/two-factor';
 
 type Browser = ReturnType<TestApp['browser']>;
 
-const range = (many: number): number[] => Array.from({ length: many }, (_, n) => n);
+const range = (count: number): number[] => Array.from({ length: count }, (_, n) => n);
 const tally = (answers: { status: number }[]): Record<number, number> =>
   answers.reduce<Record<number, number>>((sum, { status }) => ({ ...sum, [status]: (sum[status] ?? 0) + 1 }), {});
 
@@ -12,12 +12,12 @@ let app: TestApp;
 beforeAll(async () => (app = await startApp()));
 
 const otherBrowser = async (username: string, proof: object) => {
-  const browser = await halfSignedIn(app, username);
+  const browser = await passPasswordStep(app, username);
   await secondStep(browser, proof).expect(200);
-  await halfMinutePasses(app);
+  await expireUsedCodes(app);
   return browser;
 };
-const mailed = (username: string, subject: RegExp) =>
+const waitForMail = (username: string, subject: RegExp) =>
   eventually(() => app.mails.find((mail) => mail.to === `${username}@example.org` && subject.test(mail.subject)));
 
 describe('setting up two-factor authentication', () => {
@@ -81,7 +81,7 @@ describe('setting up two-factor authentication', () => {
       twoFactorEnabled: true,
       recoveryCodesLeft: 10,
     });
-    await mailed('enabler', /is on for/);
+    await waitForMail('enabler', /is on for/);
     expect((await browser.post('/api/2fa/setup').send({}).expect(409)).body.code).toBe('identity.two-factor-is-on');
 
     const [row] = await app.db.query<object[]>(
@@ -127,7 +127,7 @@ describe.each([
     expect(cookiesOf(answer)[0]).toMatch(/^sid=[\w-]{43};/);
     await other.get('/api/user').expect(401);
     await browser.get('/api/user').expect(200);
-    await mailed(name, subject);
+    await waitForMail(name, subject);
   });
 
   it('accepts a recovery code instead of a code from the app', async () => {
@@ -139,7 +139,7 @@ describe.each([
     const { browser, secret } = await withTwoFactor(app, of('racer'));
     const code = codeOf(secret);
     const answers = await Promise.all(
-      range(20).map(() => untilAnswered(() => post(browser, { password: PASSWORD, code }))),
+      range(20).map(() => retryWhileBusy(() => post(browser, { password: PASSWORD, code }))),
     );
     expect(tally(answers)[200]).toBe(1);
     expect(answers.filter(({ status }) => ![200, 400, 401, 409].includes(status))).toEqual([]);
@@ -170,8 +170,8 @@ it('new recovery codes replace the old ones', async () => {
   const { browser, secret, recoveryCodes } = await withTwoFactor(app, 'renewed');
   const proofs = { password: PASSWORD, code: codeOf(secret) };
   const { body } = await browser.post('/api/2fa/recovery-codes').send(proofs).expect(200);
-  await secondStep(await halfSignedIn(app, 'renewed'), { recoveryCode: recoveryCodes[0] }).expect(400);
-  await secondStep(await halfSignedIn(app, 'renewed'), { recoveryCode: body.recoveryCodes[0] }).expect(200);
+  await secondStep(await passPasswordStep(app, 'renewed'), { recoveryCode: recoveryCodes[0] }).expect(400);
+  await secondStep(await passPasswordStep(app, 'renewed'), { recoveryCode: body.recoveryCodes[0] }).expect(200);
 });
 
 it('in production the cookie between the steps is bound to the host and requires HTTPS', async () => {

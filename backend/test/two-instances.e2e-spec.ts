@@ -1,6 +1,6 @@
 import { freshDatabaseUrl } from './support/database';
 import { startApp, type TestApp } from './support/app';
-import { PASSWORD, registered, studentForm, untilAnswered } from './support/accounts';
+import { PASSWORD, registered, studentForm, retryWhileBusy } from './support/accounts';
 
 describe('two instances on one database', () => {
   let a: TestApp;
@@ -38,8 +38,8 @@ describe('two instances on one database', () => {
   it('let no request through after a sign-out, even with many in progress', async () => {
     const cookie = await aSessionOf(a);
     const [out] = await Promise.all([
-      untilAnswered(() => a.visitor().post('/api/logout').set('Cookie', cookie)),
-      ...Array.from({ length: 19 }, (_, n) => untilAnswered(() => me(n % 2 ? a : b, cookie))),
+      retryWhileBusy(() => a.visitor().post('/api/logout').set('Cookie', cookie)),
+      ...Array.from({ length: 19 }, (_, n) => retryWhileBusy(() => me(n % 2 ? a : b, cookie))),
     ]);
     expect(out.status).toBe(200);
     await me(a, cookie).expect(401);
@@ -50,7 +50,7 @@ describe('two instances on one database', () => {
     for (let round = 0; round < 2; round++) {
       const guesses = await Promise.all(
         Array.from({ length: 60 }, (_, n) =>
-          untilAnswered(() => signIn(n % 2 ? a : b, `guessed${round}`, 'Wrong-password-1', `192.0.2.${round}`)),
+          retryWhileBusy(() => signIn(n % 2 ? a : b, `guessed${round}`, 'Wrong-password-1', `192.0.2.${round}`)),
         ),
       );
       const looked = guesses.filter(({ status }) => status === 401).length;
@@ -62,7 +62,7 @@ describe('two instances on one database', () => {
   it('accept one of twenty concurrent registrations with the same username', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
-        untilAnswered(() =>
+        retryWhileBusy(() =>
           (n % 2 ? a : b)
             .visitor()
             .post('/api/register')

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
-import { PASSWORD, studentForm, untilAnswered } from './support/accounts';
+import { PASSWORD, studentForm, retryWhileBusy } from './support/accounts';
 import { seededDatabaseUrl } from './support/app';
-import { closeBeforeDropping, patientPool, testSettings } from './support/database';
-import { buildServerIfMissing, endOf, type ServerProcess, startServerProcess } from './support/server-process';
+import { closeBeforeDropping, createPatientPool, testSettings } from './support/database';
+import { buildServerIfMissing, runUntilExit, type ServerProcess, startServerProcess } from './support/server-process';
 
-const range = (many: number): number[] => Array.from({ length: many }, (_, n) => n);
+const range = (count: number): number[] => Array.from({ length: count }, (_, n) => n);
 
 const dataDir = mkdtempSync(join(tmpdir(), 'processes-'));
 afterAll(() => rmSync(dataDir, { recursive: true }));
@@ -22,7 +22,7 @@ describe('two processes on one database', () => {
     const DATABASE_URL = await seededDatabaseUrl();
     const settings = { DATABASE_URL, DATA_DIR: dataDir, RATE_LIMITS: 'on', TRUST_PROXY: '1', DEMO_DATA: 'off' };
     [a, b] = await Promise.all([startServerProcess(settings), startServerProcess(settings)]);
-    db = await patientPool(testSettings(DATABASE_URL));
+    db = await createPatientPool(testSettings(DATABASE_URL));
     closeBeforeDropping(() => db.destroy());
     expect((await post(a, '/api/register', studentForm('robin'), '198.51.100.1')).status).toBe(201);
   });
@@ -36,7 +36,7 @@ describe('two processes on one database', () => {
       body: JSON.stringify(body),
     });
   const signIn = (server: ServerProcess, username: string, password: string, from: string) =>
-    untilAnswered(() => post(server, '/api/login', { username, password }, from));
+    retryWhileBusy(() => post(server, '/api/login', { username, password }, from));
   const me = async ({ origin }: ServerProcess, cookie: string): Promise<number> =>
     (await fetch(`${origin}/api/user`, { headers: { Cookie: cookie } })).status;
 
@@ -85,16 +85,19 @@ describe('two processes on one database', () => {
   ])('accept one of twenty concurrent registrations with the same %s', async (what, form) => {
     const answers = await Promise.all(
       range(20).map((n) =>
-        untilAnswered(() => post(n % 2 ? a : b, '/api/register', form(n), `203.0.${what.length}.${n}`)),
+        retryWhileBusy(() => post(n % 2 ? a : b, '/api/register', form(n), `203.0.${what.length}.${n}`)),
       ),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(19).fill(409)]);
   });
 
   it('reject a request that hides its origin behind a hundred other headers', async () => {
-    const many = Object.fromEntries(range(110).map((n) => [`X-Header-${n}`, String(n)]));
+    const manyHeaders = Object.fromEntries(range(110).map((n) => [`X-Header-${n}`, String(n)]));
     const form = { username: 'robin', password: PASSWORD };
-    const { status } = await post(a, '/api/login', form, '198.51.100.4', { ...many, Origin: 'https://evil.example' });
+    const { status } = await post(a, '/api/login', form, '198.51.100.4', {
+      ...manyHeaders,
+      Origin: 'https://evil.example',
+    });
     expect(status).toBe(400);
   });
 });
@@ -122,7 +125,7 @@ describe('a server in production', () => {
     ['with a secret that is short', { SESSION_SECRET: 'x'.repeat(31) }],
     ['with settings that are unsafe, and names them all', UNSAFE],
   ])('does not start %s', async (_, wrong) => {
-    const { code, complaints } = await endOf({ ...PRODUCTION, ...wrong });
+    const { code, complaints } = await runUntilExit({ ...PRODUCTION, ...wrong });
     expect(code).toBe(1);
     for (const name of Object.keys(wrong)) expect(complaints).toContain(name);
     expect(complaints).not.toContain(wrong.SESSION_SECRET);

@@ -269,8 +269,8 @@ describe('a static file', () => {
     ['gzip', 'gzip', gunzipSync],
     ['identity', undefined, (body: Buffer) => body],
     ['', undefined, (body: Buffer) => body],
-  ])('is compressed for the Accept-Encoding “%s”', async (accepted, encoding, unpack) => {
-    const { status, headers, body } = await raw(SCRIPT_PATH, { 'Accept-Encoding': accepted });
+  ])('is compressed for the Accept-Encoding “%s”', async (acceptEncoding, encoding, unpack) => {
+    const { status, headers, body } = await raw(SCRIPT_PATH, { 'Accept-Encoding': acceptEncoding });
 
     expect(status).toBe(200);
     expect(headers['content-encoding']).toBe(encoding);

@@ -138,10 +138,10 @@ function write(part, measured) {
 
 function machine() {
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: ROOT, encoding: 'utf8' }).trim();
-  const busy = os.loadavg()[0].toFixed(1);
+  const loadAverage = os.loadavg()[0].toFixed(1);
   return (
     `Measured ${new Date().toISOString().slice(0, 10)} at commit ${commit}: Node ${process.version}, ` +
-    `${os.cpus().length} cores of ${os.cpus()[0]?.model.trim()}, load ${busy}.`
+    `${os.cpus().length} cores of ${os.cpus()[0]?.model.trim()}, load ${loadAverage}.`
   );
 }
 

@@ -29,7 +29,7 @@ function readManifest() {
 const read = (file) => fs.readFileSync(path.join(DIST, file));
 const raw = (file) => read(file).length / KB;
 const gzipped = (file) => gzipSync(read(file), { level: 9 }).length / KB;
-const sum = (files, weigh) => [...files].reduce((total, file) => total + weigh(file), 0);
+const sum = (files, getSize) => [...files].reduce((total, file) => total + getSize(file), 0);
 
 /**
  * @param {Record<string, Chunk>} manifest
@@ -58,9 +58,9 @@ function weigh() {
   const shell = [...entry, 'src/app/shell/app-shell.tsx', 'src/pages/dashboard/index.ts'];
   const eager = filesFor(manifest, entry);
   const lazy = ofKind('.js').filter((file) => !eager.has(file));
-  const heaviest = (files, how) => files.reduce((most, file) => (how(file) > how(most) ? file : most), files[0] ?? '');
-  const heaviestLazy = heaviest(lazy, gzipped);
-  const heaviestRaw = heaviest(ofKind('.js'), raw);
+  const findLargest = (files, how) => files.reduce((max, file) => (how(file) > how(max) ? file : max), files[0] ?? '');
+  const heaviestLazy = findLargest(lazy, gzipped);
+  const heaviestRaw = findLargest(ofKind('.js'), raw);
 
   return [
     ['First load, JavaScript (gzip)', sum(eager, gzipped), 125],

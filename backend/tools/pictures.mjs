@@ -83,7 +83,7 @@ const GRADUATES = [
   ['Kofi', 'Mensah', 2019, 'Nursing'],
 ];
 const WIDTHS = { '': { width: 1280, height: 900 }, '-phone': { width: 390, height: 844 } };
-const MOST_WAITED_S = 120;
+const MAX_WAIT_S = 120;
 const folder = inProject('docs/pictures');
 const chosen = process.argv.slice(2);
 const terminal = openTerminal();
@@ -106,7 +106,7 @@ await runMain(async () => {
 
 /** @throws Failure if the official file is not imported in time */
 async function officialCatalogue(origin) {
-  for (let waited = 0; waited < MOST_WAITED_S; waited++) {
+  for (let waitedSeconds = 0; waitedSeconds < MAX_WAIT_S; waitedSeconds++) {
     const { source } = await (await fetch(`${origin}/api/colleges/count`)).json();
     if (source === 'scorecard') return;
     await new Promise((next) => setTimeout(next, 1_000));
@@ -187,7 +187,7 @@ async function firstAlum(browser, origin) {
 }
 
 /** Finds a discussion with an answer. */
-async function answeredIn({ request }) {
+async function findAnsweredDiscussion({ request }) {
   const posts = await (await request.get('/api/forum/posts?limit=50')).json();
   return String(posts.find(({ answerId }) => answerId !== null)?.id ?? '');
 }
@@ -199,7 +199,7 @@ async function takePages(context, pages, { kind, alum }) {
     const address = page
       .replace('{alum}', alum)
       .replace('{partner}', await partnerOf(context))
-      .replace('{discussion}', await answeredIn(context));
+      .replace('{discussion}', await findAnsweredDiscussion(context));
     await tab.goto(address);
     await tab.locator(landmark).first().waitFor();
     // The network of a signed-in page is never idle, because the stream of live updates stays open.

@@ -44,7 +44,7 @@ async function serve(settings, database, began) {
   });
 
   if (await waitUntilReady(settings, application, terminal.note)) announce(environment, began);
-  const code = await Promise.race([application.ended, databaseLost(database)]);
+  const code = await Promise.race([application.ended, waitForDatabaseLoss(database)]);
   if (code === 'database lost') {
     await application.stop();
     terminal.note(`The database ended unexpectedly, so Gradspan stopped. See ${settings.DATA_DIR}/postgres.log.`);
@@ -64,7 +64,7 @@ function announce(settings, began) {
 }
 
 /** @returns {Promise<'database lost'>} resolves only if the database is lost */
-async function databaseLost(database) {
+async function waitForDatabaseLoss(database) {
   while (database.isRunning() || isInterrupted()) await sleep(DATABASE_LOOK_MS);
   return 'database lost';
 }

@@ -14,7 +14,7 @@ import { onInterrupt } from './lib/interrupts.mjs';
 import { anyFreePort } from './lib/ports.mjs';
 
 const IMAGE = 'postgres:16-alpine';
-const ENGINE_PATIENCE_MS = 2_000;
+const ENGINE_TIMEOUT_MS = 2_000;
 const FOLDER_PREFIX = 'gradspan-postgres-';
 const KINDS = ['url', 'testcontainers', 'embedded'];
 /** One pool for each Jest worker and for each server under test. */
@@ -35,9 +35,9 @@ export async function findTestDatabase(note = () => undefined) {
   const forced = process.env.TEST_DATABASE;
   if (forced && !KINDS.includes(forced))
     throw new Failure(`TEST_DATABASE is one of ${KINDS.join(', ')}, not “${forced}”.`);
-  if (forced === 'url' || (!forced && process.env.TEST_DATABASE_URL)) return named();
+  if (forced === 'url' || (!forced && process.env.TEST_DATABASE_URL)) return fromEnvironment();
   if (forced === 'testcontainers') {
-    if (await dockerAnswers()) return inContainer();
+    if (await dockerAnswers()) return startContainer();
     throw new Failure(
       `TEST_DATABASE=testcontainers needs a Docker engine, and none answers at ${addressesInText()}.\n` +
         'Start one, or set DOCKER_HOST to its address. Without TEST_DATABASE, the tests use the embedded PostgreSQL.',
@@ -45,21 +45,21 @@ export async function findTestDatabase(note = () => undefined) {
   }
   if (!forced && (await dockerAnswers())) {
     try {
-      return await inContainer();
+      return await startContainer();
     } catch (error) {
       note(`${error.message} Taking the embedded PostgreSQL instead.`);
     }
   }
-  return embedded();
+  return startEmbedded();
 }
 
-function named() {
+function fromEnvironment() {
   const url = process.env.TEST_DATABASE_URL;
   if (!url) throw new Failure('TEST_DATABASE=url needs TEST_DATABASE_URL, an account that may create databases.');
   return { url, description: 'the PostgreSQL of TEST_DATABASE_URL', stop: async () => undefined };
 }
 
-async function inContainer() {
+async function startContainer() {
   let container;
   try {
     const { PostgreSqlContainer } = await import('@testcontainers/postgresql');
@@ -79,7 +79,7 @@ async function inContainer() {
   };
 }
 
-async function embedded() {
+async function startEmbedded() {
   await sweepLeftovers();
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), FOLDER_PREFIX));
   // The account that runs PostgreSQL needs access to the folder; its contents keep their own permissions.
@@ -146,7 +146,7 @@ const addressesInText = () =>
 
 function ping(target) {
   return new Promise((resolve) => {
-    const request = http.get({ ...target, path: '/_ping', timeout: ENGINE_PATIENCE_MS }, (response) => {
+    const request = http.get({ ...target, path: '/_ping', timeout: ENGINE_TIMEOUT_MS }, (response) => {
       response.resume();
       resolve(response.statusCode === 200);
     });

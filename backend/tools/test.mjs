@@ -13,7 +13,7 @@ import { prepare } from './lib/prepare.mjs';
 import { openTerminal, runMain, seconds } from './lib/terminal.mjs';
 import { findTestDatabase } from './test-database.mjs';
 import { changedFiles, nearest, relatedTests } from './testing/changed.mjs';
-import { BUILD_CHECKS, MOST_RETRIED, runChecks, runJest, runJourneys, STATIC_CHECKS } from './testing/steps.mjs';
+import { BUILD_CHECKS, MAX_RETRIED_TESTS, runChecks, runJest, runJourneys, STATIC_CHECKS } from './testing/steps.mjs';
 import { countCheck, openTally } from './testing/tally.mjs';
 
 const FAST_PROJECTS = ['unit', 'frontend'];
@@ -27,7 +27,7 @@ const PARTS = {
   changed: { changed: true },
 };
 /** The number of test files that `changed` runs: about a minute and a half. */
-const NEAREST = { fast: 30, database: 6 };
+const MAX_RELATED_FILES = { fast: 30, database: 6 };
 
 const terminal = openTerminal();
 
@@ -47,9 +47,9 @@ async function main() {
 
   const { passed, failed, retried } = testRun.tally.total();
   terminal.step('Finished', `in ${seconds(Date.now() - began)}`);
-  if (retried.length > 0) terminal.say(`Run a second time (at most ${MOST_RETRIED}):\n${retried.join('\n')}`);
+  if (retried.length > 0) terminal.say(`Run a second time (at most ${MAX_RETRIED_TESTS}):\n${retried.join('\n')}`);
   terminal.say(`${passed} passed, ${failed} failed`);
-  return failed === 0 && retried.length <= MOST_RETRIED ? 0 : 1;
+  return failed === 0 && retried.length <= MAX_RETRIED_TESTS ? 0 : 1;
 }
 
 function readArguments(given) {
@@ -72,20 +72,20 @@ async function runChanged(testRun, extra) {
   terminal.step('Changed', `${changed.length} ${changed.length === 1 ? 'file' : 'files'} of code`);
   if (changed.length === 0) return;
   const [fast, database] = await Promise.all([
-    chosen(FAST_PROJECTS, changed, NEAREST.fast),
-    chosen(DATABASE_PROJECTS, changed, NEAREST.database),
+    chooseTests(FAST_PROJECTS, changed, MAX_RELATED_FILES.fast),
+    chooseTests(DATABASE_PROJECTS, changed, MAX_RELATED_FILES.database),
   ]);
-  const these = (files) => [...extra, '--runTestsByPath', ...files];
-  if (fast.length > 0) await runJest(testRun, FAST_PROJECTS, these(fast));
+  const withTestPaths = (files) => [...extra, '--runTestsByPath', ...files];
+  if (fast.length > 0) await runJest(testRun, FAST_PROJECTS, withTestPaths(fast));
   if (database.length === 0 || !(await builds(testRun))) return;
-  await runOnDatabase(testRun, { database: true }, these(database));
+  await runOnDatabase(testRun, { database: true }, withTestPaths(database));
 }
 
-async function chosen(projects, changed, limit) {
-  const related = await relatedTests(projects, changed);
-  const left = related.length - limit;
+async function chooseTests(projects, changed, limit) {
+  const relatedFiles = await relatedTests(projects, changed);
+  const left = relatedFiles.length - limit;
   if (left > 0) terminal.note(`${left} more files of ${projects.join(' and ')} tests import what was changed.`);
-  return nearest(related, changed, limit);
+  return nearest(relatedFiles, changed, limit);
 }
 
 async function checksAndBuilds(testRun, part) {

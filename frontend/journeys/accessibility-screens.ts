@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { Entrance } from './support/entrance';
+import { AuthScreen } from './support/entrance';
 import { member } from './support/mentors';
 import { confirmationLink } from './support/outbox';
-import { signedUp, someone, type Role } from './support/people';
-import { keepToast, toasts } from './support/toasts';
+import { signUpSomeone, aPerson, type Role } from './support/people';
+import { keepToastOpen, toasts } from './support/toasts';
 
 export interface Screen {
   name: string;
@@ -23,14 +23,14 @@ export interface Screen {
 }
 
 const register = async (page: Page, role: Role) => {
-  const entrance = new Entrance(page);
-  await entrance.tab('Register').click();
-  await entrance.type(entrance.registration, role).click();
-  return entrance;
+  const authScreen = new AuthScreen(page);
+  await authScreen.tab('Register').click();
+  await authScreen.type(authScreen.registration, role).click();
+  return authScreen;
 };
 
 /** Waits until loading is finished: the content has replaced the skeletons. */
-export const skeletonsAreGone = (page: Page) => expect(page.locator('.skeleton')).toHaveCount(0);
+export const expectNoSkeletons = (page: Page) => expect(page.locator('.skeleton')).toHaveCount(0);
 
 /** Every screen in every state that looks different. Adding a screen takes one entry. */
 export const SCREENS: readonly Screen[] = [
@@ -51,7 +51,7 @@ export const SCREENS: readonly Screen[] = [
   {
     name: 'login with what is missing',
     path: '/auth',
-    after: (page) => new Entrance(page).signInButton.click(),
+    after: (page) => new AuthScreen(page).signInButton.click(),
     shows: (page) => page.getByText('Password is required'),
   },
   {
@@ -59,8 +59,8 @@ export const SCREENS: readonly Screen[] = [
     path: '/auth',
     provokes: /status of 401 .* at \/api\/(login|user)$/,
     after: async (page) => {
-      await new Entrance(page).signIn(someone());
-      await keepToast(page);
+      await new AuthScreen(page).signIn(aPerson());
+      await keepToastOpen(page);
     },
     shows: (page) => toasts(page).getByText('Login Failed', { exact: true }),
   },
@@ -98,8 +98,8 @@ export const SCREENS: readonly Screen[] = [
     name: 'college suggestions',
     path: '/auth',
     after: async (page) => {
-      const entrance = await register(page, 'alumni');
-      await entrance.field(entrance.registration, 'College').pressSequentially('Univ');
+      const authScreen = await register(page, 'alumni');
+      await authScreen.field(authScreen.registration, 'College').pressSequentially('Univ');
     },
     shows: (page) => page.getByRole('option').first(),
   },
@@ -123,7 +123,7 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: 'tools for operators after a refusal', path: '/oauth-debug?provider=google&error=cancelled' },
   { name: 'college', path: '/college/1', shows: (page) => page.getByRole('heading', { name: 'College Information' }) },
-  { name: 'comparison of a visitor', path: '/compare?colleges=1,2,3', after: skeletonsAreGone },
+  { name: 'comparison of a visitor', path: '/compare?colleges=1,2,3', after: expectNoSkeletons },
   { name: 'comparison without colleges', path: '/compare' },
   { name: 'comparison of unknown colleges', path: '/compare?colleges=999999998', provokes: /status of 404/ },
   { name: 'states', path: '/states' },
@@ -158,7 +158,7 @@ export const SCREENS: readonly Screen[] = [
     name: 'address confirmed',
     path: '/verify-email',
     after: async (page) => {
-      const { email } = await signedUp(page.request);
+      const { email } = await signUpSomeone(page.request);
       await page.goto(await confirmationLink(page.request, email));
       await page.getByRole('button', { name: 'Confirm my address' }).click();
     },
@@ -216,13 +216,13 @@ export const SCREENS: readonly Screen[] = [
     name: 'toast of a success',
     path: '/auth',
     after: async (page) => {
-      const student = await signedUp(page.request);
+      const student = await signUpSomeone(page.request);
       await page.context().clearCookies();
-      await new Entrance(page).signIn(student);
+      await new AuthScreen(page).signIn(student);
       // The page that opens takes the focus; until then the pointer over the toast keeps it open.
       await toasts(page).getByRole('listitem').hover();
       await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeFocused();
-      await keepToast(page);
+      await keepToastOpen(page);
     },
     shows: (page) => toasts(page).getByText('Login successful', { exact: true }),
   },
@@ -242,7 +242,7 @@ export const SCREENS: readonly Screen[] = [
 
 /** Opens a screen on the page; the caller has already set the window size. */
 export async function arrive(page: Page, { path, after, shows, as: role, unconfirmed }: Screen): Promise<void> {
-  if (role) await (unconfirmed ? signedUp : member)(page.request, role);
+  if (role) await (unconfirmed ? signUpSomeone : member)(page.request, role);
   await page.goto(path);
   // Not by role, because a page behind an open dialog has no accessible heading.
   await page.locator('h1').first().waitFor();

@@ -8,14 +8,14 @@ import { MENTORING_SCREENS } from './mentoring-accessibility-screens';
 import { MESSAGING_SCREENS } from './messaging-accessibility-screens';
 import { MODERATION_SCREENS } from './moderation-accessibility-screens';
 import { arrive, SCREENS, type Screen } from './accessibility-screens';
-import { objections, objectionsToColours, overflow } from './support/axe';
+import { findViolations, findColorViolations, getHorizontalOverflow } from './support/axe';
 import { expect, test } from './support/test';
 import { isThorough } from './support/thoroughness';
 
 /** Continues after a failure, so that one run reports everything that is wrong with a screen. */
-const gently = expect.configure({ soft: true });
+const softExpect = expect.configure({ soft: true });
 
-const WIDE = { width: 1280, height: 900 };
+const WIDE_SIZE = { width: 1280, height: 900 };
 const NARROW = { width: 390, height: 844 };
 /** The widths at which a screen has to fit, from phones to laptops: all, or those around the breakpoints. */
 const WIDTHS = isThorough
@@ -39,14 +39,14 @@ const ALL = [
 /** Returns the sizes at which axe checks a screen. At other sizes it only has to fit. */
 function sizesOf({ narrowOnly }: Screen) {
   if (narrowOnly) return [NARROW];
-  return isThorough ? [WIDE, NARROW] : [WIDE];
+  return isThorough ? [WIDE_SIZE, NARROW] : [WIDE_SIZE];
 }
 
 for (const screen of ALL) {
   test(`${screen.name} is accessible`, async ({ page, complaints }) => {
-    if (screen.provokes) complaints.provoke(screen.provokes);
+    if (screen.provokes) complaints.expectErrors(screen.provokes);
     const sizes = sizesOf(screen);
-    await page.setViewportSize(sizes[0] ?? WIDE);
+    await page.setViewportSize(sizes[0] ?? WIDE_SIZE);
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     await arrive(page, screen);
 
@@ -55,17 +55,17 @@ for (const screen of ALL) {
       for (const colorScheme of THEMES) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         // A theme changes only colors.
-        const look = colorScheme === 'light' || isThorough ? objections : objectionsToColours;
-        gently(await look(page), `${colorScheme}, ${size.width} wide`).toEqual([]);
+        const look = colorScheme === 'light' || isThorough ? findViolations : findColorViolations;
+        softExpect(await look(page), `${colorScheme}, ${size.width} wide`).toEqual([]);
       }
     }
     for (const width of screen.narrowOnly ? WIDTHS.filter((one) => one <= NARROW.width) : WIDTHS) {
       await page.setViewportSize({ width, height: NARROW.height });
       // The layout may still be settling: only what stays too wide counts.
-      if ((await overflow(page)) <= 0) continue;
-      await gently.poll(() => overflow(page), `pixels to the side at ${width}`).toBeLessThanOrEqual(0);
+      if ((await getHorizontalOverflow(page)) <= 0) continue;
+      await softExpect.poll(() => getHorizontalOverflow(page), `pixels to the side at ${width}`).toBeLessThanOrEqual(0);
     }
     await page.setViewportSize(NARROW);
-    await gently(screen.shows?.(page) ?? page.getByRole('heading', { level: 1 }), 'still on show').toBeVisible();
+    await softExpect(screen.shows?.(page) ?? page.getByRole('heading', { level: 1 }), 'still on show').toBeVisible();
   });
 }

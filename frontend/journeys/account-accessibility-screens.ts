@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
 import type { Screen } from './accessibility-screens';
-import { Entrance } from './support/entrance';
-import { signedUp } from './support/people';
+import { AuthScreen } from './support/entrance';
+import { signUpSomeone } from './support/people';
 import { SECURITY, turnOn } from './support/two-factors';
 
 const settings = (tab: string) => `/profile-settings?tab=${tab}`;
 
 /** Signs in with a password that still needs the second factor. */
-async function halfWay(page: Page) {
-  const student = await signedUp(page.request);
+async function startSecondStep(page: Page) {
+  const student = await signUpSomeone(page.request);
   await turnOn(page);
   await page.context().clearCookies();
-  const entrance = new Entrance(page);
-  await entrance.openLogin();
-  await entrance.signIn(student);
+  const authScreen = new AuthScreen(page);
+  await authScreen.openLogin();
+  await authScreen.signIn(student);
 }
 
 /** Opens an invitation link as an imported alum. */
@@ -146,7 +146,7 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
   {
     name: 'signing in with two factors',
     path: SECURITY,
-    after: halfWay,
+    after: startSecondStep,
     shows: (page) => page.getByRole('form', { name: 'Two-factor authentication' }),
   },
   { name: 'what is kept about somebody', path: '/data-export', as: 'student' },

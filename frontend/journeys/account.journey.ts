@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
 import { codeOf } from './support/authenticator';
-import { Entrance } from './support/entrance';
+import { AuthScreen } from './support/entrance';
 import { confirmationLink, resetLink } from './support/outbox';
-import { signedUp, type Person } from './support/people';
-import { expect, NOBODY_IS_SIGNED_IN, test } from './support/test';
+import { signUpSomeone, type Person } from './support/people';
+import { expect, NOT_SIGNED_IN_ERROR, test } from './support/test';
 import { expectToast, toasts } from './support/toasts';
 import { SECURITY, turnOn } from './support/two-factors';
 
@@ -11,9 +11,9 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const NEW_PASSWORD = 'seven brass kettles on a shelf';
 
 async function signIn(page: Page, person: Pick<Person, 'username' | 'password'>) {
-  const entrance = new Entrance(page);
-  await entrance.openLogin();
-  await entrance.signIn(person);
+  const authScreen = new AuthScreen(page);
+  await authScreen.openLogin();
+  await authScreen.signIn(person);
 }
 
 /** Signs in with the password in another browser, to simulate another device. */
@@ -27,7 +27,7 @@ async function elsewhere(browser: Browser, person: Person) {
 
 test('a user replaces a forgotten password with an emailed link', async ({ page, playwright, baseURL }) => {
   const other = await playwright.request.newContext({ baseURL: baseURL ?? '' });
-  const student = await signedUp(other);
+  const student = await signUpSomeone(other);
   await page.goto('/auth');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await page.getByLabel('Username or email').fill(student.username);
@@ -42,7 +42,7 @@ test('a user replaces a forgotten password with an emailed link', async ({ page,
   expect((await other.get('/api/user')).status(), 'the session of before').toBe(401);
 
   await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
-  await new Entrance(page).signIn({ ...student, password: NEW_PASSWORD });
+  await new AuthScreen(page).signIn({ ...student, password: NEW_PASSWORD });
   await expect(heading(page)).toHaveText('Dashboard');
   await other.dispose();
 });
@@ -51,8 +51,8 @@ test('a user turns on two-factor authentication, signs in with a code, and uses 
   page,
   complaints,
 }) => {
-  complaints.provoke(NOBODY_IS_SIGNED_IN, /status of 400 .* at \/api\/login\/two-factor$/);
-  const student = await signedUp(page.request);
+  complaints.expectErrors(NOT_SIGNED_IN_ERROR, /status of 400 .* at \/api\/login\/two-factor$/);
+  const student = await signUpSomeone(page.request);
   const { secret, codes } = await turnOn(page);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download' }).click();
@@ -84,8 +84,8 @@ test('a user turns on two-factor authentication, signs in with a code, and uses 
 });
 
 test('a user changes the password and signs out another browser', async ({ page, browser, complaints }) => {
-  complaints.provoke(NOBODY_IS_SIGNED_IN, /status of 400 .* at \/api\/user\/change-password$/);
-  const student = await signedUp(page.request);
+  complaints.expectErrors(NOT_SIGNED_IN_ERROR, /status of 400 .* at \/api\/user\/change-password$/);
+  const student = await signUpSomeone(page.request);
   await page.goto(SECURITY);
   const form = page.getByRole('form', { name: 'Change password' });
   const change = async (current: string) => {
@@ -104,14 +104,14 @@ test('a user changes the password and signs out another browser', async ({ page,
   await expect(other.getByRole('list', { name: 'Sessions' }).getByRole('listitem')).toHaveCount(2);
   await other.getByRole('button', { name: 'Sign out everywhere', exact: true }).click();
   await other.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click();
-  await expect(new Entrance(other).login).toBeVisible();
+  await expect(new AuthScreen(other).login).toBeVisible();
   await page.reload();
-  await expect(new Entrance(page).login).toBeVisible();
+  await expect(new AuthScreen(page).login).toBeVisible();
   await other.context().close();
 });
 
 test('a new address takes effect when the link emailed to it is opened', async ({ page }) => {
-  const student = await signedUp(page.request);
+  const student = await signUpSomeone(page.request);
   const email = `new-${student.email}`;
   await page.goto('/profile-settings?tab=profile');
   await page.getByLabel('Email', { exact: true }).fill(email);
@@ -125,7 +125,7 @@ test('a new address takes effect when the link emailed to it is opened', async (
 });
 
 test('another role opens different pages', async ({ page }) => {
-  const { password } = await signedUp(page.request);
+  const { password } = await signUpSomeone(page.request);
   await page.goto('/profile-settings?tab=role');
   await page.getByRole('radio', { name: 'College Admin' }).check();
   await page.getByRole('button', { name: 'Update role' }).click();

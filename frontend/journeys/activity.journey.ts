@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { objections, objectionsToColours } from './support/axe';
+import { findViolations, findColorViolations } from './support/axe';
 import { connect, member, mentor, type Member } from './support/mentors';
 import { expect, test } from './support/test';
 
@@ -10,13 +10,13 @@ const SIZES = [
 
 const switchOf = (page: Page, name: string) => page.getByRole('switch', { name });
 const RECEIPTS = 'Read receipts';
-const ACTIVITY = "Show when I'm active and typing";
+const ACTIVITY_LABEL = "Show when I'm active and typing";
 const field = (page: Page, { fullName }: Member) => page.getByLabel(`Message ${fullName}`, { exact: true });
 const thread = (page: Page, { fullName }: Member) => page.getByRole('region', { name: fullName });
 
 async function set(page: Page, isOn: boolean): Promise<void> {
   await page.goto('/profile-settings?tab=privacy');
-  for (const name of [RECEIPTS, ACTIVITY]) {
+  for (const name of [RECEIPTS, ACTIVITY_LABEL]) {
     await switchOf(page, name).click();
     await expect(switchOf(page, name)).toBeChecked({ checked: isOn });
     await expect(switchOf(page, name)).not.toHaveAttribute('aria-busy', 'true');
@@ -29,12 +29,12 @@ async function open(page: Page, other: Member): Promise<void> {
 }
 
 /** Checks accessibility at both sizes and in both themes. */
-async function canBeUsedByEverybody(page: Page, name: string): Promise<void> {
+async function expectAccessible(page: Page, name: string): Promise<void> {
   for (const size of SIZES) {
     await page.setViewportSize(size);
     for (const [colorScheme, look] of [
-      ['light', objections],
-      ['dark', objectionsToColours],
+      ['light', findViolations],
+      ['dark', findColorViolations],
     ] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       // Colors may still be in transition from the previous theme.
@@ -61,7 +61,7 @@ test("two people who share it see each other's activity, typing and read receipt
     await expect(page.getByText('Active now')).toHaveCount(0);
     await expect(page.getByText(/is typing/)).toHaveCount(0);
     await set(hers, true);
-    await canBeUsedByEverybody(hers, 'settings');
+    await expectAccessible(hers, 'settings');
   });
 
   await test.step('activity and typing are shown', async () => {
@@ -85,12 +85,12 @@ test("two people who share it see each other's activity, typing and read receipt
       void hers.request.post(`/api/conversations/${kit.id}/typing`, { data: {} }).catch(() => undefined);
     }, 3_000);
     await expect(page.getByText('Mara is typing…')).toBeVisible();
-    await canBeUsedByEverybody(page, 'thread');
+    await expectAccessible(page, 'thread');
     await expect(page.getByText('Mara is typing…')).toBeVisible();
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole('link', { name: 'Back to conversations' }).click();
     await expect(page.getByRole('navigation', { name: 'Conversations' }).getByText('Active now')).toBeVisible();
-    await canBeUsedByEverybody(page, 'list');
+    await expectAccessible(page, 'list');
     clearInterval(typing);
     await open(page, mara);
   });

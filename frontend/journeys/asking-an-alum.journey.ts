@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
-import { objections } from './support/axe';
+import { findViolations } from './support/axe';
 import { collegeNamed } from './support/college-administrators';
 import { Effort } from './support/effort';
 import { collegeCards, searchBox } from './support/landing';
 import { member, mentor } from './support/mentors';
 import { confirmationLink, mailAbout } from './support/outbox';
-import { someone } from './support/people';
-import { expect, NOBODY_IS_SIGNED_IN, test } from './support/test';
+import { aPerson } from './support/people';
+import { expect, NOT_SIGNED_IN_ERROR, test } from './support/test';
 import { expectToast } from './support/toasts';
 
 /** The maximum effort to ask an alum: for a new student including the emailed link, and for a signed-in member. */
-const MOST = { new: { taps: 8, fields: 6 }, member: { taps: 2, fields: 0 } };
+const MAX_EFFORT = { new: { taps: 8, fields: 6 }, member: { taps: 2, fields: 0 } };
 
 const COLLEGE = 'Williams College';
 
@@ -34,7 +34,7 @@ async function requestsReceived(request: APIRequestContext): Promise<unknown[]> 
 }
 
 async function register(effort: Effort): Promise<string> {
-  const person = someone('student');
+  const person = aPerson('student');
   await effort.fill('Full name', person.fullName);
   await effort.fill('Email', person.email);
   await effort.fill('Password', person.password);
@@ -50,7 +50,7 @@ test('a visitor asks an alum with eight taps and six fields, and opens the email
   browser,
   complaints,
 }) => {
-  complaints.provoke(NOBODY_IS_SIGNED_IN);
+  complaints.expectErrors(NOT_SIGNED_IN_ERROR);
   const elsewhere = await browser.newContext();
   const { alumna } = await alumnaOf(elsewhere.request, 'Noor', COLLEGE);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -65,7 +65,7 @@ test('a visitor asks an alum with eight taps and six fields, and opens the email
     await expect(page.getByRole('group', { name: 'Who do you want to ask?' })).toBeVisible();
     await effort.click('radio', new RegExp(`^${alumna.fullName}`));
     await expect(page.getByRole('heading', { name: `You’re asking ${alumna.fullName} at ${COLLEGE}` })).toBeVisible();
-    expect(await objections(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
   });
 
   const email = await test.step('the visitor registers with the question', async () => {
@@ -89,8 +89,8 @@ test('a visitor asks an alum with eight taps and six fields, and opens the email
     await device.close();
   });
 
-  expect(effort.taps).toBeLessThanOrEqual(MOST.new.taps);
-  expect(effort.fields).toBeLessThanOrEqual(MOST.new.fields);
+  expect(effort.taps).toBeLessThanOrEqual(MAX_EFFORT.new.taps);
+  expect(effort.fields).toBeLessThanOrEqual(MAX_EFFORT.new.fields);
   await elsewhere.close();
 });
 
@@ -106,7 +106,7 @@ test('a member asks an alum with two taps, and withdraws the request', async ({ 
   await effort.click('button', connect);
   await effort.click('button', 'Send request');
   await expectToast(page, 'Connection request sent', 'Your message has been sent to the alumni');
-  expect(effort).toMatchObject(MOST.member);
+  expect(effort).toMatchObject(MAX_EFFORT.member);
 
   await page.getByRole('button', { name: 'Undo' }).click();
   await expectToast(page, 'Request undone', 'We withdrew your request. You can ask again anytime.');

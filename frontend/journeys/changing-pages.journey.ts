@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { searchBox } from './support/landing';
 import { member } from './support/mentors';
-import { expect, NOBODY_IS_SIGNED_IN, test } from './support/test';
+import { expect, NOT_SIGNED_IN_ERROR, test } from './support/test';
 
 const DELAY_MS = 1500;
 const DESK = { width: 1280, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
 /** Delays every response and file from now on, as on a slow connection. */
-async function slowDown(page: Page): Promise<void> {
+async function delayResponses(page: Page): Promise<void> {
   await page.route(/\/(api|assets)\//, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, DELAY_MS));
     // The page may have navigated away in between.
@@ -52,7 +52,7 @@ test.describe('on a slow connection', () => {
       .getByRole('link')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')!));
     expect(paths.length).toBeGreaterThan(6);
-    await slowDown(page);
+    await delayResponses(page);
     await watch(page, 'aside nav[aria-label=Main]');
 
     // Returns to the dashboard at the end.
@@ -73,7 +73,7 @@ test.describe('on a slow connection', () => {
     await page.goto('/');
     await expect(heading(page)).toHaveText('Dashboard');
     const bar = page.getByRole('navigation', { name: 'Tabs' });
-    await slowDown(page);
+    await delayResponses(page);
     await watch(page, 'nav[aria-label=Tabs]');
     for (const name of ['Alumni', 'Messages', 'Home']) {
       await bar.getByRole('link', { name }).click();
@@ -84,13 +84,13 @@ test.describe('on a slow connection', () => {
 
   test('a visitor keeps seeing the previous page until the next one has content', async ({ page, complaints }) => {
     test.slow();
-    complaints.provoke(NOBODY_IS_SIGNED_IN);
+    complaints.expectErrors(NOT_SIGNED_IN_ERROR);
     await page.setViewportSize(PHONE);
     await page.goto('/?q=boston+university');
     await expect(searchBox(page)).toBeVisible();
     const college = page.getByRole('link', { name: 'Boston University', exact: true });
     await expect(college).toBeVisible();
-    await slowDown(page);
+    await delayResponses(page);
     await watch(page, 'header');
 
     await college.click();

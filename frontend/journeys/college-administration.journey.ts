@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { codeOf } from './support/authenticator';
-import { objections, overflow } from './support/axe';
+import { findViolations, getHorizontalOverflow } from './support/axe';
 import { collegeNamed } from './support/college-administrators';
 import { tabTo } from './support/keyboard';
 import { member } from './support/mentors';
-import { ofThisTry } from './support/of-this-try';
+import { pickByRetry } from './support/of-this-try';
 import { operator } from './support/operators';
 import { mailAbout } from './support/outbox';
-import { someone } from './support/people';
+import { aPerson } from './support/people';
 import { expect, test } from './support/test';
 
 /** Name, domain of its email addresses, and location. */
@@ -17,7 +17,7 @@ const COLLEGES: [string, string, string][] = [
 ];
 const ROWS = 200;
 const PHONE = { viewport: { width: 390, height: 844 } };
-const FIRST = ['Noor', 'Luca', 'Amara', 'Jonas', 'Mei', 'Tariq', 'Elena', 'Kofi', 'Ingrid', 'Diego'];
+const FIRST_NAMES = ['Noor', 'Luca', 'Amara', 'Jonas', 'Mei', 'Tariq', 'Elena', 'Kofi', 'Ingrid', 'Diego'];
 const LAST = ['Haddad', 'Moretti', 'Okafor', 'Lind', 'Tanaka', 'Rahman', 'Petrova', 'Mensah', 'Dahl', 'Vargas'];
 
 /**
@@ -30,7 +30,7 @@ function listOf(tag: string, isFixed: boolean): string {
     const isBad = !isFixed && n % 20 === 19;
     return [
       address,
-      FIRST[n % 10],
+      FIRST_NAMES[n % 10],
       `${LAST[Math.floor(n / 10) % 10]}`,
       isBad ? '18' : 2000 + (n % 24),
       'History',
@@ -43,8 +43,8 @@ function listOf(tag: string, isFixed: boolean): string {
 }
 
 const fits = async (page: Page) => {
-  expect(await objections(page)).toEqual([]);
-  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  expect(await findViolations(page)).toEqual([]);
+  expect(await getHorizontalOverflow(page)).toBeLessThanOrEqual(0);
 };
 
 const upload = (page: Page, content: string) =>
@@ -58,9 +58,9 @@ test('a college is verified, invites a colleague and imports alumni, one of whom
   complaints,
 }) => {
   test.setTimeout(180_000);
-  const [collegeName, domain, location] = ofThisTry(COLLEGES);
+  const [collegeName, domain, location] = pickByRetry(COLLEGES);
   const college = await collegeNamed(page.request, collegeName);
-  const tag = someone().username;
+  const tag = aPerson().username;
   const applicant = await member(page.request, 'college_admin', 'Morgan Dean');
   const details = { collegeId: college.id, department: 'Alumni Relations', position: 'Director' };
   expect((await page.request.put('/api/college-admin/profile', { data: details })).status()).toBe(200);
@@ -111,7 +111,7 @@ test('a college is verified, invites a colleague and imports alumni, one of whom
     const form = colleague.getByRole('form', { name: 'Create your account' });
     await fits(colleague);
     await form.getByLabel('Full name').fill('Riley Colleague');
-    await form.getByLabel('Username').fill(someone().username);
+    await form.getByLabel('Username').fill(aPerson().username);
     await form.getByLabel('Password', { exact: true }).fill('four quiet lanterns by the lake');
     await form.getByLabel('Birth date').fill('1988-05-06');
     await form.getByRole('button', { name: 'Accept invitation' }).click();
@@ -161,7 +161,7 @@ test('a college is verified, invites a colleague and imports alumni, one of whom
     await expect(phone.getByLabel('Major')).toHaveValue('History');
     await fits(phone);
     await phone.getByLabel('Full name').fill(alumna);
-    await phone.getByLabel('Username').fill(someone().username);
+    await phone.getByLabel('Username').fill(aPerson().username);
     await phone.getByLabel('Password', { exact: true }).fill('four quiet lanterns by the lake');
     await phone.getByLabel('Birth date').fill('1979-05-06');
     for (const choice of await phone.getByRole('switch').all()) await choice.click();
@@ -194,7 +194,7 @@ test('a college is verified, invites a colleague and imports alumni, one of whom
   });
 
   // The page of a user who has just lost their rights may still request what they had a right to.
-  complaints.provoke(/status of 403 .* at \/api\/(notifications\/count|admin\/)/);
+  complaints.expectErrors(/status of 403 .* at \/api\/(notifications\/count|admin\/)/);
   await test.step('the colleague is removed, and their open page stops working immediately', async () => {
     await page.goto('/college-admin-dashboard?tab=profile&part=administrators');
     await page.getByRole('button', { name: 'Remove Riley Colleague' }).click();

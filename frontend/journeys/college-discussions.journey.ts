@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { objections, overflow } from './support/axe';
+import { findViolations, getHorizontalOverflow } from './support/axe';
 import { member, mentor } from './support/mentors';
-import { ofThisTry } from './support/of-this-try';
+import { pickByRetry } from './support/of-this-try';
 import { expect, test } from './support/test';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -10,14 +10,14 @@ const region = (page: Page, name: string) => page.getByRole('region', { name });
 test("a visitor finds an answered question on a college's page and reads it", async ({ page, elsewhere }) => {
   const students = await elsewhere();
   const name = (await member(students.request, 'student', 'Nell Unnamed')).fullName;
-  const day = ofThisTry(['Sunday', 'Saturday']);
+  const day = pickByRetry(['Sunday', 'Saturday']);
   const title = `Which dining halls are open on a ${day}?`;
   const question = { title, content: `I visit on a **${day}** and want to plan lunch.`, tags: [], collegeId: 5 };
   const { id } = (await (await students.request.post('/api/forum/posts', { data: question })).json()) as { id: number };
-  const replied = await students.request.post(`/api/forum/posts/${id}/replies`, {
+  const replyResponse = await students.request.post(`/api/forum/posts/${id}/replies`, {
     data: { content: 'The one next to the library.' },
   });
-  const { id: replyId } = (await replied.json()) as { id: number };
+  const { id: replyId } = (await replyResponse.json()) as { id: number };
   await students.request.put(`/api/forum/posts/${id}/answer`, { data: { replyId } });
 
   const alumni = await elsewhere();
@@ -31,7 +31,7 @@ test("a visitor finds an answered question on a college's page and reads it", as
   const discussions = region(page, 'Recent Discussions');
   await expect(discussions.getByText(`I visit on a ${day} and want to plan lunch.`)).toBeVisible();
   await expect(discussions).not.toContainText(name);
-  expect(await objections(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 
   await discussions.getByRole('link', { name: title }).click();
   await expect(page).toHaveURL(`/forum/${id}`);
@@ -74,7 +74,7 @@ test('the dashboard leads to new discussions, and opening them counts as a visit
   await expect(card).toHaveAccessibleName(/, [1-9]\d*\+? new posts?$/);
   // Phones show the latest only.
   await expect(region(page, 'Recent Forum Activity').getByRole('article')).toHaveCount(1);
-  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  expect(await getHorizontalOverflow(page)).toBeLessThanOrEqual(0);
 
   // The number of new discussions after that depends on other journeys, which write concurrently.
   const visit = page.waitForResponse((response) => response.url().endsWith('/api/forum/visit'));

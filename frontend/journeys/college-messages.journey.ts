@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
-import { objections, overflow } from './support/axe';
+import { findViolations, getHorizontalOverflow } from './support/axe';
 import { verifiedAdministrator } from './support/college-administrators';
 import { tabTo } from './support/keyboard';
 import { member } from './support/mentors';
-import { ofThisTry } from './support/of-this-try';
+import { pickByRetry } from './support/of-this-try';
 import { expect, test } from './support/test';
 import { toasts } from './support/toasts';
 
 const fits = async (page: Page) => {
-  expect(await objections(page)).toEqual([]);
-  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  expect(await findViolations(page)).toEqual([]);
+  expect(await getHorizontalOverflow(page)).toBeLessThanOrEqual(0);
 };
 
 test('a college messages students, one of whom replies on a phone and unsubscribes', async ({ page, elsewhere }) => {
   test.setTimeout(120_000);
-  const { college } = await verifiedAdministrator(page.request, ofThisTry(['Oberlin College', 'Pomona College']));
+  const { college } = await verifiedAdministrator(page.request, pickByRetry(['Oberlin College', 'Pomona College']));
   const phone = await elsewhere({ viewport: { width: 390, height: 844 } });
   await member(phone.request, 'student', 'Kit Osgood');
   await phone.request.put(`/api/privacy/consents/${college.id}`, { data: { level: 'messages' } });

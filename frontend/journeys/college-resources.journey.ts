@@ -1,23 +1,23 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { objections, overflow } from './support/axe';
+import { findViolations, getHorizontalOverflow } from './support/axe';
 import { tabTo } from './support/keyboard';
 import { verifiedAdministrator } from './support/college-administrators';
-import { ofThisTry } from './support/of-this-try';
+import { pickByRetry } from './support/of-this-try';
 import { mailAbout } from './support/outbox';
 import { expect, test } from './support/test';
 import { toasts } from './support/toasts';
 
 const fits = async (page: Page) => {
-  expect(await objections(page)).toEqual([]);
-  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  expect(await findViolations(page)).toEqual([]);
+  expect(await getHorizontalOverflow(page)).toBeLessThanOrEqual(0);
 };
 
 test('an administrator reads a guide, downloads it, and writes to support using only the keyboard', async ({
   page,
 }) => {
   test.setTimeout(120_000);
-  const { email } = await verifiedAdministrator(page.request, ofThisTry(['Grinnell College', 'St Olaf College']));
+  const { email } = await verifiedAdministrator(page.request, pickByRetry(['Grinnell College', 'St Olaf College']));
 
   await test.step('the guide is available as a page and as a PDF', async () => {
     await page.goto('/college-admin-dashboard?tab=resources');

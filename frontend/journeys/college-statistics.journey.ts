@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
-import { objections, overflow } from './support/axe';
+import { findViolations, getHorizontalOverflow } from './support/axe';
 import { verifiedAdministrator } from './support/college-administrators';
 import { tabTo } from './support/keyboard';
 import { member } from './support/mentors';
-import { ofThisTry } from './support/of-this-try';
-import { daysPassForInteractionsOf, studentsViewed, weekIsClosed } from './support/statistics';
+import { pickByRetry } from './support/of-this-try';
+import { backdateInteractions, recordStudentViews, closeWeek } from './support/statistics';
 import { expect, test } from './support/test';
 
 // Serial, because closing a week closes it for every college.
 test.describe.configure({ mode: 'default' });
 
 const fits = async (page: Page) => {
-  expect(await objections(page)).toEqual([]);
-  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  expect(await findViolations(page)).toEqual([]);
+  expect(await getHorizontalOverflow(page)).toBeLessThanOrEqual(0);
 };
 
 const figure = (page: Page, label: string) => page.locator('dl > div').filter({ hasText: label });
@@ -22,8 +22,8 @@ test("a student reads what a college can see, deletes it, and is not in the next
   elsewhere,
 }) => {
   test.setTimeout(120_000);
-  const { college } = await verifiedAdministrator(page.request, ofThisTry(['Swarthmore College', 'Spelman College']));
-  await studentsViewed(college.id, 12);
+  const { college } = await verifiedAdministrator(page.request, pickByRetry(['Swarthmore College', 'Spelman College']));
+  await recordStudentViews(college.id, 12);
   const phone = await elsewhere({ viewport: { width: 390, height: 844 } });
   const kit = await member(phone.request, 'student', 'Kit Osgood');
 
@@ -45,8 +45,8 @@ test("a student reads what a college can see, deletes it, and is not in the next
   });
 
   await test.step('the closed week counts the student', async () => {
-    await daysPassForInteractionsOf(kit.id, 8);
-    await weekIsClosed();
+    await backdateInteractions(kit.id, 8);
+    await closeWeek();
     await page.goto('/college-admin-dashboard');
     await expect(figure(page, 'Unique Student Visitors')).toContainText('15');
     await fits(page);
@@ -65,7 +65,7 @@ test("a student reads what a college can see, deletes it, and is not in the next
   });
 
   await test.step("the next week is closed without the student, and the closed week doesn't change", async () => {
-    await weekIsClosed(7);
+    await closeWeek(7);
     await page.reload();
     await expect(figure(page, 'Unique Student Visitors')).toContainText('10');
     await page.goto('/college-admin-dashboard?tab=analytics');
@@ -79,9 +79,9 @@ test("a student reads what a college can see, deletes it, and is not in the next
 
 test('an administrator sees no statistics about nine students, but some about twelve', async ({ page }) => {
   test.setTimeout(120_000);
-  const { college } = await verifiedAdministrator(page.request, ofThisTry(['Vassar College', 'Berea College']));
-  await studentsViewed(college.id, 9);
-  await weekIsClosed();
+  const { college } = await verifiedAdministrator(page.request, pickByRetry(['Vassar College', 'Berea College']));
+  await recordStudentViews(college.id, 9);
+  await closeWeek();
   await page.goto('/college-admin-dashboard');
   const visitors = figure(page, 'Unique Student Visitors');
   await expect(visitors).toContainText('<10');
@@ -93,8 +93,8 @@ test('an administrator sees no statistics about nine students, but some about tw
   await expect(page.getByRole('region', { name: 'Traffic sources' })).toContainText('Hidden');
   await fits(page);
 
-  await studentsViewed(college.id, 3);
-  await weekIsClosed(7);
+  await recordStudentViews(college.id, 3);
+  await closeWeek(7);
   await page.goto('/college-admin-dashboard');
   await expect(visitors).toContainText('10');
   await page.setViewportSize({ width: 390, height: 844 });

@@ -1,5 +1,5 @@
 import { expect as expectAnswer, type APIRequestContext, type Page } from '@playwright/test';
-import { objections, overflow } from './support/axe';
+import { findViolations, getHorizontalOverflow } from './support/axe';
 import { connect, member, mentor } from './support/mentors';
 import { expect, test } from './support/test';
 
@@ -35,14 +35,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.keyboard.press('Control+k');
       await expect(field(page)).toBeFocused();
       await expect(option(page, 'Find Alumni')).toBeVisible();
-      expect(await objections(page)).toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
     });
 
     await test.step('a message is found and opened in its conversation', async () => {
       await page.keyboard.type('quok');
       await expect(option(page, /quokka scholarship/)).toBeVisible();
       await expect(palette(page).getByRole('status')).toHaveText('1 result');
-      expect(await objections(page)).toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(new RegExp(`/messages\\?with=${mara.id}&message=\\d+$`));
       await expect(page.getByRole('log').getByText('The quokka scholarship closes on Friday.')).toBeVisible();
@@ -75,12 +75,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(search).toBeFocused();
       await page.keyboard.type('quokka/?');
       await expect(page.getByRole('list', { name: 'Messages found' })).toContainText('quokka');
-      expect(await objections(page)).toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
       await heading(page).click();
       await page.keyboard.press('?');
       const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
       await expect(shortcuts).toBeVisible();
-      expect(await objections(page)).toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
       await page.keyboard.press('Escape');
       await expect(shortcuts).toBeHidden();
     });
@@ -92,8 +92,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(field(page)).toBeFocused();
       await field(page).fill('quok');
       await expect(option(page, /quokka scholarship/)).toBeVisible();
-      expect(await objections(page)).toEqual([]);
-      expect(await overflow(page)).toBeLessThanOrEqual(0);
+      expect(await findViolations(page)).toEqual([]);
+      expect(await getHorizontalOverflow(page)).toBeLessThanOrEqual(0);
       await option(page, /quokka scholarship/).click();
       await expect(page.getByRole('log').getByText('The quokka scholarship closes on Friday.')).toBeVisible();
     });

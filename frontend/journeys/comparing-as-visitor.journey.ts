@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { Entrance } from './support/entrance';
+import { AuthScreen } from './support/entrance';
 import { collegeCards, searchBox } from './support/landing';
-import { someone } from './support/people';
-import { expect, NOBODY_IS_SIGNED_IN, test } from './support/test';
+import { aPerson } from './support/people';
+import { expect, NOT_SIGNED_IN_ERROR, test } from './support/test';
 
 const MOST_CLICKS = 6;
 
@@ -57,8 +57,8 @@ test.describe('a parent without an account', () => {
   });
 
   test('compares colleges of a state, and comes back to them after registering', async ({ page, complaints }) => {
-    complaints.provoke(NOBODY_IS_SIGNED_IN);
-    const student = someone('student');
+    complaints.expectErrors(NOT_SIGNED_IN_ERROR);
+    const student = aPerson('student');
     await page.goto('/states/CA');
     await expect(page).toHaveURL('/states/california');
     await expect(title(page)).toHaveText('Colleges in California');
@@ -74,10 +74,10 @@ test.describe('a parent without an account', () => {
     const { pathname, search } = new URL(page.url());
 
     await page.getByRole('link', { name: 'Create a free account' }).click();
-    const entrance = new Entrance(page);
-    await entrance.type(entrance.registration, 'student').click();
-    await entrance.describe(student);
-    await entrance.createButton.click();
+    const authScreen = new AuthScreen(page);
+    await authScreen.type(authScreen.registration, 'student').click();
+    await authScreen.describe(student);
+    await authScreen.createButton.click();
     await expect(page).toHaveURL(pathname + search);
     await expect(compared(page)).toHaveCount(2);
     await expect(page.getByRole('link', { name: 'Back to College Directory' })).toBeVisible();

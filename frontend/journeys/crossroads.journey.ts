@@ -1,12 +1,12 @@
-import { objections, overflow } from './support/axe';
+import { findViolations, getHorizontalOverflow } from './support/axe';
 import { collegeNamed } from './support/college-administrators';
 import { member, mentor } from './support/mentors';
-import { ofThisTry } from './support/of-this-try';
+import { pickByRetry } from './support/of-this-try';
 import { expect, test } from './support/test';
 
 test('a student compares two colleges and finds an alum who chose between them', async ({ page, elsewhere }) => {
   test.setTimeout(120_000);
-  const [oneName, otherName] = ofThisTry<[string, string]>([
+  const [oneName, otherName] = pickByRetry<[string, string]>([
     ['Carleton College', 'Grinnell College'],
     ['Dartmouth College', 'Middlebury College'],
   ]);
@@ -15,8 +15,8 @@ test('a student compares two colleges and finds an alum who chose between them',
   for (const name of ['Noor Haddad', 'Luca Moretti', 'Amara Okafor', 'Jonas Lind', 'Mei Tanaka']) {
     const { request } = await elsewhere();
     await mentor(request, name);
-    const told = { college: one.name, collegeId: one.id, consideredColleges: [other.id] };
-    expect((await request.put('/api/alumni/profile', { data: told })).status()).toBe(200);
+    const changes = { college: one.name, collegeId: one.id, consideredColleges: [other.id] };
+    expect((await request.put('/api/alumni/profile', { data: changes })).status()).toBe(200);
   }
   await page.setViewportSize({ width: 390, height: 844 });
   await member(page.request, 'student', 'Kit Osgood');
@@ -24,13 +24,13 @@ test('a student compares two colleges and finds an alum who chose between them',
 
   const section = page.getByRole('region', { name: 'Alumni who made this choice' });
   await expect(section).toContainText(`5 alumni considered both ${oneName} and ${otherName}.`);
-  expect(await objections(page)).toEqual([]);
-  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  expect(await findViolations(page)).toEqual([]);
+  expect(await getHorizontalOverflow(page)).toBeLessThanOrEqual(0);
   await section.getByRole('link', { name: /^Ask one of them/ }).click();
   await expect(page.getByRole('status').filter({ hasText: '5 alumni' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Remove filter Considered the same 2 colleges' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Mei Tanaka' })).toBeVisible();
-  expect(await objections(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 
   await page.goto(`/college?id=${other.id}`);
   await expect(section).toContainText(`5 alumni considered both ${otherName} and ${oneName}.`);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { Entrance } from './support/entrance';
+import { AuthScreen } from './support/entrance';
 import { tabTo } from './support/keyboard';
-import { signedUp, signUp, someone } from './support/people';
-import { expect, NOBODY_IS_SIGNED_IN, test } from './support/test';
+import { signUpSomeone, signUp, aPerson } from './support/people';
+import { expect, NOT_SIGNED_IN_ERROR, test } from './support/test';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const rows = (page: Page) => page.getByRole('article');
@@ -17,7 +17,7 @@ const compare = (page: Page, row: number) =>
     .click();
 
 async function open(page: Page, address = '/colleges'): Promise<void> {
-  await signedUp(page.request);
+  await signUpSomeone(page.request);
   await page.goto(address);
   await heading(page).waitFor();
 }
@@ -114,10 +114,10 @@ test.describe('the college directory', () => {
     request,
     complaints,
   }) => {
-    complaints.provoke(NOBODY_IS_SIGNED_IN);
-    const student = await signUp(request, someone());
+    complaints.expectErrors(NOT_SIGNED_IN_ERROR);
+    const student = await signUp(request, aPerson());
     await page.goto('/colleges?compare=1,2,3');
-    await new Entrance(page).signIn(student);
+    await new AuthScreen(page).signIn(student);
     await expect(heading(page)).toHaveText('Compare colleges');
     await expect(compared(page)).toHaveCount(3);
     await expect(page).toHaveURL('/colleges?compare=1,2,3');

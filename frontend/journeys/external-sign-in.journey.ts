@@ -1,13 +1,13 @@
-import { Entrance } from './support/entrance';
-import { completeRegistration, isKnownAtTheProvider, someone } from './support/people';
+import { AuthScreen } from './support/entrance';
+import { completeRegistration, signInAtProvider, aPerson } from './support/people';
 import { expect, test } from './support/test';
 
 test('a user registers with Google, signs out and signs in again with Google', async ({ page }) => {
-  const person = someone();
-  await isKnownAtTheProvider(page, person);
-  const entrance = new Entrance(page);
+  const person = aPerson();
+  await signInAtProvider(page, person);
+  const authScreen = new AuthScreen(page);
   await page.goto('/auth?next=%2Fcollege%2F1');
-  await entrance.tab('Register').click();
+  await authScreen.tab('Register').click();
   await page.getByRole('link', { name: 'Google', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Continuing with Google' })).toBeVisible();
   await expect(page.getByText(person.email)).toBeVisible();
@@ -17,7 +17,7 @@ test('a user registers with Google, signs out and signs in again with Google', a
   // An open page would react to the end of its session.
   await page.goto('about:blank');
   await page.request.post('/api/logout');
-  await entrance.openLogin();
+  await authScreen.openLogin();
   await page.getByRole('link', { name: 'Google', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   const user = (await (await page.request.get('/api/user')).json()) as { username: string };

@@ -1,8 +1,8 @@
-import { Entrance } from './support/entrance';
+import { AuthScreen } from './support/entrance';
 import { collegeCards, figure, searchBox, searchStatus } from './support/landing';
 import { confirmationLink } from './support/outbox';
-import { signedUp, someone } from './support/people';
-import { expect, NOBODY_IS_SIGNED_IN, test } from './support/test';
+import { signUpSomeone, aPerson } from './support/people';
+import { expect, NOT_SIGNED_IN_ERROR, test } from './support/test';
 import { expectToast } from './support/toasts';
 
 const FOUND = /^Found [1-9]\d* colleges$/;
@@ -10,9 +10,9 @@ const A_FIGURE = { count: /^\d{1,3}(,\d{3})*$/, money: /^\$\d{1,3}(,\d{3})*$/, r
 
 test.describe('a first visit', () => {
   test('leads from a search to an account, and through signing out and in again', async ({ page, complaints }) => {
-    complaints.provoke(NOBODY_IS_SIGNED_IN);
-    const student = someone('student');
-    const entrance = new Entrance(page);
+    complaints.expectErrors(NOT_SIGNED_IN_ERROR);
+    const student = aPerson('student');
+    const authScreen = new AuthScreen(page);
 
     await test.step('searches colleges', async () => {
       await page.goto('/');
@@ -34,9 +34,9 @@ test.describe('a first visit', () => {
 
     await test.step('registers as a student', async () => {
       await page.getByRole('link', { name: 'Get Started' }).click();
-      await entrance.type(entrance.registration, 'student').click();
-      await entrance.describe(student);
-      await entrance.createButton.click();
+      await authScreen.type(authScreen.registration, 'student').click();
+      await authScreen.describe(student);
+      await authScreen.createButton.click();
       await expect(page).toHaveURL('/welcome');
       await expectToast(page, 'Registration successful', /Your account has been created\.$/);
     });
@@ -97,7 +97,7 @@ test.describe('a first visit', () => {
 
     await test.step('signs in again', async () => {
       await page.getByRole('link', { name: 'Sign In' }).click();
-      await entrance.signIn(student);
+      await authScreen.signIn(student);
       await expect(page).toHaveURL('/');
       await expectToast(page, 'Login successful', `Welcome back, ${student.fullName}!`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
@@ -148,7 +148,7 @@ test.describe('a first visit', () => {
 
 test.describe('confirming an address', () => {
   test('works with the emailed link', async ({ page, request }) => {
-    const student = await signedUp(page.request);
+    const student = await signUpSomeone(page.request);
     await page.goto(await confirmationLink(request, student.email));
     await page.getByRole('button', { name: 'Confirm my address' }).click();
     await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
@@ -158,8 +158,8 @@ test.describe('confirming an address', () => {
   });
 
   test('works without a session, and only once', async ({ page, request, complaints }) => {
-    complaints.provoke(/status of 409 .* at \/api\/email\/verify$/);
-    const student = await signedUp(request);
+    complaints.expectErrors(/status of 409 .* at \/api\/email\/verify$/);
+    const student = await signUpSomeone(request);
     const link = await confirmationLink(request, student.email);
     await page.goto(link);
     await page.getByRole('button', { name: 'Confirm my address' }).click();

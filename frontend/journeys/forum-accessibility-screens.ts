@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { skeletonsAreGone, type Screen } from './accessibility-screens';
+import { expectNoSkeletons, type Screen } from './accessibility-screens';
 import { askInForum, replyInForum } from './support/forum';
 
 const QUESTION = {
@@ -29,7 +29,7 @@ export const FORUM_SCREENS: readonly Screen[] = [
     after: async (page) => {
       await askInForum(page.request, QUESTION);
       await page.reload();
-      await skeletonsAreGone(page);
+      await expectNoSkeletons(page);
     },
     shows: (page) => page.getByRole('article').first(),
   },

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { change } from './support/database';
+import { executeSql } from './support/database';
 import { askInForum, replyInForum } from './support/forum';
 import { HOSTILE_TEXTS } from './support/hostile-texts';
 import { member } from './support/mentors';
 import { expect, test } from './support/test';
 
 /** Returns everything unsafe that a text has put into the page, one line each. */
-const unsafe = (page: Page): Promise<string[]> =>
+const findUnsafeElements = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const own = /^(https?:|mailto:|\/(?!\/)|#)/i;
     const named = (element: Element) => element.outerHTML.slice(0, 120);
@@ -34,22 +34,22 @@ const line = (text: string) => text.replace(/\s+/g, ' ').trim();
 /**
  * Returns everything that can run code in a page as sent by the server: its scripts, and any event handler attributes.
  */
-function marksIn(html: string): string[] {
+function findScriptsAndHandlers(html: string): string[] {
   const scripts = [...html.matchAll(/<script\b[^>]*>/gi)].map(([mark]) => mark.replace(/ nonce="[^"]*"/, ''));
   const handlers = html.replaceAll(/"[^"]*"/g, '""').match(/<[a-z][^<>]*\son\w+=/gi) ?? [];
   return [...scripts.filter((mark) => mark !== '<script type="application/ld+json">'), ...handlers];
 }
 
-async function regular(page: Page): Promise<void> {
+async function registerLongAgo(page: Page): Promise<void> {
   const { id } = await member(page.request, 'student');
-  await change(`UPDATE identity.users SET registered_at = now() - interval '30 days' WHERE id = $1`, [id]);
+  await executeSql(`UPDATE identity.users SET registered_at = now() - interval '30 days' WHERE id = $1`, [id]);
 }
 
 test('forty hostile texts are returned unchanged and have no effect', async ({ page, elsewhere, request }) => {
   test.setTimeout(300_000);
   const dialogs: string[] = [];
   const authors = [await elsewhere(), await elsewhere()] as const;
-  for (const author of authors) await regular(author);
+  for (const author of authors) await registerLongAgo(author);
   await member(page.request, 'student');
   page.on('dialog', (dialog) => {
     dialogs.push(dialog.message());
@@ -74,7 +74,7 @@ test('forty hostile texts are returned unchanged and have no effect', async ({ p
       await expect(page.getByRole('heading', { level: 1, name: line(text), exact: true })).toBeVisible();
       await expect(page.getByRole('article', { name: /^Reply by/ })).toBeVisible();
       await expect(page.locator('.markdown > p.whitespace-pre-wrap')).toHaveCount(0);
-      expect(await unsafe(page), text).toEqual([]);
+      expect(await findUnsafeElements(page), text).toEqual([]);
     }
   });
 
@@ -83,14 +83,14 @@ test('forty hostile texts are returned unchanged and have no effect', async ({ p
       await goTo(page, `/forum?tag=${encodeURIComponent(tag)}`);
       await expect(page.getByRole('button', { name: `Remove filter ${tag}`, exact: true })).toBeVisible();
       await expect(page.getByRole('article').first()).toBeVisible();
-      expect(await unsafe(page), text).toEqual([]);
+      expect(await findUnsafeElements(page), text).toEqual([]);
     }
   });
 
   await test.step('a search for them', async () => {
     await goTo(page, '/forum?q=alert');
     await expect(page.getByRole('article').locator('mark').first()).toBeVisible();
-    expect(await unsafe(page)).toEqual([]);
+    expect(await findUnsafeElements(page)).toEqual([]);
   });
 
   await test.step('a preview of all of them', async () => {
@@ -99,13 +99,13 @@ test('forty hostile texts are returned unchanged and have no effect', async ({ p
     await form.getByLabel('Content', { exact: true }).fill(HOSTILE_TEXTS.join('\n\n'));
     await form.getByRole('tab', { name: 'Preview' }).click();
     await expect(form.locator('.markdown')).toContainText('alert(39)');
-    expect(await unsafe(page)).toEqual([]);
+    expect(await findUnsafeElements(page)).toEqual([]);
   });
 
   await test.step('each page as sent to visitors by the server', async () => {
     const get = async (path: string) => (await request.get(path)).text();
-    const usual = marksIn(await get('/terms'));
-    for (const { id, text } of written) expect(marksIn(await get(`/forum/${id}`)), text).toEqual(usual);
+    const usual = findScriptsAndHandlers(await get('/terms'));
+    for (const { id, text } of written) expect(findScriptsAndHandlers(await get(`/forum/${id}`)), text).toEqual(usual);
   });
   expect(dialogs).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { signedUp } from './support/people';
+import { signUpSomeone } from './support/people';
 import { expect, test } from './support/test';
 
 const PAGES = [
@@ -59,8 +59,8 @@ const PAGES_OF_MEMBERS = [
 ];
 const NOT_FOUND = /status of 404/;
 
-const WORDS = 'title, meta[name=description], meta[name=robots], link[rel=canonical]';
-const MORE = 'meta[name=keywords], meta[property^="og:"], script[type="application/ld+json"]';
+const HEAD_SELECTOR = 'title, meta[name=description], meta[name=robots], link[rel=canonical]';
+const EXTRA_HEAD_SELECTOR = 'meta[name=keywords], meta[property^="og:"], script[type="application/ld+json"]';
 
 /** Returns the head tags of the document, sorted: "link rel=canonical href=...", "title Terms of Service". */
 const tags = (page: Page, selector: string): Promise<string[]> =>
@@ -100,27 +100,27 @@ for (const { path, isMember } of ALL) {
     baseURL,
     complaints,
   }) => {
-    complaints.provoke(NOT_FOUND);
-    if (isMember) await signedUp(page.request);
+    complaints.expectErrors(NOT_FOUND);
+    if (isMember) await signUpSomeone(page.request);
     const session = await page.context().storageState();
     const withoutScripts = await browser.newPage({ javaScriptEnabled: false, storageState: session });
     await withoutScripts.goto(`${baseURL}${path}`);
-    const words = await tags(withoutScripts, WORDS);
-    const more = await tags(withoutScripts, MORE);
+    const words = await tags(withoutScripts, HEAD_SELECTOR);
+    const more = await tags(withoutScripts, EXTRA_HEAD_SELECTOR);
     await withoutScripts.close();
     expect([words.length, more.length > 0]).toEqual([3, true]);
 
     await page.goto(path);
     await isShown(page);
-    expect(await tags(page, WORDS)).toEqual(words);
+    expect(await tags(page, HEAD_SELECTOR)).toEqual(words);
     // Some of the members' pages add their filters to the address at once, which removes the tags for link previews.
-    if (!isMember) expect(await tags(page, MORE)).toEqual(more);
+    if (!isMember) expect(await tags(page, EXTRA_HEAD_SELECTOR)).toEqual(more);
 
     await goTo(page, path === '/terms' ? '/auth' : '/terms');
-    await expect.poll(() => tags(page, WORDS)).not.toEqual(words);
+    await expect.poll(() => tags(page, HEAD_SELECTOR)).not.toEqual(words);
     await goTo(page, path);
-    await expect.poll(() => tags(page, WORDS)).toEqual(words);
-    expect(await tags(page, MORE)).toEqual(
+    await expect.poll(() => tags(page, HEAD_SELECTOR)).toEqual(words);
+    expect(await tags(page, EXTRA_HEAD_SELECTOR)).toEqual(
       path.startsWith('/college/') ? more.filter((tag) => tag.startsWith('script')) : [],
     );
   });
@@ -151,7 +151,7 @@ test('navigation keeps exactly one title, description and canonical address, tho
   };
   const hub = ['College Hub', 'See a college’s costs, outcomes, events and reviews on one page.', null] as const;
 
-  await signedUp(page.request);
+  await signUpSomeone(page.request);
   await page.goto('/faq');
   await isShown(page);
   await goTo(page, `/college/${first.id}`);

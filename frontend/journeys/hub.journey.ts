@@ -1,23 +1,23 @@
 import type { Page } from '@playwright/test';
-import { Entrance } from './support/entrance';
+import { AuthScreen } from './support/entrance';
 import { member } from './support/mentors';
-import { signedUp } from './support/people';
+import { signUpSomeone } from './support/people';
 import { expect, test } from './support/test';
-import { keepToast, toasts } from './support/toasts';
+import { keepToastOpen, toasts } from './support/toasts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const OPINION = 'The library is open late, and the people at the desk know everything.';
 
 test('a college saved by a visitor is still saved after signing in', async ({ page, request }) => {
-  const student = await signedUp(request);
+  const student = await signUpSomeone(request);
   await page.goto('/college/3');
   const name = await heading(page).textContent();
   await page.getByRole('button', { name: /^Save / }).click();
   await expect(toasts(page).getByText('Added to saved colleges')).toBeVisible();
 
-  const entrance = new Entrance(page);
-  await entrance.openLogin(`?next=${encodeURIComponent('/college?id=2')}`);
-  await entrance.signIn(student);
+  const authScreen = new AuthScreen(page);
+  await authScreen.openLogin(`?next=${encodeURIComponent('/college?id=2')}`);
+  await authScreen.signIn(student);
   const saved = page.getByRole('region', { name: 'Saved Colleges' });
   await expect(saved.getByRole('listitem')).toHaveCount(1);
   await expect(saved.getByRole('listitem')).toContainText(name ?? '');
@@ -25,14 +25,14 @@ test('a college saved by a visitor is still saved after signing in', async ({ pa
   expect(list).toMatchObject([{ id: 3 }]);
 
   await saved.getByRole('button', { name: /^Remove / }).click();
-  await keepToast(page);
+  await keepToastOpen(page);
   await expect(saved.getByRole('listitem')).toHaveCount(0);
   await toasts(page).getByRole('button', { name: 'Undo' }).click();
   await expect(saved.getByRole('listitem')).toHaveCount(1);
 });
 
 test('the hub can be searched and read with only the keyboard', async ({ page }) => {
-  await signedUp(page.request);
+  await signUpSomeone(page.request);
   await page.goto('/college-hub');
   await page.getByRole('combobox', { name: 'Find a college' }).focus();
   await page.keyboard.type('michigan');

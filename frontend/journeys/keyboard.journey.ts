@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { Entrance } from './support/entrance';
+import { AuthScreen } from './support/entrance';
 import { tab, tabTo } from './support/keyboard';
 import { collegeCards, searchBox, searchStatus } from './support/landing';
-import { signedUp, someone } from './support/people';
-import { expect, NOBODY_IS_SIGNED_IN, test } from './support/test';
+import { signUpSomeone, aPerson } from './support/people';
+import { expect, NOT_SIGNED_IN_ERROR, test } from './support/test';
 import { toasts } from './support/toasts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -33,20 +33,20 @@ test.describe('without a mouse', () => {
   });
 
   test('a visitor creates an account', async ({ page }) => {
-    const entrance = new Entrance(page);
-    const form = entrance.registration;
-    const student = someone();
+    const authScreen = new AuthScreen(page);
+    const form = authScreen.registration;
+    const student = aPerson();
     await page.goto('/');
     await tabTo(page, page.getByRole('link', { name: 'Get Started' }));
     await page.keyboard.press('Enter');
     await expect(heading(page)).toBeFocused();
 
-    await tabTo(page, entrance.type(form, 'student'));
+    await tabTo(page, authScreen.type(form, 'student'));
     await page.keyboard.down('ArrowRight');
-    await expect(entrance.type(form, 'alumni')).toBeChecked();
+    await expect(authScreen.type(form, 'alumni')).toBeChecked();
     await page.keyboard.up('ArrowRight');
     await page.keyboard.down('ArrowLeft');
-    await expect(entrance.type(form, 'student')).toBeChecked();
+    await expect(authScreen.type(form, 'student')).toBeChecked();
     await page.keyboard.up('ArrowLeft');
 
     const answers = {
@@ -58,15 +58,15 @@ test.describe('without a mouse', () => {
       'Birth date': '04092001',
     };
     for (const [label, text] of Object.entries(answers)) {
-      await tabTo(page, entrance.field(form, label));
+      await tabTo(page, authScreen.field(form, label));
       // The field already contains a username suggested from the name; typing replaces it.
       if (label === 'Username') await page.keyboard.press('ControlOrMeta+a');
       await page.keyboard.type(text);
     }
-    await expect(entrance.field(form, 'Birth date')).toHaveValue('2001-04-09');
+    await expect(authScreen.field(form, 'Birth date')).toHaveValue('2001-04-09');
     await tabTo(page, form.getByRole('checkbox', { name: 'I am at least 13 years old' }));
     await page.keyboard.press('Space');
-    await tabTo(page, entrance.createButton);
+    await tabTo(page, authScreen.createButton);
     await page.keyboard.press('Enter');
     await expect(heading(page)).toHaveText('What do you want to study?');
     await expect(heading(page)).toBeFocused();
@@ -83,15 +83,15 @@ test.describe('without a mouse', () => {
   });
 
   test('a user signs in and out', async ({ page, request, complaints }) => {
-    complaints.provoke(NOBODY_IS_SIGNED_IN);
-    const entrance = new Entrance(page);
-    const student = await signedUp(request);
+    complaints.expectErrors(NOT_SIGNED_IN_ERROR);
+    const authScreen = new AuthScreen(page);
+    const student = await signUpSomeone(request);
     await page.goto('/');
     await tabTo(page, page.getByRole('link', { name: 'Sign In' }));
     await page.keyboard.press('Enter');
-    await tabTo(page, entrance.field(entrance.login, 'Username'));
+    await tabTo(page, authScreen.field(authScreen.login, 'Username'));
     await page.keyboard.type(student.username);
-    await tabTo(page, entrance.field(entrance.login, 'Password'));
+    await tabTo(page, authScreen.field(authScreen.login, 'Password'));
     await page.keyboard.type(student.password);
     await page.keyboard.press('Enter');
     await expect(heading(page)).toHaveText('Dashboard');
@@ -104,18 +104,18 @@ test.describe('without a mouse', () => {
   });
 
   test('arrow keys switch tabs', async ({ page }) => {
-    const entrance = new Entrance(page);
-    await entrance.openLogin();
-    await tabTo(page, entrance.tab('Login'));
+    const authScreen = new AuthScreen(page);
+    await authScreen.openLogin();
+    await tabTo(page, authScreen.tab('Login'));
     await page.keyboard.press('ArrowRight');
-    await expect(entrance.tab('Register')).toBeFocused();
-    await expect(entrance.registration).toBeVisible();
+    await expect(authScreen.tab('Register')).toBeFocused();
+    await expect(authScreen.registration).toBeVisible();
   });
 
   test('a college is selected from the suggestions', async ({ page }) => {
-    const entrance = new Entrance(page);
-    const college = entrance.field(entrance.registration, 'College');
-    await entrance.openRegistration('alumni');
+    const authScreen = new AuthScreen(page);
+    const college = authScreen.field(authScreen.registration, 'College');
+    await authScreen.openRegistration('alumni');
     await college.focus();
     await page.keyboard.type('bowdoin');
     await expect(page.getByRole('option', { name: 'Bowdoin College' })).toBeVisible();
@@ -127,9 +127,9 @@ test.describe('without a mouse', () => {
   });
 
   test('the tooltip of a disabled button opens on focus and closes with Escape', async ({ page }) => {
-    const entrance = new Entrance(page);
-    await entrance.openLogin();
-    await tabTo(page, entrance.login.getByRole('button', { name: /LinkedIn/ }));
+    const authScreen = new AuthScreen(page);
+    await authScreen.openLogin();
+    await tabTo(page, authScreen.login.getByRole('button', { name: /LinkedIn/ }));
     await expect(page.getByRole('tooltip')).toHaveText(/temporarily disabled/);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('tooltip')).toHaveCount(0);
@@ -147,7 +147,7 @@ test.describe('the focus', () => {
 
   for (const [name, path, role] of PAGES) {
     test(`is visible at every stop of the ${name}, on a desktop and on a phone`, async ({ page }) => {
-      if (role) await signedUp(page.request, role);
+      if (role) await signUpSomeone(page.request, role);
       await page.goto(path);
       await heading(page).waitFor();
       if (path.includes('?q=')) await collegeCards(page).first().waitFor();
@@ -188,7 +188,7 @@ test.describe('the focus', () => {
   });
 
   test('stays in the menu, and returns to its button when Escape closes the menu', async ({ page }) => {
-    await signedUp(page.request);
+    await signUpSomeone(page.request);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/');
     const button = page.getByRole('button', { name: 'Open menu' });
@@ -206,10 +206,10 @@ test.describe('the focus', () => {
   });
 
   test('moves to a toast with F8, and Escape closes the toast', async ({ page, request }) => {
-    const entrance = new Entrance(page);
-    const student = await signedUp(request);
-    await entrance.openLogin();
-    await entrance.signIn(student);
+    const authScreen = new AuthScreen(page);
+    const student = await signUpSomeone(request);
+    await authScreen.openLogin();
+    await authScreen.signIn(student);
     await expect(toasts(page).getByText('Login successful', { exact: true })).toBeVisible();
     await page.keyboard.press('F8');
     await expect(toasts(page).locator(':focus')).toHaveCount(1);

@@ -7,7 +7,7 @@ import { isThorough } from './support/thoroughness';
 
 /** Long enough for several reconnection attempts, whose intervals increase. */
 const OFFLINE_MS = isThorough ? 30_000 : 8_000;
-const TOGETHER = 5;
+const MESSAGE_COUNT = 5;
 const ASSETS = 'frontend/dist/assets';
 
 interface Servers {
@@ -18,9 +18,9 @@ interface Servers {
 
 /** The fixture must be listed first in a journey, so that the servers stop after its browsers. */
 const test = base.extend<{ servers: Servers }>({
-  servers: async ({ baseURL }, lend) => {
+  servers: async ({ baseURL }, provide) => {
     const second = await startSecondServer();
-    await lend({ first: baseURL ?? '', second });
+    await provide({ first: baseURL ?? '', second });
     await second.stop();
   },
 });
@@ -50,7 +50,7 @@ async function conversation(his: Page, hers: Page, { first, second }: Servers) {
 }
 
 /** Waits until her stream is open: she receives a message sent now. */
-async function streamIsOpen(his: Page, mara: Member, hers: Page): Promise<void> {
+async function waitForStream(his: Page, mara: Member, hers: Page): Promise<void> {
   await send(his, mara, 'Are you there?');
   await expect(log(hers).getByText('Are you there?')).toBeVisible();
 }
@@ -59,10 +59,10 @@ test('a message appears immediately on another server', async ({ servers, page, 
   test.setTimeout(120_000);
   const hers = await elsewhere();
   const { mara, kit } = await conversation(page, hers, servers);
-  await streamIsOpen(page, mara, hers);
+  await waitForStream(page, mara, hers);
 
   const took: number[] = [];
-  for (let n = 1; n <= TOGETHER; n++) {
+  for (let n = 1; n <= MESSAGE_COUNT; n++) {
     const [from, to, recipient] = n % 2 ? [page, hers, mara] : [hers, page, kit];
     await field(from, recipient).fill(`Number ${n}.`);
     const began = Date.now();
@@ -77,30 +77,30 @@ test('a message appears immediately on another server', async ({ servers, page, 
 
 test('no message is lost or duplicated after a network failure', async ({ servers, page, elsewhere, complaints }) => {
   test.setTimeout(180_000);
-  complaints.provoke(/net::ERR_/);
+  complaints.expectErrors(/net::ERR_/);
   const hers = await elsewhere();
   const { mara, kit } = await conversation(page, hers, servers);
-  await streamIsOpen(page, mara, hers);
+  await waitForStream(page, mara, hers);
 
   await hers.context().setOffline(true);
   // The browser doesn't close connections that its workers have open.
-  servers.second.network.cut();
-  for (let n = 1; n <= TOGETHER; n++) {
+  servers.second.network.disconnect();
+  for (let n = 1; n <= MESSAGE_COUNT; n++) {
     await send(page, mara, `While you were away, ${n}.`);
     await expect(log(page).getByText('Sending…')).toBeHidden();
   }
   await hers.waitForTimeout(OFFLINE_MS);
   await expect(log(hers).getByText(/^While you were away/)).toHaveCount(0);
-  servers.second.network.mend();
+  servers.second.network.restore();
   await hers.context().setOffline(false);
 
-  await expect(log(hers).getByText(/^While you were away/)).toHaveCount(TOGETHER);
+  await expect(log(hers).getByText(/^While you were away/)).toHaveCount(MESSAGE_COUNT);
   await send(page, mara, 'And now?');
   await expect(log(hers).getByText('And now?')).toBeVisible();
   await send(hers, kit, 'I am back.');
   await expect(log(page).getByText('I am back.')).toBeVisible();
   for (const each of [page, hers]) {
-    for (let n = 1; n <= TOGETHER; n++) {
+    for (let n = 1; n <= MESSAGE_COUNT; n++) {
       await expect(log(each).getByText(`While you were away, ${n}.`)).toHaveCount(1);
     }
     for (const text of ['Are you there?', 'And now?', 'I am back.']) {
@@ -112,7 +112,7 @@ test('no message is lost or duplicated after a network failure', async ({ server
 /** Returns the number of streams that the page itself has opened. */
 const streamsOf = (page: Page): Promise<number> => page.evaluate(() => Number(Reflect.get(window, 'streams')));
 
-async function withoutSharedWorkers(context: BrowserContext): Promise<void> {
+async function disableSharedWorkers(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     Reflect.deleteProperty(window, 'SharedWorker');
     Reflect.set(window, 'streams', 0);
@@ -129,7 +129,7 @@ async function withoutSharedWorkers(context: BrowserContext): Promise<void> {
 test('a browser without shared workers opens one stream for all its pages', async ({ page, elsewhere }) => {
   test.setTimeout(120_000);
   const hers = await elsewhere();
-  await withoutSharedWorkers(hers.context());
+  await disableSharedWorkers(hers.context());
   const mara = await mentor(hers.request, 'Mara Lindgren');
   const kit = await member(page.request, 'student', 'Kit Osgood');
   await connect(page.request, hers.request, mara);

@@ -14,7 +14,7 @@ import {
 } from './support/meetings';
 import { mailAbout } from './support/outbox';
 import { expect, test } from './support/test';
-import { answerIsFinal, hoursPassForMeeting, mailsAreDueAbout } from './support/time';
+import { settleAnswer, backdateMeeting, sendDueMails } from './support/time';
 import { expectToast, toasts } from './support/toasts';
 
 const [NEW_YORK, BERLIN] = ['America/New_York', 'Europe/Berlin'];
@@ -27,7 +27,7 @@ test.use({ timezoneId: NEW_YORK });
 const joinButton = (page: Page) => meetingCard(page, SECOND).getByRole('button', { name: 'Join Call' });
 
 /** Serves a blank page in place of external calls. The returned function joins the call and returns its address. */
-async function callsOpenIn(context: BrowserContext): Promise<() => Promise<string>> {
+async function interceptCalls(context: BrowserContext): Promise<() => Promise<string>> {
   await context.route(
     ({ hostname }) => hostname !== '127.0.0.1',
     (route) => route.fulfill({ contentType: 'text/html', body: '<title>A call</title>' }),
@@ -64,7 +64,7 @@ test('a student finds a mentor, and they meet', async ({ page, elsewhere }) => {
   });
 
   await test.step('the mentor accepts on her dashboard', async () => {
-    await mailsAreDueAbout('request', mara.email);
+    await sendDueMails('request', mara.email);
     await mailAbout(hers.request, mara.email, /^Kit Osgood wants to connect with you$/);
     await hers.goto('/');
     const request = hers.getByRole('article', { name: `Request from ${kit.fullName}` });
@@ -74,8 +74,8 @@ test('a student finds a mentor, and they meet', async ({ page, elsewhere }) => {
     await hers.getByRole('link', { name: /^Upcoming Meetings/ }).click();
     await expect(toasts(hers).getByText('Connection accepted', { exact: true })).toBeVisible();
     const [{ id }] = (await (await hers.request.get('/api/connections')).json()) as [{ id: number }];
-    await answerIsFinal(id);
-    await mailsAreDueAbout('answer', kit.email);
+    await settleAnswer(id);
+    await sendDueMails('answer', kit.email);
     await mailAbout(page.request, kit.email, /^Mara Lindgren accepted your request$/);
     await page.goto('/');
     await expect(page.getByRole('list', { name: 'Conversations' }).getByText(YES)).toBeVisible();
@@ -162,14 +162,14 @@ test('a student finds a mentor, and they meet', async ({ page, elsewhere }) => {
     await expect(
       meetingCard(page, SECOND).getByText(/^Available \w+, \w+ \d+ at 11:15 AM, on Jitsi Meet/),
     ).toBeVisible();
-    const soon = inHours(1 / 6);
+    const newStartTime = inHours(1 / 6);
     await meetingCard(hers, SECOND).getByRole('button', { name: 'Reschedule' }).click();
-    await typeTime(dialog(hers), wall(soon, BERLIN));
+    await typeTime(dialog(hers), wall(newStartTime, BERLIN));
     await dialog(hers).getByRole('button', { name: 'Move meeting' }).click();
-    await expect(meetingCard(hers, SECOND).getByText(clock(soon, BERLIN))).toBeVisible();
+    await expect(meetingCard(hers, SECOND).getByText(clock(newStartTime, BERLIN))).toBeVisible();
     await openEvents(page);
     await meetingCard(page, SECOND).getByRole('button', { name: 'Accept' }).click();
-    const [join, joinHers] = [await callsOpenIn(page.context()), await callsOpenIn(hers.context())];
+    const [join, joinHers] = [await interceptCalls(page.context()), await interceptCalls(hers.context())];
     const room = await join();
     expect(new URL(room).protocol).toBe('https:');
     expect(await joinHers(), 'they are in the same room').toBe(room);
@@ -191,7 +191,7 @@ test('a student finds a mentor, and they meet', async ({ page, elsewhere }) => {
   });
 
   await test.step('both report the outcome and give feedback afterwards', async () => {
-    await hoursPassForMeeting(meetingId, 3);
+    await backdateMeeting(meetingId, 3);
     for (const [whose, stars] of [
       [hers, '5 of 5'],
       [page, '4 of 5'],

@@ -16,7 +16,7 @@ const OTHER = {
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
 
 /** Returns a meeting that starts in the given number of hours, with the viewer as attendee. */
-const meeting = (id: number, title: string, hours: number, but: Record<string, unknown> = {}) => ({
+const meeting = (id: number, title: string, hours: number, overrides: Record<string, unknown> = {}) => ({
   id,
   hostId: OTHER.id,
   attendeeId: 1,
@@ -35,7 +35,7 @@ const meeting = (id: number, title: string, hours: number, but: Record<string, u
   createdAt: inHours(-100),
   updatedAt: inHours(-100),
   otherUser: OTHER,
-  ...but,
+  ...overrides,
 });
 
 const UPCOMING = [

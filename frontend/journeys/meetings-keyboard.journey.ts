@@ -1,5 +1,5 @@
 import { tabTo } from './support/keyboard';
-import { ask, member, mentor } from './support/mentors';
+import { requestMentor, member, mentor } from './support/mentors';
 import { dialog, inHours, meetingCard, wall } from './support/meetings';
 import { expect, test } from './support/test';
 
@@ -12,7 +12,7 @@ test('a request is accepted and a meeting scheduled without a mouse', async ({ p
   const student = await playwright.request.newContext(baseURL ? { baseURL } : {});
   const mara = await mentor(page.request, 'Mara Lindgren');
   const kit = await member(student, 'student', 'Kit Osgood');
-  await ask(student, mara);
+  await requestMentor(student, mara);
 
   await test.step('the alum accepts the request', async () => {
     await page.goto('/');

@@ -1,18 +1,18 @@
 import { request, type Page } from '@playwright/test';
 import type { Screen } from './accessibility-screens';
-import { ask, connect, meet, member, mentor } from './support/mentors';
+import { requestMentor, connect, meet, member, mentor } from './support/mentors';
 import { dialog } from './support/meetings';
-import { hoursPassForMeeting } from './support/time';
+import { backdateMeeting } from './support/time';
 
 const TITLE = 'Choosing a first course';
 
-const somebodyElse = (page: Page) => request.newContext({ baseURL: new URL(page.url()).origin });
+const newRequestContext = (page: Page) => request.newContext({ baseURL: new URL(page.url()).origin });
 
 const press = (page: Page, name: string) => page.getByRole('button', { name }).first().click();
 
 /** Creates a student who is connected with a mentor. */
 async function pair(page: Page) {
-  const hers = await somebodyElse(page);
+  const hers = await newRequestContext(page);
   const mara = await mentor(hers, 'Mara Lindgren');
   const kit = await member(page.request, 'student', 'Kit Osgood');
   await connect(page.request, hers, mara);
@@ -56,7 +56,7 @@ export const MENTORING_SCREENS: readonly Screen[] = [
     path: '/auth',
     after: async (page) => {
       const { hers, kit } = await pair(page);
-      await hoursPassForMeeting(await meet(hers, kit, { title: TITLE, inHours: 20 }), 40);
+      await backdateMeeting(await meet(hers, kit, { title: TITLE, inHours: 20 }), 40);
       await page.goto('/events?tab=past');
       await press(page, 'Did it happen?');
     },
@@ -66,13 +66,13 @@ export const MENTORING_SCREENS: readonly Screen[] = [
     name: 'dashboard of a graduate who is asked and has a meeting',
     path: '/auth',
     after: async (page) => {
-      const [his, another] = [await somebodyElse(page), await somebodyElse(page)];
+      const [his, another] = [await newRequestContext(page), await newRequestContext(page)];
       const mara = await mentor(page.request, 'Mara Lindgren');
       const kit = await member(his, 'student', 'Kit Osgood');
       await connect(his, page.request, mara);
       await meet(page.request, kit, { title: TITLE, inHours: 30 });
       await member(another, 'student', 'Noa Feld');
-      await ask(another, mara);
+      await requestMentor(another, mara);
       await page.goto('/');
       await page.getByRole('article', { name: 'Request from Noa Feld' }).waitFor();
     },
@@ -83,8 +83,8 @@ export const MENTORING_SCREENS: readonly Screen[] = [
     path: '/auth',
     after: async (page) => {
       const { hers, kit } = await pair(page);
-      await hoursPassForMeeting(await meet(hers, kit, { title: TITLE, inHours: 20 }), 40);
-      await ask(page.request, await mentor(await somebodyElse(page), 'Noa Feld'));
+      await backdateMeeting(await meet(hers, kit, { title: TITLE, inHours: 20 }), 40);
+      await requestMentor(page.request, await mentor(await newRequestContext(page), 'Noa Feld'));
       await page.goto('/');
       await page.getByRole('heading', { name: 'Requests you sent' }).waitFor();
     },
@@ -95,12 +95,12 @@ export const MENTORING_SCREENS: readonly Screen[] = [
     path: '/auth',
     after: async (page) => {
       await member(page.request, 'student', 'Kit Osgood');
-      const told = {
+      const changes = {
         intendedMajor: 'Computer Science',
         preferredIndustries: 'Technology',
         skillsToLearn: 'TypeScript',
       };
-      await page.request.put('/api/student/profile', { data: told });
+      await page.request.put('/api/student/profile', { data: changes });
       await page.request.post('/api/recommendations/generate');
       await page.goto('/recommendations');
     },

@@ -1,7 +1,7 @@
 import { expect as expectAnswer, type APIRequestContext, type Page } from '@playwright/test';
-import { objections, overflow } from './support/axe';
+import { findViolations, getHorizontalOverflow } from './support/axe';
 import { tabTo } from './support/keyboard';
-import { ask, connect, member, mentor } from './support/mentors';
+import { requestMentor, connect, member, mentor } from './support/mentors';
 import { expect, test } from './support/test';
 
 const PHONE = { width: 390, height: 844 };
@@ -21,7 +21,7 @@ test('two people connect, write, delete and block in one conversation', async ({
   await hers.setViewportSize(WIDE);
   const mara = await mentor(hers.request, 'Mara Lindgren');
   const kit = await member(page.request, 'student', 'Kit Osgood');
-  await ask(page.request, mara);
+  await requestMentor(page.request, mara);
 
   await test.step('the student sees how many messages are left', async () => {
     await page.goto(`/messages?with=${mara.id}`);
@@ -31,7 +31,7 @@ test('two people connect, write, delete and block in one conversation', async ({
     await expect(page.getByText(`You can send 1 more message before ${mara.fullName} answers.`)).toBeVisible();
     await expect(log(page).getByText(/contains contact details/)).toBeVisible();
     await expect(log(page).getByRole('link')).toHaveCount(0);
-    expect(await objections(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
   });
 
   await test.step("opening the request doesn't answer it", async () => {
@@ -41,7 +41,7 @@ test('two people connect, write, delete and block in one conversation', async ({
     await expect(request.getByRole('button', { name: /^Decline/ })).toBeVisible();
     await hers.reload();
     await expect(request.getByRole('button', { name: /^Accept/ })).toBeVisible();
-    expect(await objections(hers)).toEqual([]);
+    expect(await findViolations(hers)).toEqual([]);
     await request.getByRole('button', { name: /^Accept/ }).click();
     await expect(request).toBeHidden();
     await expect(log(hers).getByRole('link', { name: 'https://example.org' })).toBeVisible();
@@ -73,7 +73,7 @@ test('two people connect, write, delete and block in one conversation', async ({
   });
 
   await test.step('a message that fails to send is kept, and sent only once', async () => {
-    complaints.provoke(/api\/messages/);
+    complaints.expectErrors(/api\/messages/);
     await page.route('**/api/messages', (route) => route.abort());
     await field(page, mara.fullName).fill('Which courses matter?');
     await page.keyboard.press('Enter');
@@ -87,7 +87,7 @@ test('two people connect, write, delete and block in one conversation', async ({
   });
 
   await test.step('blocking ends the conversation for both', async () => {
-    complaints.provoke(/status of 404 .* at \/api\/conversations/);
+    complaints.expectErrors(/status of 404 .* at \/api\/conversations/);
     await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('button', { name: `Block ${mara.fullName}` }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Block', exact: true }).click();
@@ -109,7 +109,7 @@ test('a student reads and replies on a phone without a mouse', async ({ page, pl
   await test.step('selects a recipient', async () => {
     await page.goto('/messages');
     await page.getByRole('navigation', { name: 'Conversations' }).waitFor();
-    expect(await objections(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await tabTo(page, page.getByRole('link', { name: 'New Message' }));
     await page.keyboard.press('Enter');
     await expect(page.getByRole('combobox', { name: 'To' })).toBeFocused();
@@ -118,8 +118,8 @@ test('a student reads and replies on a phone without a mouse', async ({ page, pl
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(log(page).getByText('Welcome!')).toBeVisible();
-    expect(await objections(page)).toEqual([]);
-    expect(await overflow(page)).toBe(0);
+    expect(await findViolations(page)).toEqual([]);
+    expect(await getHorizontalOverflow(page)).toBe(0);
   });
 
   await test.step('keeps a draft, and finds it in the list', async () => {

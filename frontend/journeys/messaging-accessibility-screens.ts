@@ -1,6 +1,6 @@
 import { request, type Page } from '@playwright/test';
 import type { Screen } from './accessibility-screens';
-import { ask, connect, member, mentor } from './support/mentors';
+import { requestMentor, connect, member, mentor } from './support/mentors';
 
 const somebodyElse = (page: Page) => request.newContext({ baseURL: new URL(page.url()).origin });
 
@@ -9,7 +9,7 @@ async function asked(page: Page, path: string) {
   const theirs = await somebodyElse(page);
   const mara = await mentor(page.request, 'Mara Lindgren');
   await member(theirs, 'student', 'Kit Osgood');
-  await ask(theirs, mara);
+  await requestMentor(theirs, mara);
   await page.goto(path);
 }
 

@@ -1,9 +1,9 @@
 import { expect as expectAnswer, type APIRequestContext, type Page } from '@playwright/test';
-import { objections, objectionsToColours, overflow } from './support/axe';
+import { findViolations, findColorViolations, getHorizontalOverflow } from './support/axe';
 import { tabTo } from './support/keyboard';
 import { connect, member, mentor } from './support/mentors';
 import { operator } from './support/operators';
-import { stillness } from './support/stillness';
+import { waitForAnimations } from './support/stillness';
 import { expect, test } from './support/test';
 
 const PHONE = { width: 390, height: 844 };
@@ -18,13 +18,13 @@ async function write(from: APIRequestContext, recipientId: number, content: stri
 const log = (page: Page) => page.getByRole('log');
 const conversation = (page: Page) => page.getByRole('region', { name: 'Conversation' });
 
-async function looksRightInBothThemes(page: Page) {
+async function expectAccessibleInBothThemes(page: Page) {
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
-  await stillness(page);
-  expect(await objections(page)).toEqual([]);
+  await waitForAnimations(page);
+  expect(await findViolations(page)).toEqual([]);
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
-  await stillness(page);
-  expect(await objectionsToColours(page)).toEqual([]);
+  await waitForAnimations(page);
+  expect(await findColorViolations(page)).toEqual([]);
 }
 
 test('a student reports a message, and an operator hides it', async ({ page, elsewhere, playwright, baseURL }) => {
@@ -51,7 +51,7 @@ test('a student reports a message, and an operator hides it', async ({ page, els
     const dialog = page.getByRole('dialog', { name: 'Report this message' });
     await dialog.getByRole('radio', { name: /^Insults/ }).check();
     await dialog.getByLabel('Anything to add?').fill('He threatens me.');
-    await looksRightInBothThemes(page);
+    await expectAccessibleInBothThemes(page);
     await dialog.getByRole('button', { name: 'Send report' }).click();
     await expect(page.getByText('Report sent', { exact: true })).toBeVisible();
   });
@@ -72,7 +72,7 @@ test('a student reports a message, and an operator hides it', async ({ page, els
     await expect(theirs.getByText('He threatens me.')).toBeVisible();
     await theirs.getByRole('button', { name: 'Claim' }).click();
     await expect(theirs.getByText('You’re working on this case.')).toBeVisible();
-    await looksRightInBothThemes(theirs);
+    await expectAccessibleInBothThemes(theirs);
   });
 
   await test.step('the operator adds a note and hides the message', async () => {
@@ -82,7 +82,7 @@ test('a student reports a message, and an operator hides it', async ({ page, els
     await theirs.getByRole('button', { name: 'Hide message' }).click();
     const dialog = theirs.getByRole('dialog', { name: 'Hide this message?' });
     await dialog.getByLabel('Reason').fill('A threat.');
-    await looksRightInBothThemes(theirs);
+    await expectAccessibleInBothThemes(theirs);
     await dialog.getByRole('button', { name: 'Hide message' }).click();
     await expect(theirs.getByText('The message is hidden', { exact: true })).toBeVisible();
     await expect(theirs.getByRole('listitem').filter({ hasText: 'A threat.' })).toBeVisible();
@@ -115,8 +115,8 @@ test('an operator works on a case with only the keyboard, and on a phone', async
   await page.goto('/moderation');
   const row = page.getByRole('link', { name: new RegExp(`^Message from ${name}`) });
   await row.waitFor();
-  await looksRightInBothThemes(page);
-  expect(await overflow(page)).toBe(0);
+  await expectAccessibleInBothThemes(page);
+  expect(await getHorizontalOverflow(page)).toBe(0);
 
   await test.step('moves to the case with J, and opens it', async () => {
     const rows = page.getByRole('navigation', { name: 'Cases' }).getByRole('link');
@@ -128,8 +128,8 @@ test('an operator works on a case with only the keyboard, and on a phone', async
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 2, name: `Message from ${name}` })).toBeFocused();
     await expect(page.getByRole('navigation', { name: 'Cases' })).toBeHidden();
-    await looksRightInBothThemes(page);
-    expect(await overflow(page)).toBe(0);
+    await expectAccessibleInBothThemes(page);
+    expect(await getHorizontalOverflow(page)).toBe(0);
   });
 
   await test.step('claims it and dismisses the report', async () => {

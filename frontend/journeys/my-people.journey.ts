@@ -1,8 +1,8 @@
-import { objections } from './support/axe';
+import { findViolations } from './support/axe';
 import { tabTo } from './support/keyboard';
-import { ask, member, mentor } from './support/mentors';
+import { requestMentor, member, mentor } from './support/mentors';
 import { expect, test } from './support/test';
-import { expectToast, keepToast } from './support/toasts';
+import { expectToast, keepToastOpen } from './support/toasts';
 
 const PHONE = { width: 390, height: 844 };
 const WIDE = { width: 1280, height: 900 };
@@ -15,7 +15,7 @@ test('an alum answers a request on her dashboard, undoes it, and an answer survi
   const student = await playwright.request.newContext(baseURL ? { baseURL } : {});
   const mara = await mentor(page.request, 'Mara Lindgren');
   const kit = await member(student, 'student', 'Kit Osgood');
-  await ask(student, mara);
+  await requestMentor(student, mara);
   const request = page.getByRole('article', { name: `Request from ${kit.fullName}` });
 
   await test.step('undoes a declined request', async () => {
@@ -23,7 +23,7 @@ test('an alum answers a request on her dashboard, undoes it, and an answer survi
     await request.getByRole('button', { name: 'Decline' }).click();
     await expectToast(page, 'Connection declined', 'This request has been removed from your list.');
     // On a busy machine, the toast could disappear first.
-    await keepToast(page);
+    await keepToastOpen(page);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(request).toBeVisible();
   });
@@ -47,7 +47,7 @@ test('an alum answers a request on her dashboard, undoes it, and an answer survi
     await expect(page.getByRole('heading', { level: 1, name: kit.fullName })).toBeVisible();
     for (const size of [WIDE, PHONE]) {
       await page.setViewportSize(size);
-      expect(await objections(page)).toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
     }
   });
 });
@@ -60,7 +60,7 @@ test('a student answers a question, blocks and unblocks on a phone without a mou
   const hers = await playwright.request.newContext(baseURL ? { baseURL } : {});
   const mara = await mentor(hers, 'Mara Lindgren');
   await member(page.request, 'student', 'Kit Osgood');
-  await ask(page.request, mara);
+  await requestMentor(page.request, mara);
   const [{ id }] = (await (await hers.get('/api/connections')).json()) as [{ id: number }];
   await hers.patch(`/api/connections/${id}`, { data: { question: 'Which lab do you mean?' } });
   await page.setViewportSize(PHONE);
@@ -69,7 +69,7 @@ test('a student answers a question, blocks and unblocks on a phone without a mou
     await page.goto('/');
     const questions = page.getByRole('region', { name: 'Questions About Your Requests' });
     await expect(questions.getByText('Which lab do you mean?')).toBeVisible();
-    expect(await objections(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
   });
 
   await test.step('the student answers it in the list of requests', async () => {
@@ -80,7 +80,7 @@ test('a student answers a question, blocks and unblocks on a phone without a mou
     await tabTo(page, row.getByRole('button', { name: 'Send answer' }));
     await page.keyboard.press('Enter');
     await expect(row.getByText('The one in Boston.')).toBeVisible();
-    expect(await objections(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
   });
 
   await test.step('blocking warns about its effects, and the user can be unblocked in the Blocked tab', async () => {
@@ -91,14 +91,14 @@ test('a student answers a question, blocks and unblocks on a phone without a mou
     await tabTo(page, row.getByRole('button', { name: `Block ${mara.fullName}` }));
     await page.keyboard.press('Enter');
     await expect(page.getByRole('alertdialog')).toContainText('This ends any request or connection between you');
-    expect(await objections(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await tabTo(page, page.getByRole('alertdialog').getByRole('button', { name: 'Block', exact: true }));
     await page.keyboard.press('Enter');
     await expect(row).toBeHidden();
     await tabTo(page, page.getByRole('link', { name: /^Blocked/ }));
     await page.keyboard.press('Enter');
     await expect(page.getByText('Blocked on')).toBeVisible();
-    expect(await objections(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await tabTo(page, row.getByRole('button', { name: `Unblock ${mara.fullName}` }));
     await page.keyboard.press('Enter');
     await expect(page.getByText("You haven't blocked anyone.")).toBeVisible();

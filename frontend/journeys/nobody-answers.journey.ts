@@ -1,7 +1,7 @@
-import { ask, member, mentor, ownMajor, type Member } from './support/mentors';
+import { requestMentor, member, mentor, ownMajor, type Member } from './support/mentors';
 import { mailAbout } from './support/outbox';
 import { expect, test } from './support/test';
-import { daysPassForRequestsOf, itIsTimeFor, mailsAreDueAbout } from './support/time';
+import { backdateRequests, runJob, sendDueMails } from './support/time';
 import { dialog } from './support/meetings';
 import { toasts } from './support/toasts';
 
@@ -14,7 +14,7 @@ test('a request expires, and similar alumni are suggested', async ({ page, playw
   const similar: Member[] = [];
   for (const name of SIMILAR) similar.push(await mentor(await somebodyElse(), name, ownMajor(asked)));
   const student = await member(page.request, 'student', 'Kit Osgood');
-  await ask(page.request, asked);
+  await requestMentor(page.request, asked);
 
   await test.step('the request is pending', async () => {
     await page.goto(`/alumni/${asked.id}`);
@@ -24,9 +24,9 @@ test('a request expires, and similar alumni are suggested', async ({ page, playw
 
   const links =
     await test.step('the request expires after ten days, and an email links to three other alumni', async () => {
-      await daysPassForRequestsOf(student.id, 10);
-      await itIsTimeFor('care-for-requests');
-      await mailsAreDueAbout('answer', student.email);
+      await backdateRequests(student.id, 10);
+      await runJob('care-for-requests');
+      await sendDueMails('answer', student.email);
       const { text, links } = await mailAbout(page.request, student.email, /^Your request to Vera Holt expired$/);
       for (const { fullName } of similar) expect(text, 'names are behind the links').not.toContain(fullName);
       const paths = links.map((link) => new URL(link).pathname).filter((path) => path.startsWith('/alumni/'));

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { objections, overflow } from './support/axe';
+import { findViolations, getHorizontalOverflow } from './support/axe';
 import { tabTo } from './support/keyboard';
-import { ask, member, mentor } from './support/mentors';
+import { requestMentor, member, mentor } from './support/mentors';
 import { expect, test } from './support/test';
-import { answerIsFinal } from './support/time';
+import { settleAnswer } from './support/time';
 
 const PHONE = { width: 390, height: 844 };
 const WIDE = { width: 1280, height: 900 };
@@ -25,12 +25,12 @@ test("a request and its answer update the other person's bell without a reload",
   await page.goto('/');
   await expect(bell(page, 'Notifications')).toBeVisible();
 
-  const request = await ask(page.request, mara);
+  const request = await requestMentor(page.request, mara);
   await test.step('the mentor opens the request from the bell', async () => {
     await bell(hers, 'Notifications, 1 unread').click();
     const row = panel(hers).getByRole('link', { name: /wants to connect with you/ });
     await expect(row).toBeVisible();
-    expect(await objections(hers)).toEqual([]);
+    expect(await findViolations(hers)).toEqual([]);
     await row.click();
     await expect(hers.getByRole('heading', { level: 1, name: 'My People' })).toBeVisible();
     await expect(panel(hers)).toBeHidden();
@@ -46,7 +46,7 @@ test("a request and its answer update the other person's bell without a reload",
     await expect(other.getByText('No notifications yet')).toBeVisible();
     await hers.request.patch(`/api/connections/${request}`, { data: { status: 'connected' } });
     await expect(other.getByRole('link', { name: /accepted your request/ })).toHaveCount(0);
-    await answerIsFinal(request);
+    await settleAnswer(request);
     await expect(other.getByRole('link', { name: /accepted your request.*unread$/ })).toBeVisible();
     await bell(page, 'Notifications, 1 unread').click();
     await panel(page).getByRole('button', { name: 'Mark all as read' }).click();
@@ -63,14 +63,14 @@ test('notifications and their settings work on a phone without a mouse', async (
   await page.setViewportSize(PHONE);
   const mara = await mentor(page.request, 'Mara Lindgren');
   await member(theirs.request, 'student', 'Kit Osgood');
-  await ask(theirs.request, mara);
+  await requestMentor(theirs.request, mara);
   await page.goto('/');
 
   await test.step('the bell leads to all notifications', async () => {
     await tabTo(page, bell(page, 'Notifications, 1 unread'));
     await page.keyboard.press('Enter');
     await expect(panel(page).getByRole('link', { name: /wants to connect/ })).toBeVisible();
-    expect(await objections(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await tabTo(page, panel(page).getByRole('link', { name: 'See all notifications' }));
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeFocused();
@@ -85,7 +85,7 @@ test('notifications and their settings work on a phone without a mouse', async (
     await expect(bell(page, 'Notifications')).toBeVisible();
     await page.reload();
     await expect(page.getByText("You're all caught up")).toBeVisible();
-    expect(await overflow(page)).toBe(0);
+    expect(await getHorizontalOverflow(page)).toBe(0);
   });
 
   await test.step('the switches are saved', async () => {
@@ -99,8 +99,8 @@ test('notifications and their settings work on a phone without a mouse', async (
     await page.reload();
     await expect(byMail).not.toBeChecked();
     await expect(page.getByRole('switch', { name: 'Connection requests: App' })).toBeChecked();
-    expect(await objections(page)).toEqual([]);
-    expect(await overflow(page)).toBe(0);
+    expect(await findViolations(page)).toEqual([]);
+    expect(await getHorizontalOverflow(page)).toBe(0);
   });
 });
 

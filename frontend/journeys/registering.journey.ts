@@ -1,14 +1,14 @@
 import type { Page, Request } from '@playwright/test';
-import { Entrance } from './support/entrance';
+import { AuthScreen } from './support/entrance';
 import { holdRequests } from './support/hold';
 import { skipSetup } from './support/onboarding';
-import { signedUp, someone, type Role } from './support/people';
+import { signUpSomeone, aPerson, type Role } from './support/people';
 import { expect, test } from './support/test';
 import { expectToast } from './support/toasts';
 
 const TOO_YOUNG = 'You must be at least 13 years old to register';
-const AGE_NOT_CONFIRMED = "Please confirm that you're at least 13.";
-const ALUMNI_REQUIRED = 'College, major, and graduation year are required for alumni registration';
+const AGE_NOT_CONFIRMED_MESSAGE = "Please confirm that you're at least 13.";
+const ALUMNI_REQUIRED_MESSAGE = 'College, major, and graduation year are required for alumni registration';
 
 interface Account {
   role: Role;
@@ -37,22 +37,22 @@ function birthDateOf(years: number, daysFromNow: number): string {
 
 test.describe('registering as an alum', () => {
   test('asks for studies and work, and stores them', async ({ page }) => {
-    const entrance = new Entrance(page);
-    const form = entrance.registration;
-    const graduate = someone('alumni');
+    const authScreen = new AuthScreen(page);
+    const form = authScreen.registration;
+    const graduate = aPerson('alumni');
     const sent = registrationsSent(page);
-    await entrance.openRegistration('alumni');
-    await entrance.describe(graduate);
-    await expect(entrance.field(form, 'Graduation year')).toHaveValue(String(new Date().getFullYear()));
+    await authScreen.openRegistration('alumni');
+    await authScreen.describe(graduate);
+    await expect(authScreen.field(form, 'Graduation year')).toHaveValue(String(new Date().getFullYear()));
 
-    await entrance.field(form, 'College').pressSequentially('Yale');
+    await authScreen.field(form, 'College').pressSequentially('Yale');
     await page.getByRole('option', { name: 'Yale University' }).click();
-    await expect(entrance.field(form, 'College')).toHaveValue('Yale University');
-    await entrance.field(form, 'Major').fill('Geology');
-    await entrance.field(form, 'Graduation year').fill('2019');
+    await expect(authScreen.field(form, 'College')).toHaveValue('Yale University');
+    await authScreen.field(form, 'Major').fill('Geology');
+    await authScreen.field(form, 'Graduation year').fill('2019');
     await form.getByLabel('Current position').fill('Geologist');
     await form.getByLabel('Company').fill('Stones and more');
-    await entrance.createButton.click();
+    await authScreen.createButton.click();
 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Do you want to mentor students?');
     await skipSetup(page);
@@ -77,14 +77,14 @@ test.describe('registering as an alum', () => {
   test('accepts an unlisted college, and replaces a non-numeric graduation year with the current year', async ({
     page,
   }) => {
-    const entrance = new Entrance(page);
-    const form = entrance.registration;
-    await entrance.openRegistration('alumni');
-    await entrance.describe(someone('alumni'));
-    await entrance.field(form, 'College').fill('Academy of the far islands');
-    await entrance.field(form, 'Major').fill('Navigation');
-    await entrance.field(form, 'Graduation year').fill('soon');
-    await entrance.createButton.click();
+    const authScreen = new AuthScreen(page);
+    const form = authScreen.registration;
+    await authScreen.openRegistration('alumni');
+    await authScreen.describe(aPerson('alumni'));
+    await authScreen.field(form, 'College').fill('Academy of the far islands');
+    await authScreen.field(form, 'Major').fill('Navigation');
+    await authScreen.field(form, 'Graduation year').fill('soon');
+    await authScreen.createButton.click();
 
     await expect(page).toHaveURL('/welcome');
     expect((await account(page)).alumniProfile).toMatchObject({
@@ -97,38 +97,38 @@ test.describe('registering as an alum', () => {
   });
 
   test('shows one message about missing fields and marks each of them', async ({ page }) => {
-    const entrance = new Entrance(page);
-    const form = entrance.registration;
-    await entrance.openRegistration('alumni');
-    await entrance.describe(someone('alumni'));
-    await entrance.createButton.click();
+    const authScreen = new AuthScreen(page);
+    const form = authScreen.registration;
+    await authScreen.openRegistration('alumni');
+    await authScreen.describe(aPerson('alumni'));
+    await authScreen.createButton.click();
 
-    await expect(form.getByText(ALUMNI_REQUIRED)).toHaveCount(1);
+    await expect(form.getByText(ALUMNI_REQUIRED_MESSAGE)).toHaveCount(1);
     for (const label of ['College', 'Major']) {
-      await expect(entrance.field(form, label)).toHaveAttribute('aria-invalid', 'true');
-      await expect(entrance.field(form, label)).toHaveAccessibleDescription(new RegExp(ALUMNI_REQUIRED));
+      await expect(authScreen.field(form, label)).toHaveAttribute('aria-invalid', 'true');
+      await expect(authScreen.field(form, label)).toHaveAccessibleDescription(new RegExp(ALUMNI_REQUIRED_MESSAGE));
     }
-    await expect(entrance.field(form, 'College')).toBeFocused();
+    await expect(authScreen.field(form, 'College')).toBeFocused();
   });
 });
 
 test.describe('registering as a college administrator', () => {
   test('leads to the page that shows what is missing', async ({ page }) => {
-    const entrance = new Entrance(page);
-    const form = entrance.registration;
-    const administrator = someone('college_admin');
-    await entrance.openRegistration('college_admin');
+    const authScreen = new AuthScreen(page);
+    const form = authScreen.registration;
+    const administrator = aPerson('college_admin');
+    await authScreen.openRegistration('college_admin');
     await expect(
       form.getByText(/require verification of an academic email.*more information about your institution/),
     ).toBeVisible();
 
-    await entrance.describe(administrator);
-    await entrance.field(form, 'Find your college').pressSequentially('Bowdoin');
+    await authScreen.describe(administrator);
+    await authScreen.field(form, 'Find your college').pressSequentially('Bowdoin');
     await page.getByRole('option', { name: 'Bowdoin College' }).click();
     await expect(form.getByText('Your college: Bowdoin College, Brunswick, ME')).toBeVisible();
     await form.getByRole('button', { name: 'Enter the number instead' }).click();
-    const chosen = Number(await entrance.field(form, 'College number').inputValue());
-    await entrance.createButton.click();
+    const chosen = Number(await authScreen.field(form, 'College number').inputValue());
+    await authScreen.createButton.click();
 
     await expect(page).toHaveURL('/college-admin-dashboard');
     await expect(
@@ -143,10 +143,10 @@ test.describe('registering as a college administrator', () => {
   });
 
   test('replaces a non-numeric college number with 1', async ({ page }) => {
-    const entrance = new Entrance(page);
-    const number = entrance.field(entrance.registration, 'College number');
-    await entrance.openRegistration('college_admin');
-    await entrance.registration.getByRole('button', { name: 'Enter the number instead' }).click();
+    const authScreen = new AuthScreen(page);
+    const number = authScreen.field(authScreen.registration, 'College number');
+    await authScreen.openRegistration('college_admin');
+    await authScreen.registration.getByRole('button', { name: 'Enter the number instead' }).click();
     await number.fill('mine');
     await number.blur();
     await expect(number).toHaveValue('1');
@@ -155,11 +155,11 @@ test.describe('registering as a college administrator', () => {
 
 test.describe('an invalid registration form', () => {
   test('lists all missing fields', async ({ page }) => {
-    const entrance = new Entrance(page);
-    const form = entrance.registration;
+    const authScreen = new AuthScreen(page);
+    const form = authScreen.registration;
     const sent = registrationsSent(page);
-    await entrance.openRegistration();
-    await entrance.createButton.click();
+    await authScreen.openRegistration();
+    await authScreen.createButton.click();
 
     const expected = {
       'Full name': 'Full name is required',
@@ -167,157 +167,157 @@ test.describe('an invalid registration form', () => {
       Email: 'Email is required',
       Password: 'Password is required',
       'Birth date': 'Birth date is required',
-      'I am at least 13 years old': AGE_NOT_CONFIRMED,
+      'I am at least 13 years old': AGE_NOT_CONFIRMED_MESSAGE,
     };
     for (const [label, text] of Object.entries(expected)) {
-      await expect(entrance.field(form, label)).toHaveAttribute('aria-invalid', 'true');
-      await expect(entrance.field(form, label)).toHaveAccessibleDescription(new RegExp(text));
+      await expect(authScreen.field(form, label)).toHaveAttribute('aria-invalid', 'true');
+      await expect(authScreen.field(form, label)).toHaveAccessibleDescription(new RegExp(text));
     }
     const summary = form.getByRole('alert');
     await expect(summary).toBeFocused();
     await summary.getByRole('button', { name: 'Birth date is required' }).click();
-    await expect(entrance.field(form, 'Birth date')).toBeFocused();
+    await expect(authScreen.field(form, 'Birth date')).toBeFocused();
     expect(sent).toHaveLength(0);
   });
 
   test('reports mismatched passwords at the confirmation field', async ({ page }) => {
-    const entrance = new Entrance(page);
-    const form = entrance.registration;
+    const authScreen = new AuthScreen(page);
+    const form = authScreen.registration;
     const sent = registrationsSent(page);
-    await entrance.openRegistration();
-    await entrance.describe(someone());
-    await entrance.field(form, 'Confirm password').fill('something else altogether');
-    await entrance.createButton.click();
+    await authScreen.openRegistration();
+    await authScreen.describe(aPerson());
+    await authScreen.field(form, 'Confirm password').fill('something else altogether');
+    await authScreen.createButton.click();
 
-    const second = entrance.field(form, 'Confirm password');
+    const second = authScreen.field(form, 'Confirm password');
     await expect(second).toHaveAccessibleDescription("Passwords don't match");
     await expect(second).toBeFocused();
-    await expect(entrance.field(form, 'Password')).not.toHaveAttribute('aria-invalid');
+    await expect(authScreen.field(form, 'Password')).not.toHaveAttribute('aria-invalid');
     expect(sent).toHaveLength(0);
   });
 
   test('rejects a short password and an invalid email address', async ({ page }) => {
-    const entrance = new Entrance(page);
-    const form = entrance.registration;
-    await entrance.openRegistration();
-    await entrance.describe(someone());
-    await entrance.field(form, 'Email').fill('nobody at nowhere');
-    await entrance.field(form, 'Password').fill('short');
-    await entrance.field(form, 'Confirm password').fill('short');
-    await entrance.createButton.click();
+    const authScreen = new AuthScreen(page);
+    const form = authScreen.registration;
+    await authScreen.openRegistration();
+    await authScreen.describe(aPerson());
+    await authScreen.field(form, 'Email').fill('nobody at nowhere');
+    await authScreen.field(form, 'Password').fill('short');
+    await authScreen.field(form, 'Confirm password').fill('short');
+    await authScreen.createButton.click();
 
-    await expect(entrance.field(form, 'Password')).toHaveAccessibleDescription(
+    await expect(authScreen.field(form, 'Password')).toHaveAccessibleDescription(
       /Password must be at least 8 characters/,
     );
-    await expect(entrance.field(form, 'Email')).toHaveAccessibleDescription('Enter a valid email address');
-    await expect(entrance.field(form, 'Email')).toBeFocused();
+    await expect(authScreen.field(form, 'Email')).toHaveAccessibleDescription('Enter a valid email address');
+    await expect(authScreen.field(form, 'Email')).toBeFocused();
   });
 
   test('rates a password on the list of common ones as such, and rejects it', async ({ page, complaints }) => {
-    complaints.provoke(/status of 400 .* at \/api\/register$/);
-    const entrance = new Entrance(page);
-    const form = entrance.registration;
-    await entrance.openRegistration();
-    await entrance.describe(someone());
-    await entrance.field(form, 'Password').fill('Password1');
+    complaints.expectErrors(/status of 400 .* at \/api\/register$/);
+    const authScreen = new AuthScreen(page);
+    const form = authScreen.registration;
+    await authScreen.openRegistration();
+    await authScreen.describe(aPerson());
+    await authScreen.field(form, 'Password').fill('Password1');
     await expect(form.getByText('Too common')).toBeVisible();
-    await entrance.field(form, 'Confirm password').fill('Password1');
-    await entrance.createButton.click();
-    await expect(entrance.field(form, 'Password')).toHaveAccessibleDescription(/too common/i);
+    await authScreen.field(form, 'Confirm password').fill('Password1');
+    await authScreen.createButton.click();
+    await expect(authScreen.field(form, 'Password')).toHaveAccessibleDescription(/too common/i);
   });
 
   test('rejects applicants under 13', async ({ page }) => {
-    const entrance = new Entrance(page);
-    const form = entrance.registration;
-    await entrance.openRegistration();
-    await entrance.describe({ ...someone(), birthDate: birthDateOf(13, 2) });
-    await entrance.createButton.click();
-    await expect(entrance.field(form, 'Birth date')).toHaveAccessibleDescription(TOO_YOUNG);
-    await expect(entrance.field(form, 'Birth date')).toBeFocused();
+    const authScreen = new AuthScreen(page);
+    const form = authScreen.registration;
+    await authScreen.openRegistration();
+    await authScreen.describe({ ...aPerson(), birthDate: birthDateOf(13, 2) });
+    await authScreen.createButton.click();
+    await expect(authScreen.field(form, 'Birth date')).toHaveAccessibleDescription(TOO_YOUNG);
+    await expect(authScreen.field(form, 'Birth date')).toBeFocused();
   });
 
   test('accepts an applicant who has just turned 13', async ({ page }) => {
-    const entrance = new Entrance(page);
-    await entrance.openRegistration();
-    await entrance.describe({ ...someone(), birthDate: birthDateOf(13, -1) });
-    await entrance.createButton.click();
+    const authScreen = new AuthScreen(page);
+    await authScreen.openRegistration();
+    await authScreen.describe({ ...aPerson(), birthDate: birthDateOf(13, -1) });
+    await authScreen.createButton.click();
     await expect(page).toHaveURL('/welcome');
   });
 
   test('requires the consent regardless of the birth date', async ({ page }) => {
-    const entrance = new Entrance(page);
-    const consent = entrance.field(entrance.registration, 'I am at least 13 years old');
-    await entrance.openRegistration();
-    await entrance.describe(someone());
+    const authScreen = new AuthScreen(page);
+    const consent = authScreen.field(authScreen.registration, 'I am at least 13 years old');
+    await authScreen.openRegistration();
+    await authScreen.describe(aPerson());
     await consent.uncheck();
-    await entrance.createButton.click();
-    await expect(consent).toHaveAccessibleDescription(AGE_NOT_CONFIRMED);
+    await authScreen.createButton.click();
+    await expect(consent).toHaveAccessibleDescription(AGE_NOT_CONFIRMED_MESSAGE);
     await expect(consent).toBeFocused();
   });
 
   test('reports a taken username at its field', async ({ page, request, complaints }) => {
-    complaints.provoke(/status of 409 .* at \/api\/register$/);
-    const entrance = new Entrance(page);
-    const { username } = await signedUp(request);
-    await entrance.openRegistration();
-    await entrance.describe({ ...someone(), username: username.toUpperCase() });
-    await entrance.createButton.click();
+    complaints.expectErrors(/status of 409 .* at \/api\/register$/);
+    const authScreen = new AuthScreen(page);
+    const { username } = await signUpSomeone(request);
+    await authScreen.openRegistration();
+    await authScreen.describe({ ...aPerson(), username: username.toUpperCase() });
+    await authScreen.createButton.click();
 
-    const field = entrance.field(entrance.registration, 'Username');
+    const field = authScreen.field(authScreen.registration, 'Username');
     await expect(field).toHaveAccessibleDescription(/already exists/);
     await expect(field).toBeFocused();
     await expectToast(page, 'Registration failed', /already exists/);
-    await expect(entrance.createButton).toBeEnabled();
+    await expect(authScreen.createButton).toBeEnabled();
   });
 
   test('does not reveal that an address already has an account', async ({ page, request, complaints }) => {
-    complaints.provoke(/status of 409 .* at \/api\/register$/);
-    const entrance = new Entrance(page);
-    const { email } = await signedUp(request);
-    await entrance.openRegistration();
-    await entrance.describe({ ...someone(), email });
-    await entrance.createButton.click();
+    complaints.expectErrors(/status of 409 .* at \/api\/register$/);
+    const authScreen = new AuthScreen(page);
+    const { email } = await signUpSomeone(request);
+    await authScreen.openRegistration();
+    await authScreen.describe({ ...aPerson(), email });
+    await authScreen.createButton.click();
 
     const refusal = 'We can’t create an account with these details. If you already have an account, sign in instead.';
-    await expect(entrance.registration.getByRole('alert')).toHaveText(refusal);
-    await expect(entrance.field(entrance.registration, 'Email')).not.toHaveAttribute('aria-invalid');
+    await expect(authScreen.registration.getByRole('alert')).toHaveText(refusal);
+    await expect(authScreen.field(authScreen.registration, 'Email')).not.toHaveAttribute('aria-invalid');
   });
 });
 
 test.describe('the submit button', () => {
   test('creates one account on a double click', async ({ page }) => {
-    const entrance = new Entrance(page);
+    const authScreen = new AuthScreen(page);
     const sent = registrationsSent(page);
-    await entrance.openRegistration();
-    await entrance.describe(someone());
-    await entrance.createButton.dblclick();
+    await authScreen.openRegistration();
+    await authScreen.describe(aPerson());
+    await authScreen.createButton.dblclick();
 
     await expect(page).toHaveURL('/welcome');
     expect(sent).toHaveLength(1);
   });
 
   test("shows 'Creating account...' while the request is pending", async ({ page }) => {
-    const entrance = new Entrance(page);
+    const authScreen = new AuthScreen(page);
     const release = await holdRequests(page, '**/api/register');
-    await entrance.openRegistration();
-    await entrance.describe(someone());
-    await entrance.createButton.click();
+    await authScreen.openRegistration();
+    await authScreen.describe(aPerson());
+    await authScreen.createButton.click();
 
-    await expect(entrance.createButton).toHaveText('Creating account...');
-    await expect(entrance.createButton).toBeDisabled();
+    await expect(authScreen.createButton).toHaveText('Creating account...');
+    await expect(authScreen.createButton).toBeDisabled();
     release();
     await expect(page).toHaveURL('/welcome');
   });
 });
 
 test('the selected role is kept when switching tabs', async ({ page }) => {
-  const entrance = new Entrance(page);
-  await entrance.openRegistration('alumni');
-  await entrance.tab('Login').click();
-  await expect(entrance.type(entrance.login, 'alumni')).toBeChecked();
+  const authScreen = new AuthScreen(page);
+  await authScreen.openRegistration('alumni');
+  await authScreen.tab('Login').click();
+  await expect(authScreen.type(authScreen.login, 'alumni')).toBeChecked();
 
-  await entrance.type(entrance.login, 'college_admin').click();
-  await entrance.tab('Register').click();
-  await expect(entrance.type(entrance.registration, 'college_admin')).toBeChecked();
-  await expect(entrance.field(entrance.registration, 'Find your college')).toBeVisible();
+  await authScreen.type(authScreen.login, 'college_admin').click();
+  await authScreen.tab('Register').click();
+  await expect(authScreen.type(authScreen.registration, 'college_admin')).toBeChecked();
+  await expect(authScreen.field(authScreen.registration, 'Find your college')).toBeVisible();
 });

@@ -1,14 +1,14 @@
 import { Effort } from './support/effort';
 import { member, ownMajor } from './support/mentors';
 import { confirmationLink } from './support/outbox';
-import { someone, type Person } from './support/people';
-import { expect, NOBODY_IS_SIGNED_IN, test } from './support/test';
+import { aPerson, type Person } from './support/people';
+import { expect, NOT_SIGNED_IN_ERROR, test } from './support/test';
 
 const PHONE = { width: 390, height: 844 };
 const COLLEGE = 'Yale University';
 
 /** The maximum number of taps, and of fields, from the landing page. */
-const MOST = { alum: { taps: 12, fields: 7 }, administrator: { taps: 12, fields: 6 } };
+const MAX_EFFORT = { alum: { taps: 12, fields: 7 }, administrator: { taps: 12, fields: 6 } };
 
 async function describe(effort: Effort, person: Person): Promise<void> {
   await effort.fill('Full name', person.fullName);
@@ -24,10 +24,10 @@ test('an alum goes from the landing page to the finder with twelve taps', async 
   elsewhere,
   complaints,
 }) => {
-  complaints.provoke(NOBODY_IS_SIGNED_IN);
+  complaints.expectErrors(NOT_SIGNED_IN_ERROR);
   await page.setViewportSize(PHONE);
   const effort = new Effort(page);
-  const graduate = someone('alumni');
+  const graduate = aPerson('alumni');
 
   await test.step('the alum registers', async () => {
     await page.goto('/');
@@ -68,21 +68,21 @@ test('an alum goes from the landing page to the finder with twelve taps', async 
   });
 
   test.info().annotations.push({ type: 'effort', description: JSON.stringify(effort, ['taps', 'fields', 'controls']) });
-  expect(effort.taps).toBeLessThanOrEqual(MOST.alum.taps);
-  expect(effort.fields).toBeLessThanOrEqual(MOST.alum.fields);
+  expect(effort.taps).toBeLessThanOrEqual(MAX_EFFORT.alum.taps);
+  expect(effort.fields).toBeLessThanOrEqual(MAX_EFFORT.alum.fields);
 });
 
 test('a college administrator goes from the landing page to the verification with twelve taps', async ({
   page,
   complaints,
 }) => {
-  complaints.provoke(NOBODY_IS_SIGNED_IN);
+  complaints.expectErrors(NOT_SIGNED_IN_ERROR);
   await page.setViewportSize(PHONE);
   const effort = new Effort(page);
   await page.goto('/');
   await effort.click('link', 'Get Started');
   await effort.click('radio', 'College Admin');
-  await describe(effort, someone('college_admin'));
+  await describe(effort, aPerson('college_admin'));
   await effort.click('checkbox', 'I am at least 13 years old');
   await effort.fill('Find your college', COLLEGE);
   await effort.click('option', new RegExp(COLLEGE));
@@ -91,6 +91,6 @@ test('a college administrator goes from the landing page to the verification wit
   await expect(page.getByText('Access Restricted')).toHaveCount(0);
 
   test.info().annotations.push({ type: 'effort', description: JSON.stringify(effort, ['taps', 'fields', 'controls']) });
-  expect(effort.tapsWithoutNextKey).toBeLessThanOrEqual(MOST.administrator.taps);
-  expect(effort.fields).toBeLessThanOrEqual(MOST.administrator.fields);
+  expect(effort.tapsWithoutNextKey).toBeLessThanOrEqual(MAX_EFFORT.administrator.taps);
+  expect(effort.fields).toBeLessThanOrEqual(MAX_EFFORT.administrator.fields);
 });

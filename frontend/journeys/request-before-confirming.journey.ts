@@ -1,13 +1,13 @@
 import { mentor } from './support/mentors';
 import { confirmationLink } from './support/outbox';
-import { signUp, someone } from './support/people';
+import { signUp, aPerson } from './support/people';
 import { expect, test } from './support/test';
 import { expectToast } from './support/toasts';
 
 test('a request draft written before the email is confirmed is sent on confirmation', async ({ page, browser }) => {
   const elsewhere = await browser.newContext();
   const alumna = await mentor(elsewhere.request, 'Wanda Waiting');
-  const student = await signUp(page.request, someone());
+  const student = await signUp(page.request, aPerson());
 
   await test.step('the student writes it on the profile, and it is saved', async () => {
     await page.goto(`/alumni/${alumna.id}`);

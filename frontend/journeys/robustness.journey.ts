@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { objections } from './support/axe';
-import { Entrance } from './support/entrance';
+import { findViolations } from './support/axe';
+import { AuthScreen } from './support/entrance';
 import { collegeCards, searchBox, searchStatus } from './support/landing';
-import { signedUp, someone } from './support/people';
-import { expect, NOBODY_IS_SIGNED_IN, test } from './support/test';
+import { signUpSomeone, aPerson } from './support/people';
+import { expect, NOT_SIGNED_IN_ERROR, test } from './support/test';
 import { expectToast, toasts } from './support/toasts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const SERVER_ERROR = 'Server error. Please try again later.';
+const SERVER_ERROR_MESSAGE = 'Server error. Please try again later.';
 const OFFLINE = "You're offline. Changes won’t be saved.";
 
 const answerWith500 = (page: Page, address: string | RegExp) =>
@@ -15,30 +15,30 @@ const answerWith500 = (page: Page, address: string | RegExp) =>
 
 test.describe('offline', () => {
   test('a banner is shown and forms are disabled', async ({ page, complaints }) => {
-    complaints.provoke(/net::ERR_INTERNET_DISCONNECTED/);
-    const entrance = new Entrance(page);
-    await entrance.openLogin();
+    complaints.expectErrors(/net::ERR_INTERNET_DISCONNECTED/);
+    const authScreen = new AuthScreen(page);
+    await authScreen.openLogin();
     // The code of a form must be loaded before the connection is lost.
-    await entrance.tab('Register').click();
-    await expect(entrance.createButton).toBeEnabled();
-    await entrance.tab('Login').click();
-    await expect(entrance.signInButton).toBeEnabled();
+    await authScreen.tab('Register').click();
+    await expect(authScreen.createButton).toBeEnabled();
+    await authScreen.tab('Login').click();
+    await expect(authScreen.signInButton).toBeEnabled();
     await page.context().setOffline(true);
     await expect(page.getByText(OFFLINE)).toBeVisible();
-    await expect(entrance.signInButton).toBeDisabled();
-    await entrance.tab('Register').click();
-    await expect(entrance.createButton).toBeDisabled();
+    await expect(authScreen.signInButton).toBeDisabled();
+    await authScreen.tab('Register').click();
+    await expect(authScreen.createButton).toBeDisabled();
 
     await page.context().setOffline(false);
     await expect(page.getByText(OFFLINE)).toBeHidden();
-    await expect(entrance.createButton).toBeEnabled();
+    await expect(authScreen.createButton).toBeEnabled();
   });
 
   test.describe('after an earlier visit', () => {
     test.use({ serviceWorkers: 'allow' });
 
     test("the offline page is shown for a page that can't be fetched", async ({ page, complaints }) => {
-      complaints.provoke(/net::ERR_INTERNET_DISCONNECTED/, /net::ERR_FAILED/);
+      complaints.expectErrors(/net::ERR_INTERNET_DISCONNECTED/, /net::ERR_FAILED/);
       await page.goto('/');
       await page.evaluate(() => navigator.serviceWorker.ready.then(({ active }) => active?.state));
       await page.reload();
@@ -59,7 +59,7 @@ test.describe('server errors', () => {
     ['breaks', (page: Page) => answerWith500(page, '**/api/colleges/search*')],
   ] as const) {
     test(`during a search, when the server ${how}`, async ({ page, complaints }) => {
-      complaints.provoke(/at \/api\/colleges\/search$/);
+      complaints.expectErrors(/at \/api\/colleges\/search$/);
       await fail(page);
       await page.goto('/');
       await searchBox(page).fill('yale');
@@ -74,42 +74,42 @@ test.describe('server errors', () => {
   }
 
   test('while signing in', async ({ page, request, complaints }) => {
-    complaints.provoke(/status of 500 .* at \/api\/login$/);
-    const entrance = new Entrance(page);
-    const student = await signedUp(request);
-    await entrance.openLogin();
+    complaints.expectErrors(/status of 500 .* at \/api\/login$/);
+    const authScreen = new AuthScreen(page);
+    const student = await signUpSomeone(request);
+    await authScreen.openLogin();
     await answerWith500(page, '**/api/login');
-    await entrance.signIn(student);
-    await expectToast(page, 'Login Failed', SERVER_ERROR);
-    await expect(entrance.login.getByRole('alert')).toHaveText(SERVER_ERROR);
+    await authScreen.signIn(student);
+    await expectToast(page, 'Login Failed', SERVER_ERROR_MESSAGE);
+    await expect(authScreen.login.getByRole('alert')).toHaveText(SERVER_ERROR_MESSAGE);
 
     await page.unrouteAll();
-    await entrance.signInButton.click();
+    await authScreen.signInButton.click();
     await expect(heading(page)).toHaveText('Dashboard');
   });
 
   test('while registering', async ({ page, complaints }) => {
-    complaints.provoke(/status of 500 .* at \/api\/register$/);
-    const entrance = new Entrance(page);
-    await entrance.openRegistration();
-    await entrance.describe(someone());
+    complaints.expectErrors(/status of 500 .* at \/api\/register$/);
+    const authScreen = new AuthScreen(page);
+    await authScreen.openRegistration();
+    await authScreen.describe(aPerson());
     await answerWith500(page, '**/api/register');
-    await entrance.createButton.click();
-    await expectToast(page, 'Registration failed', SERVER_ERROR);
-    await expect(entrance.registration.getByRole('alert')).toHaveText(SERVER_ERROR);
+    await authScreen.createButton.click();
+    await expectToast(page, 'Registration failed', SERVER_ERROR_MESSAGE);
+    await expect(authScreen.registration.getByRole('alert')).toHaveText(SERVER_ERROR_MESSAGE);
 
     await page.unrouteAll();
-    await entrance.createButton.click();
+    await authScreen.createButton.click();
     await expect(page).toHaveURL('/welcome');
   });
 
   test('while signing out', async ({ page, complaints }) => {
-    complaints.provoke(/status of 500 .* at \/api\/logout$/, NOBODY_IS_SIGNED_IN);
-    await signedUp(page.request);
+    complaints.expectErrors(/status of 500 .* at \/api\/logout$/, NOT_SIGNED_IN_ERROR);
+    await signUpSomeone(page.request);
     await page.goto('/');
     await answerWith500(page, '**/api/logout');
     await page.getByRole('button', { name: /log ?out/i }).click();
-    await expectToast(page, 'Logout failed', SERVER_ERROR);
+    await expectToast(page, 'Logout failed', SERVER_ERROR_MESSAGE);
     await expect(heading(page)).toHaveText('Dashboard');
 
     await page.unrouteAll();
@@ -119,11 +119,11 @@ test.describe('server errors', () => {
 
   // The document of a college page contains the college, so only navigation inside the app requests it.
   test('while a college page is loading', async ({ page, complaints }) => {
-    complaints.provoke(/status of 500 .* at \/api\/colleges\/\d+$/, /^error: ApiError: 500: it broke/);
+    complaints.expectErrors(/status of 500 .* at \/api\/colleges\/\d+$/, /^error: ApiError: 500: it broke/);
     await page.goto('/?q=yale');
     await answerWith500(page, /\/api\/colleges\/\d+(\?|$)/);
     await collegeCards(page).first().getByRole('link', { name: 'Yale University', exact: true }).first().click();
-    await expect(page.getByRole('main').getByRole('alert')).toHaveText(SERVER_ERROR);
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(SERVER_ERROR_MESSAGE);
 
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -131,13 +131,13 @@ test.describe('server errors', () => {
   });
 
   test('while the current user is loading', async ({ page, complaints }) => {
-    complaints.provoke(/status of 500 .* at \/api\/user$/, /ApiError: 500: it broke/, /Error in route match/);
-    await signedUp(page.request);
+    complaints.expectErrors(/status of 500 .* at \/api\/user$/, /ApiError: 500: it broke/, /Error in route match/);
+    await signUpSomeone(page.request);
     await answerWith500(page, '**/api/user?*');
     await page.goto('/events');
     await expect(heading(page)).toHaveText('We couldn’t load your account');
     await expect(page).toHaveURL('/events');
-    expect(await objections(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
 
     await page.unrouteAll();
     await expect(heading(page)).not.toHaveText('We couldn’t load your account', { timeout: 15_000 });
@@ -147,7 +147,7 @@ test.describe('server errors', () => {
 
 test.describe('an unknown path', () => {
   test('returns 404 and shows the not-found page', async ({ page, complaints }) => {
-    complaints.provoke(/status of 404 .* at \/no\/such\/page$/);
+    complaints.expectErrors(/status of 404 .* at \/no\/such\/page$/);
     const answer = await page.goto('/no/such/page');
     expect(answer?.status()).toBe(404);
     await expect(heading(page)).toHaveText('404 Page Not Found');
@@ -161,7 +161,7 @@ test.describe('an unknown path', () => {
 
   for (const path of ['/college/999999999', '/college/none']) {
     test(`returns 404 for an unknown college: ${path}`, async ({ page, complaints }) => {
-      complaints.provoke(/status of 404/);
+      complaints.expectErrors(/status of 404/);
       const answer = await page.goto(path);
       expect(answer?.status()).toBe(404);
       await expect(heading(page)).toHaveText('College Not Found');
@@ -214,7 +214,7 @@ test.describe('the head of a page', () => {
     });
 
     test('keeps unknown pages out of search engines', async ({ page, complaints }) => {
-      complaints.provoke(/status of 404/);
+      complaints.expectErrors(/status of 404/);
       for (const path of ['/no/such/page', '/college/999999999']) {
         await page.goto(path);
         await expect(page.locator('head > meta[name=robots]')).toHaveAttribute('content', /noindex/);
@@ -240,16 +240,17 @@ test.describe('the head of a page', () => {
 });
 
 test.describe('a selected theme', () => {
-  const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const getBackgroundColor = (page: Page) =>
+    page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 
   test('survives a reload without flashing the other theme', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto('/');
     await heading(page).waitFor();
-    const light = await ground(page);
+    const light = await getBackgroundColor(page);
     await page.getByTitle('Dark', { exact: true }).click();
-    await expect.poll(() => ground(page)).not.toBe(light);
-    const dark = await ground(page);
+    await expect.poll(() => getBackgroundColor(page)).not.toBe(light);
+    const dark = await getBackgroundColor(page);
 
     // Records the theme when the body is inserted, which is before anything can be painted.
     await page.addInitScript(() => {
@@ -262,19 +263,19 @@ test.describe('a selected theme', () => {
     });
     await page.reload();
     await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
-    expect(await ground(page)).toBe(dark);
+    expect(await getBackgroundColor(page)).toBe(dark);
     expect(await page.evaluate(() => sessionStorage.getItem('theme when the body appeared'))).toBe('dark');
 
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.getByTitle('System', { exact: true }).click();
-    await expect.poll(() => ground(page)).toBe(dark);
+    await expect.poll(() => getBackgroundColor(page)).toBe(dark);
     await page.emulateMedia({ colorScheme: 'light' });
-    await expect.poll(() => ground(page)).toBe(light);
+    await expect.poll(() => getBackgroundColor(page)).toBe(light);
   });
 
   test('survives signing out', async ({ page, complaints }) => {
-    complaints.provoke(NOBODY_IS_SIGNED_IN);
-    await signedUp(page.request);
+    complaints.expectErrors(NOT_SIGNED_IN_ERROR);
+    await signUpSomeone(page.request);
     await page.goto('/');
     await page.getByTitle('Dark', { exact: true }).click();
     await page.getByRole('button', { name: /log ?out/i }).click();
@@ -287,7 +288,7 @@ test.describe('a selected theme', () => {
 test.describe('the install button', () => {
   for (const outcome of ['accepted', 'dismissed'] as const) {
     test(`disappears once the prompt is ${outcome}`, async ({ page }) => {
-      await signedUp(page.request);
+      await signUpSomeone(page.request);
       await page.goto('/');
       await expect(heading(page)).toHaveText('Dashboard');
       const install = page.getByRole('button', { name: /install/i });

@@ -1,31 +1,31 @@
-import { Entrance } from './support/entrance';
+import { AuthScreen } from './support/entrance';
 import { member, mentor } from './support/mentors';
-import { expect, NOBODY_IS_SIGNED_IN, test } from './support/test';
+import { expect, NOT_SIGNED_IN_ERROR, test } from './support/test';
 
-const WORDS = 'I would like to hear how your first year was.';
+const MESSAGE_TEXT = 'I would like to hear how your first year was.';
 
 test('a text written when the session ends is restored after signing in', async ({ page, elsewhere, complaints }) => {
-  complaints.provoke(NOBODY_IS_SIGNED_IN, /status of 401 .* at \/api\/connections/);
+  complaints.expectErrors(NOT_SIGNED_IN_ERROR, /status of 401 .* at \/api\/connections/);
   const alumna = await mentor((await elsewhere()).request, 'Grace Example');
   const student = await member(page.request, 'student', 'Robin Example');
   await page.goto(`/alumni/${alumna.id}`);
   await page.getByRole('button', { name: 'Connect for Mentorship' }).click();
-  await page.getByLabel('Your message').fill(WORDS);
+  await page.getByLabel('Your message').fill(MESSAGE_TEXT);
   await page.context().clearCookies();
   await page.getByRole('button', { name: 'Send request' }).click();
 
   await expect(page.getByText('Your session ended. Sign in to pick up where you left off.')).toBeVisible();
-  await new Entrance(page).signIn(student);
+  await new AuthScreen(page).signIn(student);
   await expect(page).toHaveURL(`/alumni/${alumna.id}`);
   await expect(page.getByText('Your session ended before you saved this. Here’s what you wrote.')).toBeVisible();
-  await expect(page.getByLabel('Your message')).toHaveValue(WORDS);
+  await expect(page.getByLabel('Your message')).toHaveValue(MESSAGE_TEXT);
   await page.getByRole('button', { name: 'Send request' }).click();
   await expect(page.getByRole('button', { name: 'Request Sent' })).toBeVisible();
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')))).toEqual([]);
 });
 
 test('signing out affects every tab', async ({ page, complaints }) => {
-  complaints.provoke(NOBODY_IS_SIGNED_IN);
+  complaints.expectErrors(NOT_SIGNED_IN_ERROR);
   await member(page.request, 'student', 'Robin Example');
   const other = await page.context().newPage();
   await other.goto('/profile-settings');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { tabTo } from './support/keyboard';
-import { signedUp } from './support/people';
+import { signUpSomeone } from './support/people';
 import { expect, test } from './support/test';
 import { toasts } from './support/toasts';
 
@@ -15,7 +15,7 @@ async function open(page: Page, part: string) {
 
 test('all settings work without a mouse', async ({ page }) => {
   test.setTimeout(120_000);
-  await signedUp(page.request);
+  await signUpSomeone(page.request);
   await page.goto('/profile-settings');
 
   await test.step('profile', async () => {

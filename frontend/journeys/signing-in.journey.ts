@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { Entrance } from './support/entrance';
+import { AuthScreen } from './support/entrance';
 import { holdRequests } from './support/hold';
-import { signedUp } from './support/people';
+import { signUpSomeone } from './support/people';
 import { expect, test } from './support/test';
 import { expectToast } from './support/toasts';
 
@@ -17,39 +17,39 @@ test.describe('signing in', () => {
     request,
     complaints,
   }) => {
-    complaints.provoke(WRONG_PASSWORD);
-    const entrance = new Entrance(page);
-    const student = await signedUp(request);
-    const fields = [entrance.field(entrance.login, 'Username'), entrance.field(entrance.login, 'Password')];
-    await entrance.openLogin();
-    await entrance.signIn({ ...student, password: 'not this one' });
+    complaints.expectErrors(WRONG_PASSWORD);
+    const authScreen = new AuthScreen(page);
+    const student = await signUpSomeone(request);
+    const fields = [authScreen.field(authScreen.login, 'Username'), authScreen.field(authScreen.login, 'Password')];
+    await authScreen.openLogin();
+    await authScreen.signIn({ ...student, password: 'not this one' });
 
     await expectToast(page, 'Login Failed', WRONG);
-    await expect(entrance.login.getByRole('alert')).toHaveText(WRONG);
+    await expect(authScreen.login.getByRole('alert')).toHaveText(WRONG);
     for (const field of fields) {
       await expect(field).toHaveAttribute('aria-invalid', 'true');
       await expect(field).toHaveAccessibleDescription(new RegExp(`${WRONG}$`));
     }
 
-    await entrance.signIn(student);
+    await authScreen.signIn(student);
     await expect(heading(page)).toHaveText('Dashboard');
     await expectToast(page, 'Login successful', `Welcome back, ${student.fullName}!`);
   });
 
   test('shows the same error for an unknown username as for a wrong password', async ({ page, complaints }) => {
-    complaints.provoke(WRONG_PASSWORD);
-    const entrance = new Entrance(page);
-    await entrance.openLogin();
-    await entrance.signIn({ username: 'nobody-has-this-name', password: 'not this one' });
-    await expect(entrance.login.getByRole('alert')).toHaveText(WRONG);
+    complaints.expectErrors(WRONG_PASSWORD);
+    const authScreen = new AuthScreen(page);
+    await authScreen.openLogin();
+    await authScreen.signIn({ username: 'nobody-has-this-name', password: 'not this one' });
+    await expect(authScreen.login.getByRole('alert')).toHaveText(WRONG);
   });
 
   test('marks missing fields', async ({ page }) => {
-    const entrance = new Entrance(page);
-    const username = entrance.field(entrance.login, 'Username');
-    const password = entrance.field(entrance.login, 'Password');
-    await entrance.openLogin();
-    await entrance.signInButton.click();
+    const authScreen = new AuthScreen(page);
+    const username = authScreen.field(authScreen.login, 'Username');
+    const password = authScreen.field(authScreen.login, 'Password');
+    await authScreen.openLogin();
+    await authScreen.signInButton.click();
     await expect(username).toHaveAccessibleDescription('Your email address works too. Username is required');
     await expect(password).toHaveAccessibleDescription('Password is required');
     await expect(username).toBeFocused();
@@ -58,41 +58,41 @@ test.describe('signing in', () => {
   });
 
   test('ignores the case of the username and the selected role', async ({ page, request }) => {
-    const entrance = new Entrance(page);
-    const graduate = await signedUp(request, 'alumni');
-    await entrance.openLogin();
-    await entrance.type(entrance.login, 'student').click();
-    await entrance.signIn({ ...graduate, username: graduate.username.toUpperCase() });
+    const authScreen = new AuthScreen(page);
+    const graduate = await signUpSomeone(request, 'alumni');
+    await authScreen.openLogin();
+    await authScreen.type(authScreen.login, 'student').click();
+    await authScreen.signIn({ ...graduate, username: graduate.username.toUpperCase() });
     await expect(page.getByText(/Connect with students and provide valuable mentorship/)).toBeVisible();
   });
 
   test("shows 'Signing in...' while the request is pending", async ({ page, request }) => {
-    const entrance = new Entrance(page);
-    const student = await signedUp(request);
+    const authScreen = new AuthScreen(page);
+    const student = await signUpSomeone(request);
     const release = await holdRequests(page, '**/api/login');
-    await entrance.openLogin();
-    await entrance.signIn(student);
-    await expect(entrance.signInButton).toHaveText('Signing in...');
-    await expect(entrance.signInButton).toBeDisabled();
+    await authScreen.openLogin();
+    await authScreen.signIn(student);
+    await expect(authScreen.signInButton).toHaveText('Signing in...');
+    await expect(authScreen.signInButton).toBeDisabled();
     release();
     await expect(heading(page)).toHaveText('Dashboard');
   });
 
   test('shows the password on request', async ({ page }) => {
-    const entrance = new Entrance(page);
-    const password = entrance.field(entrance.login, 'Password');
-    await entrance.openLogin();
+    const authScreen = new AuthScreen(page);
+    const password = authScreen.field(authScreen.login, 'Password');
+    await authScreen.openLogin();
     await password.fill('can be read');
     await expect(password).toHaveAttribute('type', 'password');
-    await entrance.login.getByRole('button', { name: 'Show password' }).click();
+    await authScreen.login.getByRole('button', { name: 'Show password' }).click();
     await expect(password).toHaveAttribute('type', 'text');
     await expect(password).toHaveValue('can be read');
   });
 
   test('explains why LinkedIn is not available', async ({ page }) => {
-    const entrance = new Entrance(page);
-    await entrance.openLogin();
-    const linkedIn = entrance.login.getByRole('button', { name: /LinkedIn.*Coming Soon/ });
+    const authScreen = new AuthScreen(page);
+    await authScreen.openLogin();
+    const linkedIn = authScreen.login.getByRole('button', { name: /LinkedIn.*Coming Soon/ });
     await linkedIn.hover();
     await expect(page.getByRole('tooltip')).toHaveText(/temporarily disabled while we improve its reliability/);
     await linkedIn.click({ force: true });
@@ -102,31 +102,31 @@ test.describe('signing in', () => {
 
 test.describe('the return path after sign-in', () => {
   test('returns to the page that was requested', async ({ page, request }) => {
-    const entrance = new Entrance(page);
-    const student = await signedUp(request);
+    const authScreen = new AuthScreen(page);
+    const student = await signUpSomeone(request);
     await page.goto('/?q=michigan+state');
     await page.getByRole('link', { name: 'Connect with Alumni of Michigan State University' }).click();
     await expect(page).toHaveURL(/\/auth\?tab=register&next=/);
-    await entrance.tab('Login').click();
-    await entrance.signIn(student);
+    await authScreen.tab('Login').click();
+    await authScreen.signIn(student);
     await expect(page).toHaveURL(/\/find-alumni\?college=Michigan(\+|%20)State(\+|%20)University$/);
     await expect(heading(page)).toHaveText('Find Alumni');
   });
 
   test('keeps the query string', async ({ page, request }) => {
-    const entrance = new Entrance(page);
-    const student = await signedUp(request);
-    await entrance.openLogin(`?next=${encodeURIComponent('/?q=yale')}`);
-    await entrance.signIn(student);
+    const authScreen = new AuthScreen(page);
+    const student = await signUpSomeone(request);
+    await authScreen.openLogin(`?next=${encodeURIComponent('/?q=yale')}`);
+    await authScreen.signIn(student);
     await expect(page).toHaveURL('/?q=yale');
   });
 
   for (const next of ['//evil.example/x', 'https://evil.example/x', '/\\evil.example', 'javascript:alert(1)']) {
     test(`never redirects to ${next}`, async ({ page, request }) => {
-      const entrance = new Entrance(page);
-      const student = await signedUp(request);
-      await entrance.openLogin(`?next=${encodeURIComponent(next)}`);
-      await entrance.signIn(student);
+      const authScreen = new AuthScreen(page);
+      const student = await signUpSomeone(request);
+      await authScreen.openLogin(`?next=${encodeURIComponent(next)}`);
+      await authScreen.signIn(student);
       await expect(heading(page)).toHaveText('Dashboard');
       await expect(page).toHaveURL('/');
     });
@@ -135,14 +135,14 @@ test.describe('the return path after sign-in', () => {
 
 test.describe('a signed-in user', () => {
   test('is redirected from the sign-in page to the dashboard', async ({ page }) => {
-    await signedUp(page.request);
+    await signUpSomeone(page.request);
     await page.goto('/auth');
     await expect(page).toHaveURL('/');
     await expect(heading(page)).toHaveText('Dashboard');
   });
 
   test('stays signed in after a reload', async ({ page }) => {
-    await signedUp(page.request);
+    await signUpSomeone(page.request);
     await page.goto('/');
     await expect(heading(page)).toHaveText('Dashboard');
     await page.reload();
@@ -150,7 +150,7 @@ test.describe('a signed-in user', () => {
   });
 
   test('sees which role has access to a page of another role', async ({ page }) => {
-    await signedUp(page.request, 'student');
+    await signUpSomeone(page.request, 'student');
     await page.goto('/college-admin-dashboard');
     await expect(heading(page)).toHaveText('Access Denied');
     await expect(
@@ -166,8 +166,8 @@ test.describe('a signed-in user', () => {
 
 test.describe('a session that ended elsewhere', () => {
   test('is detected by the next request', async ({ page, complaints }) => {
-    complaints.provoke(SESSION_ENDED);
-    await signedUp(page.request);
+    complaints.expectErrors(SESSION_ENDED);
+    await signUpSomeone(page.request);
     await page.goto('/');
     await expect(heading(page)).toHaveText('Dashboard');
 
@@ -180,9 +180,9 @@ test.describe('a session that ended elsewhere', () => {
   });
 
   test('makes a guarded page offer sign-in, which returns to it', async ({ page, complaints }) => {
-    complaints.provoke(SESSION_ENDED);
-    const entrance = new Entrance(page);
-    const administrator = await signedUp(page.request, 'college_admin');
+    complaints.expectErrors(SESSION_ENDED);
+    const authScreen = new AuthScreen(page);
+    const administrator = await signUpSomeone(page.request, 'college_admin');
     await page.goto('/college-admin-dashboard');
     await expect(heading(page)).toHaveText(/^Verify that you represent /);
 
@@ -191,7 +191,7 @@ test.describe('a session that ended elsewhere', () => {
     await expect(heading(page)).toHaveText('Access Denied');
     await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
     await expect(page).toHaveURL('/auth?next=%2Fcollege-admin-dashboard');
-    await entrance.signIn(administrator);
+    await authScreen.signIn(administrator);
     await expect(page).toHaveURL('/college-admin-dashboard');
     await expect(heading(page)).toHaveText(/^Verify that you represent /);
   });

@@ -2,11 +2,11 @@ import { text as textOf } from 'node:stream/consumers';
 import type { Page } from '@playwright/test';
 import { openPromise } from 'yauzl';
 import { codeOf } from './support/authenticator';
-import { Entrance } from './support/entrance';
+import { AuthScreen } from './support/entrance';
 import { skipSetup } from './support/onboarding';
 import { resetLink, restoreLink } from './support/outbox';
-import { completeRegistration, isKnownAtTheProvider, someone } from './support/people';
-import { expect, NOBODY_IS_SIGNED_IN, test } from './support/test';
+import { completeRegistration, signInAtProvider, aPerson } from './support/people';
+import { expect, NOT_SIGNED_IN_ERROR, test } from './support/test';
 import { toasts } from './support/toasts';
 import { turnOn } from './support/two-factors';
 
@@ -17,8 +17,8 @@ async function signOut(page: Page) {
   await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible();
 }
 
-async function withGoogle(page: Page) {
-  await new Entrance(page).openLogin();
+async function signInWithGoogle(page: Page) {
+  await new AuthScreen(page).openLogin();
   await page.getByRole('link', { name: 'Google', exact: true }).click();
 }
 
@@ -45,13 +45,13 @@ async function unpacked(path: string): Promise<Map<string, string>> {
 
 test('an account from registration to deletion', async ({ page, complaints }) => {
   test.setTimeout(120_000);
-  complaints.provoke(NOBODY_IS_SIGNED_IN, /status of 401 .* at \/api\/login$/);
-  const person = someone();
+  complaints.expectErrors(NOT_SIGNED_IN_ERROR, /status of 401 .* at \/api\/login$/);
+  const person = aPerson();
 
   await test.step('registers with Google and enters the birth date', async () => {
-    await isKnownAtTheProvider(page, person);
+    await signInAtProvider(page, person);
     await page.goto('/auth');
-    await new Entrance(page).tab('Register').click();
+    await new AuthScreen(page).tab('Register').click();
     await page.getByRole('link', { name: 'Google', exact: true }).click();
     await completeRegistration(page, person);
     await skipSetup(page);
@@ -66,7 +66,7 @@ test('an account from registration to deletion', async ({ page, complaints }) =>
 
   await test.step('signs in with Google and a code from the app', async () => {
     await signOut(page);
-    await withGoogle(page);
+    await signInWithGoogle(page);
     await secondStep(page).getByLabel('Code').fill(codeOf(secret));
     await secondStep(page).getByRole('button', { name: 'Sign In' }).click();
     await expect(heading(page)).toHaveText('Dashboard');
@@ -74,7 +74,7 @@ test('an account from registration to deletion', async ({ page, complaints }) =>
 
   await test.step('signs in with a recovery code instead of the app', async () => {
     await signOut(page);
-    await withGoogle(page);
+    await signInWithGoogle(page);
     await withRecoveryCode(page, codes[0]);
     await signOut(page);
   });
@@ -90,7 +90,7 @@ test('an account from registration to deletion', async ({ page, complaints }) =>
     await page.getByRole('button', { name: 'Change password' }).click();
     await expect(heading(page)).toHaveText('Password changed');
     await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
-    await new Entrance(page).signIn(person);
+    await new AuthScreen(page).signIn(person);
     await withRecoveryCode(page, codes[1]);
   });
 
@@ -115,9 +115,9 @@ test('an account from registration to deletion', async ({ page, complaints }) =>
     await dialog.getByLabel(/^Type "delete"/).fill('delete');
     await dialog.getByRole('button', { name: 'Delete my account' }).click();
     await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible();
-    const entrance = new Entrance(page);
-    await entrance.openLogin();
-    await entrance.signIn(person);
+    const authScreen = new AuthScreen(page);
+    await authScreen.openLogin();
+    await authScreen.signIn(person);
     await expect(toasts(page).getByText(/being deleted/)).toBeVisible();
     await page.goto(await restoreLink(page.request, person.email));
     await page.getByRole('button', { name: 'Keep my account' }).click();

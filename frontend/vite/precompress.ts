@@ -4,9 +4,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { promisify } from 'node:util';
 import type { Plugin } from 'vite';
 
-const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.json', '.webmanifest', '.txt']);
+const COMPRESSIBLE_EXTENSIONS = new Set(['.js', '.css', '.svg', '.json', '.webmanifest', '.txt']);
 // Below about one network packet, a compressed file saves nothing.
-const SMALLEST_WORTH_IT = 1024;
+const MIN_COMPRESSED_BYTES = 1024;
 
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
@@ -29,10 +29,10 @@ export function precompress(): Plugin {
       async handler() {
         const files = await readdir(outDir, { recursive: true, withFileTypes: true });
         for (const file of files) {
-          if (!file.isFile() || !COMPRESSIBLE.has(extname(file.name))) continue;
+          if (!file.isFile() || !COMPRESSIBLE_EXTENSIONS.has(extname(file.name))) continue;
           const path = join(file.parentPath, file.name);
           const content = await readFile(path);
-          if (content.length < SMALLEST_WORTH_IT) continue;
+          if (content.length < MIN_COMPRESSED_BYTES) continue;
           await Promise.all([
             brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).then((out) =>
               writeFile(`${path}.br`, out),

@@ -18,9 +18,9 @@ export function preloadPages(pages: Record<string, readonly string[]>): Plugin {
       order: 'post',
       handler(_, bundle) {
         const chunks = Object.values(bundle).filter((file): file is Rolldown.OutputChunk => file.type === 'chunk');
-        const sheets = Object.values(bundle).filter((file): file is Rolldown.OutputAsset => file.type === 'asset');
+        const assets = Object.values(bundle).filter((file): file is Rolldown.OutputAsset => file.type === 'asset');
         const named = (name: string) => chunks.find((chunk) => chunk.fileName === name);
-        const withImports = (from: readonly Rolldown.OutputChunk[]) => {
+        const collectImports = (from: readonly Rolldown.OutputChunk[]) => {
           // Iterating over a set includes what is added during the loop: the imports of the imports too.
           const files = new Set(from);
           for (const file of files) {
@@ -31,7 +31,7 @@ export function preloadPages(pages: Record<string, readonly string[]>): Plugin {
           }
           return files;
         };
-        const there = withImports(chunks.filter((chunk) => chunk.isEntry));
+        const entryFiles = collectImports(chunks.filter((chunk) => chunk.isEntry));
 
         const filesOf = (modules: readonly string[]) => {
           const found: Rolldown.OutputChunk[] = [];
@@ -39,12 +39,12 @@ export function preloadPages(pages: Record<string, readonly string[]>): Plugin {
           for (const module of modules) {
             const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.includes(module));
             // If a module contains only styles, its script is left out of the build.
-            const sheet = sheets.find((each) => each.originalFileNames.some((name) => `/${name}`.includes(module)));
+            const sheet = assets.find((each) => each.originalFileNames.some((name) => `/${name}`.includes(module)));
             if (chunk) found.push(chunk);
             else if (sheet) styles.push(sheet.fileName);
             else throw new Error(`The build has no file for ${module}.`);
           }
-          const missing = [...withImports(found)].filter((chunk) => !there.has(chunk));
+          const missing = [...collectImports(found)].filter((chunk) => !entryFiles.has(chunk));
           const scripts = missing.map((chunk) => chunk.fileName);
           styles.push(...missing.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]));
           return [...new Set([...styles, ...scripts])];

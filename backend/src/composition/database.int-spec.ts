@@ -8,7 +8,7 @@ import { mapping } from './database';
 const names = mapping.migrations.map((migration) => migration.name);
 const byAge = (one: string, other: string): number => Number(one.slice(-13)) - Number(other.slice(-13));
 
-async function maintenance(url: string): Promise<DataSource> {
+async function openMaintenanceConnection(url: string): Promise<DataSource> {
   const db = await new DataSource(maintenanceOptions(testSettings(url), mapping)).initialize();
   closeBeforeDropping(() => db.destroy());
   return db;
@@ -43,7 +43,7 @@ describe('migrate', () => {
     const ran = await Promise.all([1, 2, 3].map(() => migrate(testSettings(url), mapping)));
 
     expect(ran.flat().sort(byAge)).toEqual([...names].sort(byAge));
-    const db = await maintenance(url);
+    const db = await openMaintenanceConnection(url);
     expect(await db.query('SELECT name FROM migrations ORDER BY timestamp')).toEqual(
       [...names].sort(byAge).map((name) => ({ name })),
     );
@@ -62,7 +62,7 @@ describe('migrate', () => {
     const broken = { ...mapping, migrations: [...mapping.migrations, Broken1999999999999] };
 
     await expect(migrate(testSettings(url), broken)).rejects.toThrow(/nonsense/);
-    const db = await maintenance(url);
+    const db = await openMaintenanceConnection(url);
     expect((await made(db)).filter(({ name }) => name.startsWith('half_done'))).toEqual([]);
     expect(await migrate(testSettings(url), mapping)).toEqual([]);
   });
@@ -94,7 +94,7 @@ describe('migrate', () => {
       }
       async down(): Promise<void> {}
     }
-    const holder = (await maintenance(url)).createQueryRunner();
+    const holder = (await openMaintenanceConnection(url)).createQueryRunner();
     await holder.startTransaction();
     await holder.query('SELECT FROM platform.outbox');
     jest.spyOn(console, 'log').mockReturnValue();
@@ -113,7 +113,7 @@ describe('migrate', () => {
   it('reverts all migrations and applies them again', async () => {
     const url = await bareDatabaseUrl();
     await migrate(testSettings(url), mapping);
-    const db = await maintenance(url);
+    const db = await openMaintenanceConnection(url);
     const before = await made(db);
     // Some indexes are dropped concurrently, which isn't possible in a transaction.
     for (let i = 0; i < names.length; i++) await db.undoLastMigration({ transaction: 'none' });

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { AccountClosingAsked } from '../contexts/identity';
+import { AccountClosingRequested } from '../contexts/identity';
 import { DomainEvents } from '../shared/application/domain-events';
 import { IdempotencyKeys } from '../shared/infrastructure/idempotency/idempotency-keys';
 
@@ -15,7 +15,7 @@ export class ForgetAnswersWhenAccountClosing implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.events.subscribeWithin(AccountClosingAsked, 'forget-answers-when-account-closing', ({ userId }) =>
+    this.events.subscribeWithin(AccountClosingRequested, 'forget-answers-when-account-closing', ({ userId }) =>
       this.keys.deleteByPerson(userId),
     );
   }

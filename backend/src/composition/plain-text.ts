@@ -4,13 +4,13 @@ const MAX_EXCERPT_LENGTH = 150;
 
 /**
  * Returns the beginning of a text on one line, cut between words, or between characters if there is no space.
- * @param longest in UTF-16 code units
+ * @param maxLength in UTF-16 code units
  */
-export function excerpt(text: string, longest = MAX_EXCERPT_LENGTH): string {
+export function excerpt(text: string, maxLength = MAX_EXCERPT_LENGTH): string {
   const plain = text.replace(/\s+/g, ' ').trim();
-  if (plain.length <= longest) return plain;
-  const lastSpace = plain.lastIndexOf(' ', longest);
-  return `${lastSpace > 0 ? plain.slice(0, lastSpace) : truncateAtGrapheme(plain, longest)}...`;
+  if (plain.length <= maxLength) return plain;
+  const lastSpace = plain.lastIndexOf(' ', maxLength);
+  return `${lastSpace > 0 ? plain.slice(0, lastSpace) : truncateAtGrapheme(plain, maxLength)}...`;
 }
 
 /**

@@ -112,9 +112,9 @@ describe('the head of a page', () => {
   );
 
   it('exists for operator tools only if they are turned on, and keeps them out of search engines', async () => {
-    const where = (oauthDebug: boolean) => headsFor({ oauthDebug }).getHead('/oauth-debug', VISITOR);
-    expect(await where(true)).toMatchObject({ status: 200, canonical: null });
-    expect(await where(false)).toMatchObject({ status: 404, canonical: null });
+    const getDebugHead = (oauthDebug: boolean) => headsFor({ oauthDebug }).getHead('/oauth-debug', VISITOR);
+    expect(await getDebugHead(true)).toMatchObject({ status: 200, canonical: null });
+    expect(await getDebugHead(false)).toMatchObject({ status: 404, canonical: null });
   });
 
   it('keeps pages for signed-in people out of search engines', async () => {

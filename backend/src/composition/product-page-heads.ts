@@ -16,8 +16,8 @@ import { findStatePageHead, findStatePath } from './state-pages';
  */
 @Injectable()
 export class ProductPageHeads extends PageHeads {
-  readonly #name: string;
-  readonly #fixed: ReadonlyMap<string, PageHead>;
+  readonly #appName: string;
+  readonly #fixedHeads: ReadonlyMap<string, PageHead>;
 
   constructor(
     { appName, oauthDebug }: Settings,
@@ -26,13 +26,13 @@ export class ProductPageHeads extends PageHeads {
     private readonly forum: ForumFacade,
   ) {
     super();
-    this.#name = appName;
-    this.#fixed = new Map(fixedPageHeads(appName, oauthDebug));
+    this.#appName = appName;
+    this.#fixedHeads = new Map(fixedPageHeads(appName, oauthDebug));
   }
 
   hasPage(path: string): boolean {
     const plain = removeTrailingSlash(path);
-    return this.#fixed.has(plain) || /^\/(college|alumni|students|forum|states)\/[^/]+$/.test(plain);
+    return this.#fixedHeads.has(plain) || /^\/(college|alumni|students|forum|states)\/[^/]+$/.test(plain);
   }
 
   findCanonicalPath(path: string): string | null {
@@ -42,34 +42,39 @@ export class ProductPageHeads extends PageHeads {
 
   getHead(path: string, { isVisitor, tab, colleges }: PageView): Promise<PageHead> {
     const plain = path === '/index.html' ? '/' : removeTrailingSlash(path);
-    if (plain === '/') return isVisitor ? this.#landing() : Promise.resolve(this.#dashboard);
+    if (plain === '/') return isVisitor ? this.#getLandingHead() : Promise.resolve(this.#dashboardHead);
     if (plain === '/auth' && tab === 'register') {
-      return Promise.resolve({ ...this.#fixed.get(plain)!, title: `Create an account · ${this.#name}` });
+      return Promise.resolve({ ...this.#fixedHeads.get(plain)!, title: `Create an account · ${this.#appName}` });
     }
-    if (/^\/students\/[^/]+$/.test(plain)) return Promise.resolve(this.#student);
-    if (plain === '/compare') return this.#comparison(parseComparedIds(colleges));
-    if (plain.startsWith('/states/')) return Promise.resolve(this.#state(plain));
+    if (/^\/students\/[^/]+$/.test(plain)) return Promise.resolve(this.#studentHead);
+    if (plain === '/compare') return this.#getComparisonHead(parseComparedIds(colleges));
+    if (plain.startsWith('/states/')) return Promise.resolve(this.#getStateHead(plain));
     const [, kind, key] = /^\/(college|alumni|forum)\/([^/]+)$/.exec(plain) ?? [];
-    if (kind === 'college') return this.#college(parseId(key!));
-    if (kind === 'alumni') return this.#alumni(parseId(key!));
-    if (kind === 'forum') return this.#discussion(parseId(key!));
-    return Promise.resolve(this.#fixed.get(plain) ?? this.#missing('Page not found', 'This page doesn’t exist.'));
+    if (kind === 'college') return this.#findCollegeHead(parseId(key!));
+    if (kind === 'alumni') return this.#findAlumniHead(parseId(key!));
+    if (kind === 'forum') return this.#findDiscussionHead(parseId(key!));
+    return Promise.resolve(
+      this.#fixedHeads.get(plain) ?? this.#toNotFoundHead('Page not found', 'This page doesn’t exist.'),
+    );
   }
 
   /** With the number of colleges, which is part of the first sentence: loaded later, it would move the page. */
-  async #landing(): Promise<PageHead> {
-    return { ...this.#fixed.get('/')!, answers: { '/api/colleges/count': await this.colleges.count() } };
+  async #getLandingHead(): Promise<PageHead> {
+    return { ...this.#fixedHeads.get('/')!, answers: { '/api/colleges/count': await this.colleges.count() } };
   }
 
-  async #college(id: number | null): Promise<PageHead> {
+  async #findCollegeHead(id: number | null): Promise<PageHead> {
     const college = id === null ? null : await this.colleges.findById(id);
     if (!college) {
-      return this.#missing('College Not Found', "The college you're looking for doesn't exist or has been removed.");
+      return this.#toNotFoundHead(
+        'College Not Found',
+        "The college you're looking for doesn't exist or has been removed.",
+      );
     }
     const place = `${college.city}, ${college.state}`;
     return {
       status: 200,
-      title: `${college.name} · ${this.#name}`,
+      title: `${college.name} · ${this.#appName}`,
       description:
         college.description ??
         `${college.name} in ${place}: admission rate, tuition, graduation rate and more from official data.`,
@@ -82,25 +87,28 @@ export class ProductPageHeads extends PageHeads {
   }
 
   /** A comparison whose colleges all don't exist is missing; with some of them, it shows the others. */
-  async #comparison(ids: readonly number[]): Promise<PageHead> {
-    if (ids.length === 0) return this.#fixed.get('/compare')!;
+  async #getComparisonHead(ids: readonly number[]): Promise<PageHead> {
+    if (ids.length === 0) return this.#fixedHeads.get('/compare')!;
     const colleges = await this.colleges.listDetails(ids);
-    if (colleges.length > 0) return comparisonPageHead(colleges, this.#name);
-    return this.#missing('Colleges Not Found', "The colleges you're looking for don't exist or have been removed.");
+    if (colleges.length > 0) return comparisonPageHead(colleges, this.#appName);
+    return this.#toNotFoundHead(
+      'Colleges Not Found',
+      "The colleges you're looking for don't exist or have been removed.",
+    );
   }
 
-  #state(path: string): PageHead {
+  #getStateHead(path: string): PageHead {
     return (
-      findStatePageHead(path, this.#name) ??
-      this.#missing('State Not Found', 'There’s no US state or territory with this name.')
+      findStatePageHead(path, this.#appName) ??
+      this.#toNotFoundHead('State Not Found', 'There’s no US state or territory with this name.')
     );
   }
 
   /** Only what every visitor can see; without a public profile, the page doesn't exist. */
-  async #alumni(id: number | null): Promise<PageHead> {
+  async #findAlumniHead(id: number | null): Promise<PageHead> {
     const alumni = id === null ? null : await this.mentorship.findAlumniHeadTags(id);
     if (!alumni) {
-      return this.#missing(
+      return this.#toNotFoundHead(
         'Alumni Not Found',
         "The alumni profile you're looking for doesn't exist or isn't publicly visible.",
       );
@@ -108,7 +116,7 @@ export class ProductPageHeads extends PageHeads {
     const { fullName, college, bio } = alumni;
     return {
       status: 200,
-      title: `${fullName} · ${this.#name}`,
+      title: `${fullName} · ${this.#appName}`,
       description: bio ? excerpt(bio) : `${fullName}${college ? `, ${college}` : ''}: an alumni profile.`,
       // A public profile is not yet consent to be indexed by search engines: alumni aren't asked about that.
       canonical: null,
@@ -117,35 +125,35 @@ export class ProductPageHeads extends PageHeads {
   }
 
   /** Only what visitors can read. */
-  async #discussion(id: number | null): Promise<PageHead> {
+  async #findDiscussionHead(id: number | null): Promise<PageHead> {
     const post = id === null ? null : await this.forum.findPublicPost(id);
     if (!post) {
-      return this.#missing('Discussion Not Found', "This discussion doesn't exist or has been removed.");
+      return this.#toNotFoundHead('Discussion Not Found', "This discussion doesn't exist or has been removed.");
     }
-    return discussionPageHead(post, this.#name);
+    return discussionPageHead(post, this.#appName);
   }
 
-  get #dashboard(): PageHead {
+  get #dashboardHead(): PageHead {
     return {
       status: 200,
-      title: `Dashboard · ${this.#name}`,
-      description: `Your ${this.#name}.`,
+      title: `Dashboard · ${this.#appName}`,
+      description: `Your ${this.#appName}.`,
       canonical: null,
     };
   }
 
   /** The same for every student, existing or not: only the page itself checks who can see it. */
-  get #student(): PageHead {
+  get #studentHead(): PageHead {
     return {
       status: 200,
-      title: `Student · ${this.#name}`,
-      description: `A student on ${this.#name}.`,
+      title: `Student · ${this.#appName}`,
+      description: `A student on ${this.#appName}.`,
       canonical: null,
     };
   }
 
-  #missing(title: string, description: string): PageHead {
-    return { status: 404, title: `${title} · ${this.#name}`, description, canonical: null };
+  #toNotFoundHead(title: string, description: string): PageHead {
+    return { status: 404, title: `${title} · ${this.#appName}`, description, canonical: null };
   }
 }
 

@@ -3,8 +3,8 @@ import {
   columnsOf,
   columnsThatNamePeople,
   fill,
-  type Filled,
-  forgetConstraints,
+  type FilledRow,
+  dropConstraints,
 } from '../../test/support/rows-about-people';
 import { PersonalDataRegistry } from '../shared/application/personal-data';
 
@@ -12,7 +12,7 @@ const robin = 900_001;
 const kim = 900_002;
 
 /** Users can't see who has blocked or reported them, nor what was written to them but never sent. */
-const NOT_THEIRS_TO_KNOW = [
+const UNEXPORTED_COLUMNS = [
   'mentorship.blocks.blocked_id',
   'mentorship.request_drafts.to_user_id',
   'forum.moderation_cases.subject_id',
@@ -20,28 +20,28 @@ const NOT_THEIRS_TO_KNOW = [
 ];
 
 let app: TestApp;
-let everything: PersonalDataRegistry;
+let registry: PersonalDataRegistry;
 let places: string[];
-const rows: Filled[] = [];
+const rows: FilledRow[] = [];
 
-async function exported(userId: number): Promise<string> {
+async function exportText(userId: number): Promise<string> {
   const parts: string[] = [];
-  for (const part of everything.parts) parts.push(JSON.stringify(await everything.export(part, userId)));
+  for (const part of registry.parts) parts.push(JSON.stringify(await registry.export(part, userId)));
   return parts.join('\n');
 }
 
 /** Returns the columns whose rows leave no trace in the exported text. */
-const untold = (told: string, about: number): string[] =>
+const findMissingColumns = (text: string, userId: number): string[] =>
   rows
-    .filter(({ where }) => !NOT_THEIRS_TO_KNOW.includes(where))
-    .filter(({ personId, traces }) => personId === about && !traces.some((trace) => told.includes(trace)))
+    .filter(({ where }) => !UNEXPORTED_COLUMNS.includes(where))
+    .filter(({ personId, traces }) => personId === userId && !traces.some((trace) => text.includes(trace)))
     .map(({ where }) => where);
 
 describe('the personal data of a user', () => {
   beforeAll(async () => {
     app = await startApp();
-    everything = app.app.get(PersonalDataRegistry, { strict: false });
-    await forgetConstraints(app.db);
+    registry = app.app.get(PersonalDataRegistry, { strict: false });
+    await dropConstraints(app.db);
     const columns = await columnsOf(app.db);
     places = columnsThatNamePeople(columns);
     for (const where of places) {
@@ -67,21 +67,21 @@ describe('the personal data of a user', () => {
   });
 
   it('is exported from each of these tables', async () => {
-    expect(untold(await exported(robin), robin)).toEqual([]);
+    expect(findMissingColumns(await exportText(robin), robin)).toEqual([]);
   });
 
   it('contains nothing about other people', async () => {
-    const told = await exported(robin);
+    const text = await exportText(robin);
     const others = rows.filter(({ personId }) => personId === kim);
-    expect(others.filter(({ traces }) => traces.some((trace) => told.includes(trace)))).toEqual([]);
-    expect(told).not.toContain(String(kim));
+    expect(others.filter(({ traces }) => traces.some((trace) => text.includes(trace)))).toEqual([]);
+    expect(text).not.toContain(String(kim));
   });
 
   it('never contains credentials', async () => {
-    const told = await exported(robin);
+    const text = await exportText(robin);
     const secrets = rows.flatMap((row) => row.secrets);
     expect(secrets.length).toBeGreaterThan(10);
-    expect(secrets.filter((secret) => told.includes(secret))).toEqual([]);
+    expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
   });
 
   it('is reported as missing when a new table is not exported', async () => {
@@ -90,6 +90,6 @@ describe('the personal data of a user', () => {
     const where = 'forum.new_things.written_by';
     expect(columnsThatNamePeople(columns)).toContain(where);
     rows.push(await fill(app.db, columns, where, { personId: robin, otherId: kim }));
-    expect(untold(await exported(robin), robin)).toEqual([where]);
+    expect(findMissingColumns(await exportText(robin), robin)).toEqual([where]);
   });
 });

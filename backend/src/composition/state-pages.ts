@@ -11,10 +11,12 @@ const toSlug = (name: string): string =>
     .replaceAll(/[^a-z]+/g, '-');
 
 /** The name of each state by its slug. */
-const NAMES: ReadonlyMap<string, string> = new Map(Object.values(STATES).map((name) => [toSlug(name), name]));
+const STATE_NAME_BY_SLUG: ReadonlyMap<string, string> = new Map(
+  Object.values(STATES).map((name) => [toSlug(name), name]),
+);
 
 /** The slug of each state by its lowercase USPS code. */
-const SLUGS: ReadonlyMap<string, string> = new Map(
+const STATE_SLUG_BY_CODE: ReadonlyMap<string, string> = new Map(
   Object.entries(STATES).map(([code, name]) => [code.toLowerCase(), toSlug(name)]),
 );
 
@@ -23,7 +25,7 @@ const NAMES_WITH_ARTICLE: ReadonlySet<string> = new Set(['DC', 'FM', 'MH', 'MP',
 /** 'California' -> 'in California', 'District of Columbia' -> 'in the District of Columbia'; also in the frontend. */
 const inState = (name: string): string => (NAMES_WITH_ARTICLE.has(name) ? `in the ${name}` : `in ${name}`);
 
-function decode(text: string): string {
+function decodeUriSafely(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -33,14 +35,14 @@ function decode(text: string): string {
 
 /** Returns the path of a state's page: '/states/CA' -> '/states/california'; null if the path names no state. */
 export function findStatePath(path: string): string | null {
-  const key = toSlug(decode(STATE_PATH.exec(path)?.[1] ?? ''));
-  const slug = NAMES.has(key) ? key : SLUGS.get(key);
+  const key = toSlug(decodeUriSafely(STATE_PATH.exec(path)?.[1] ?? ''));
+  const slug = STATE_NAME_BY_SLUG.has(key) ? key : STATE_SLUG_BY_CODE.get(key);
   return slug === undefined ? null : `/states/${slug}`;
 }
 
 /** Returns the head of a state's page; null if the path names no state in this form. */
 export function findStatePageHead(path: string, appName: string): PageHead | null {
-  const name = NAMES.get(STATE_PATH.exec(path)?.[1] ?? '');
+  const name = STATE_NAME_BY_SLUG.get(STATE_PATH.exec(path)?.[1] ?? '');
   if (name === undefined) return null;
   return {
     status: 200,

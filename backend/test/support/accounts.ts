@@ -7,7 +7,7 @@ import type { TestApp } from './app';
 export const PASSWORD = 'Correct-horse-9';
 
 /** The registration form of a student; `told` adds or replaces fields. */
-export const studentForm = (username: string, told: Record<string, unknown> = {}): Record<string, unknown> => ({
+export const studentForm = (username: string, changes: Record<string, unknown> = {}): Record<string, unknown> => ({
   username,
   password: PASSWORD,
   email: `${username}@example.org`,
@@ -15,29 +15,29 @@ export const studentForm = (username: string, told: Record<string, unknown> = {}
   role: 'student',
   birthDate: '2000-02-29',
   isAgeVerified: true,
-  ...told,
+  ...changes,
 });
 
-export const alumniForm = (username: string, told: Record<string, unknown> = {}): Record<string, unknown> =>
+export const alumniForm = (username: string, changes: Record<string, unknown> = {}): Record<string, unknown> =>
   studentForm(username, {
     role: 'alumni',
     alumniCollege: 'Amherst College',
     alumniMajor: 'Geology',
     alumniGradYear: 2020,
-    ...told,
+    ...changes,
   });
 
 /**
  * Repeats the request while the response is 503, as a client that honors Retry-After does: a burst can overload a busy
  * machine.
  */
-export async function untilAnswered<T extends { status: number }>(
+export async function retryWhileBusy<T extends { status: number }>(
   ask: () => PromiseLike<T>,
-  busy: readonly number[] = [503],
+  retryStatuses: readonly number[] = [503],
 ): Promise<T> {
   for (;;) {
     const answer = await ask();
-    if (!busy.includes(answer.status)) return answer;
+    if (!retryStatuses.includes(answer.status)) return answer;
     await new Promise((resume) => setTimeout(resume, 200));
   }
 }
@@ -55,7 +55,7 @@ export const cookieOf = (answer: Answer): string => (cookiesOf(answer)[0] ?? '')
 /** Registers a user and returns the browser with the new session. */
 export async function registered(app: TestApp, form: Record<string, unknown>) {
   const browser = app.browser();
-  const answer = await untilAnswered(() => browser.post('/api/register').send(form));
+  const answer = await retryWhileBusy(() => browser.post('/api/register').send(form));
   if (answer.status !== 201) throw new Error(`Registering was answered ${answer.status}: ${answer.text}`);
   return browser;
 }
@@ -73,20 +73,25 @@ export async function confirmAddress({ app }: TestApp, userId: number): Promise<
 /** Registers a user, confirms the address and returns the browser with the session. */
 export async function registeredMember(app: TestApp, form: Record<string, unknown>) {
   const browser = await registered(app, form);
-  const { body } = await untilAnswered(() => browser.get('/api/user'));
+  const { body } = await retryWhileBusy(() => browser.get('/api/user'));
   await confirmAddress(app, (body as { id: number }).id);
   return browser;
 }
 
 /** Inserts students `prefix1` to `prefix<many>` directly; all have the password of `likeUsername`. */
-export async function crowd(db: DataSource, prefix: string, many: number, likeUsername: string): Promise<string[]> {
+export async function insertStudents(
+  db: DataSource,
+  prefix: string,
+  count: number,
+  likeUsername: string,
+): Promise<string[]> {
   await db.query(
     `INSERT INTO identity.users (username, full_name, email, role, birth_date, is_age_verified, password_hash,
                                  password_set_at, registered_at, version)
      SELECT $1 || n, 'Robin Example', $1 || n || '@example.org', 'student', '2000-02-29', true, like_user.password_hash,
             now(), now(), 1
      FROM generate_series(1, $2::int) AS n, identity.users AS like_user WHERE like_user.username = $3`,
-    [prefix, many, likeUsername],
+    [prefix, count, likeUsername],
   );
-  return Array.from({ length: many }, (_, n) => `${prefix}${n + 1}`);
+  return Array.from({ length: count }, (_, n) => `${prefix}${n + 1}`);
 }

@@ -8,8 +8,8 @@ export const alumniRow = (n: number, prefix = 'alum'): string =>
   `Ada,Example${n},${prefix}${n}@alumni.example.org,2015,Mathematics,Engineer,"Engines, Inc.",https://www.linkedin.com/in/ada-${n},true`;
 
 /** Returns an import file with this many people. */
-export const alumniFile = (many: number, prefix?: string): string =>
-  [HEADER, ...Array.from({ length: many }, (_, n) => alumniRow(n + 1, prefix))].join('\n') + '\n';
+export const alumniFile = (count: number, prefix?: string): string =>
+  [HEADER, ...Array.from({ length: count }, (_, n) => alumniRow(n + 1, prefix))].join('\n') + '\n';
 
 type Browser = Awaited<ReturnType<typeof registeredMember>>;
 

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import Ajv2020 from 'ajv/dist/2020';
 import type { ErrorObject, ValidateFunction } from 'ajv';
 
-export const COMMITTED = resolve(__dirname, '../../../docs/openapi.json');
+export const COMMITTED_FILE = resolve(__dirname, '../../../docs/openapi.json');
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 const ID = 'document';
 
@@ -48,7 +48,7 @@ export interface Document {
 }
 
 /** Reads the document that `npm run openapi` wrote. */
-export const committedDocument = (): Document => JSON.parse(readFileSync(COMMITTED, 'utf8')) as Document;
+export const committedDocument = (): Document => JSON.parse(readFileSync(COMMITTED_FILE, 'utf8')) as Document;
 
 /** Returns every operation with its key, such as `GET /api/colleges/{id}`. */
 export const operationsOf = ({ paths }: Document): [call: string, operation: DocumentedOperation][] =>
@@ -62,11 +62,11 @@ export const operationsOf = ({ paths }: Document): [call: string, operation: Doc
 export const callOf = (route: string): string => route.replace(/:(\w+)/g, '{$1}');
 
 /** Returns the response, or the one that it refers to. */
-export const resolved = (document: Document, response: DocumentedResponse): DocumentedResponse =>
+export const resolveReference = (document: Document, response: DocumentedResponse): DocumentedResponse =>
   response.$ref ? document.components.responses[response.$ref.split('/').at(-1)!]! : response;
 
 /** Reports responses of the server that don't match the document. */
-export class DocumentedAnswers {
+export class ResponseValidator {
   readonly #operations: ReadonlyMap<string, DocumentedOperation>;
   readonly #ajv = new Ajv2020({ strict: false, validateFormats: false });
   readonly #validators = new Map<string, ValidateFunction>();
@@ -80,7 +80,7 @@ export class DocumentedAnswers {
   faultsOf(call: string, { status, type, body }: Answer): string[] {
     const response = this.#operations.get(call)?.responses[status];
     if (!response) return [`${call} answers ${status}, which is not documented`];
-    const { content = {} } = resolved(this.document, response);
+    const { content = {} } = resolveReference(this.document, response);
     const media = type?.split(';')[0];
     if (media === undefined || (status >= 300 && status < 400)) return [];
     if (!content[media]) return [`${call} answers ${status} as ${media}, which is not documented`];
@@ -88,18 +88,19 @@ export class DocumentedAnswers {
     const place =
       response.$ref ??
       `#/paths/${escaped(call.split(' ')[1]!)}/${call.split(' ')[0]!.toLowerCase()}/responses/${status}`;
-    return this.#faults(`${place}/content/${escaped(media)}/schema`, body).map(
+    return this.#validate(`${place}/content/${escaped(media)}/schema`, body).map(
       (fault) => `${call} ${status}: ${fault}`,
     );
   }
 
-  #faults(pointer: string, body: unknown): string[] {
+  #validate(pointer: string, body: unknown): string[] {
     const validate = this.#validators.get(pointer) ?? this.#ajv.compile({ $ref: `${ID}${pointer}` });
     this.#validators.set(pointer, validate);
-    return validate(body) ? [] : (validate.errors ?? []).map(told);
+    return validate(body) ? [] : (validate.errors ?? []).map(describeError);
   }
 }
 
 const escaped = (part: string): string => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'));
 
-const told = ({ instancePath, message }: ErrorObject): string => `${instancePath || 'the body'} ${message ?? ''}`;
+const describeError = ({ instancePath, message }: ErrorObject): string =>
+  `${instancePath || 'the body'} ${message ?? ''}`;

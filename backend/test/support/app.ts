@@ -15,8 +15,8 @@ import { serveApiDocs } from '../../src/shared/infrastructure/http/open-api';
 import { PageHeads } from '../../src/shared/infrastructure/http/page-heads';
 import { serveWebApp } from '../../src/shared/infrastructure/http/web-app';
 import type { Settings } from '../../src/shared/infrastructure/settings/settings';
-import { type ConnectionsHeld, countConnections } from './connections-held';
-import { closeBeforeDropping, patientPool, startedDatabaseUrl, testSettings } from './database';
+import { type ConnectionCounts, countConnections } from './connections-held';
+import { closeBeforeDropping, createPatientPool, startedDatabaseUrl, testSettings } from './database';
 
 export interface TestApp {
   readonly app: NestExpressApplication;
@@ -25,7 +25,7 @@ export interface TestApp {
   /** Every email sent since the start, oldest first. */
   readonly mails: RecordedMail[];
   /** The pooled connections that each request held; `close` throws if a request held two at the same time. */
-  readonly connections: ConnectionsHeld;
+  readonly connections: ConnectionCounts;
   /** Returns a new browser, which keeps cookies and sends its origin. */
   browser(): ReturnType<typeof request.agent>;
   /** Sends one request without cookies. */
@@ -52,7 +52,7 @@ export interface Extras {
 }
 
 /** Hashing with the effort of the product would be most of the time of many tests. */
-const LITTLE_EFFORT = { memoryCost: 64, timeCost: 1, parallelism: 1 };
+const FAST_HASHING = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 
 /**
  * Starts the whole application over HTTP, as in production except for the mailbox.
@@ -61,22 +61,22 @@ const LITTLE_EFFORT = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 export async function startApp(overrides: Record<string, string> = {}, extras: Extras = {}): Promise<TestApp> {
   const { DATABASE_URL: url = await seededDatabaseUrl(), ...rest } = overrides;
   const settings = testSettings(url, { RATE_LIMITS: 'off', ...rest });
-  return extras.triesWaiting ? onceConnected(() => started(settings, extras)) : started(settings, extras);
+  return extras.triesWaiting ? startWhenConnected(() => started(settings, extras)) : started(settings, extras);
 }
 
-const STARTS = 20;
+const MAX_START_ATTEMPTS = 20;
 const NOT_CONNECTED = /connection (terminated|timeout)|timeout exceeded when trying to connect/i;
 
 /**
  * Repeats the start while the database can't be reached: the pool for requests waits 1.5 seconds for a connection,
  * which can be too short on a busy machine.
  */
-async function onceConnected(start: () => Promise<TestApp>): Promise<TestApp> {
+async function startWhenConnected(start: () => Promise<TestApp>): Promise<TestApp> {
   for (let tried = 1; ; tried++) {
     try {
       return await start();
     } catch (error) {
-      if (tried === STARTS || !NOT_CONNECTED.test(String(error))) throw error;
+      if (tried === MAX_START_ATTEMPTS || !NOT_CONNECTED.test(String(error))) throw error;
       await new Promise((resume) => setTimeout(resume, 200));
     }
   }
@@ -88,8 +88,9 @@ async function started(settings: Settings, extras: Extras): Promise<TestApp> {
     .overrideProvider(Mailbox)
     .useValue(mailbox);
   if (extras.authenticator) building.overrideProvider(Authenticator).useValue(extras.authenticator);
-  if (!extras.triesWaiting) building.overrideProvider(DataSource).useFactory({ factory: () => patientPool(settings) });
-  if (!extras.measuresTime) building.overrideProvider(Passwords).useValue(new Argon2Passwords(LITTLE_EFFORT));
+  if (!extras.triesWaiting)
+    building.overrideProvider(DataSource).useFactory({ factory: () => createPatientPool(settings) });
+  if (!extras.measuresTime) building.overrideProvider(Passwords).useValue(new Argon2Passwords(FAST_HASHING));
   if (extras.pageHeads) building.overrideProvider(PageHeads).useValue(extras.pageHeads);
   const module = await building.compile();
   const app = module.createNestApplication<NestExpressApplication>({ bodyParser: false, logger: false });
@@ -105,7 +106,7 @@ async function started(settings: Settings, extras: Extras): Promise<TestApp> {
   const server = app.getHttpServer() as Parameters<typeof request>[0];
   let closed: Promise<void> | undefined;
   const connections = countConnections(app.getHttpServer(), app.get(DataSource));
-  const close = (): Promise<void> => (closed ??= app.close().then(() => connections.expectOneEach()));
+  const close = (): Promise<void> => (closed ??= app.close().then(() => connections.expectOnePerRequest()));
   closeBeforeDropping(close);
   return {
     app,

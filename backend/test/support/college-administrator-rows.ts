@@ -13,9 +13,9 @@ export async function activateAdministrator(
   { isMain = false } = {},
 ): Promise<void> {
   const where = 'user_id = $1 AND college_id = $2';
-  const asked = () =>
+  const listRows = () =>
     db.query<unknown[]>(`SELECT FROM admin_analytics.college_administrators WHERE ${where}`, [userId, collegeId]);
-  await eventually(async () => ((await asked()).length > 0 ? true : null));
+  await eventually(async () => ((await listRows()).length > 0 ? true : null));
   await db.query(
     `UPDATE admin_analytics.college_administrators SET status = 'active', verified_at = now(), is_main = $3,
        main_since = CASE WHEN $3 THEN now() END WHERE ${where}`,

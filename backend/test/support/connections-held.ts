@@ -4,7 +4,7 @@ import type { Pool, PoolClient } from 'pg';
 import type { DataSource } from 'typeorm';
 import { currentRequestQueue } from '../../src/shared/infrastructure/typeorm/unit-of-work-scope';
 
-interface Held {
+interface RequestConnections {
   readonly call: string;
   now: number;
 }
@@ -13,18 +13,18 @@ type Done = (error?: Error | boolean) => void;
 type Callback = (error: Error | undefined, client: PoolClient | undefined, done: Done) => void;
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
-const requests = new AsyncLocalStorage<Held>();
+const requests = new AsyncLocalStorage<RequestConnections>();
 
-export interface ConnectionsHeld {
+export interface ConnectionCounts {
   /** The highest number of pooled connections that a request held at the same time, by method and path. */
   readonly most: ReadonlyMap<string, number>;
   /** @throws Error that names the requests that held two at the same time */
-  expectOneEach(): void;
+  expectOnePerRequest(): void;
 }
 
 /** Counts connections per request: requests at the server, connections at the pool that all of them come from. */
-export function countConnections(server: Server, db: DataSource): ConnectionsHeld {
-  const most = new Map<string, number>();
+export function countConnections(server: Server, db: DataSource): ConnectionCounts {
+  const maxByName = new Map<string, number>();
   for (const listener of server.listeners('request') as Listener[]) {
     server.off('request', listener);
     server.on('request', (request: IncomingMessage, response: ServerResponse) => {
@@ -40,7 +40,7 @@ export function countConnections(server: Server, db: DataSource): ConnectionsHel
     const held = currentRequestQueue() && requests.getStore();
     try {
       const client = await connect();
-      const counted = held ? counting(client, held, most) : client;
+      const counted = held ? counting(client, held, maxByName) : client;
       callback?.(undefined, counted, (error) => counted.release(error));
       return counted;
     } catch (error) {
@@ -50,17 +50,17 @@ export function countConnections(server: Server, db: DataSource): ConnectionsHel
   }) as unknown as Pool['connect'];
 
   return {
-    most,
-    expectOneEach() {
-      const greedy = [...most].filter(([, many]) => many > 1).map(([call, many]) => `${call} held ${many}`);
-      if (greedy.length > 0) throw new Error(`Requests held two connections at once:\n${greedy.join('\n')}`);
+    most: maxByName,
+    expectOnePerRequest() {
+      const violations = [...maxByName].filter(([, many]) => many > 1).map(([call, many]) => `${call} held ${many}`);
+      if (violations.length > 0) throw new Error(`Requests held two connections at once:\n${violations.join('\n')}`);
     },
   };
 }
 
-function counting(client: PoolClient, held: Held, most: Map<string, number>): PoolClient {
+function counting(client: PoolClient, held: RequestConnections, maxByName: Map<string, number>): PoolClient {
   held.now += 1;
-  most.set(held.call, Math.max(most.get(held.call) ?? 0, held.now));
+  maxByName.set(held.call, Math.max(maxByName.get(held.call) ?? 0, held.now));
   const release = client.release.bind(client);
   client.release = (error) => {
     held.now -= 1;

@@ -4,12 +4,12 @@ import { alumniForm, studentForm } from './accounts';
 import { confirmed, fifteenYearsAgo, type TestUser } from './test-users';
 
 /** Registers an alum with a profile that everyone can see. */
-export async function mentor(app: TestApp, username: string, told: Record<string, unknown> = {}): Promise<TestUser> {
+export async function mentor(app: TestApp, username: string, changes: Record<string, unknown> = {}): Promise<TestUser> {
   const someone = await confirmed(app, alumniForm(username, { fullName: `${username} Mentor` }));
   await someone.browser.patch('/api/privacy/preferences').send({ isProfileVisible: true }).expect(200);
   await someone.browser
     .put('/api/alumni/profile')
-    .send({ isWillingToMentor: true, ...told })
+    .send({ isWillingToMentor: true, ...changes })
     .expect(200);
   return someone;
 }
@@ -18,18 +18,18 @@ export async function mentor(app: TestApp, username: string, told: Record<string
 export const minor = (app: TestApp, username: string): Promise<TestUser> =>
   confirmed(app, studentForm(username, { fullName: 'Kim Example', birthDate: fifteenYearsAgo() }));
 
-export const ask = ({ browser }: TestUser, { id }: Pick<TestUser, 'id'>, message?: string) =>
+export const postConnection = ({ browser }: TestUser, { id }: Pick<TestUser, 'id'>, message?: string) =>
   browser.post('/api/connections').send({ toUserId: id, ...(message !== undefined && { message }) });
 
 /** Sends a request and returns the ID of the connection. */
-export async function asked(from: TestUser, to: TestUser, message?: string): Promise<number> {
-  return ((await ask(from, to, message).expect(201)).body as { id: number }).id;
+export async function createConnection(from: TestUser, to: TestUser, message?: string): Promise<number> {
+  return ((await postConnection(from, to, message).expect(201)).body as { id: number }).id;
 }
 
-export const change = ({ browser }: TestUser, id: number, body: object) =>
+export const patchConnection = ({ browser }: TestUser, id: number, body: object) =>
   browser.patch(`/api/connections/${id}`).send(body);
 
-export const accept = (who: TestUser, id: number) => change(who, id, { status: 'connected' });
+export const accept = (user: TestUser, id: number) => patchConnection(user, id, { status: 'connected' });
 
 export const end = ({ browser }: TestUser, id: number) => browser.delete(`/api/connections/${id}`);
 
@@ -46,7 +46,7 @@ export async function settle({ app, db }: TestApp, id: number): Promise<void> {
  * @returns the ID of the connection
  */
 export async function connected(from: TestUser, to: TestUser): Promise<number> {
-  const id = await asked(from, to);
+  const id = await createConnection(from, to);
   await accept(to, id).expect(200);
   return id;
 }
@@ -55,7 +55,7 @@ export const relation = async ({ browser }: TestUser, { id }: Pick<TestUser, 'id
   (await browser.get(`/api/connections/with/${id}`).expect(200)).body as Record<string, unknown>;
 
 /** Moves all connections and requests back by this many days. */
-export const daysPass = (app: TestApp, days: number): Promise<unknown> =>
+export const backdateConnections = (app: TestApp, days: number): Promise<unknown> =>
   app.db.query(
     `UPDATE mentorship.connections SET created_at = created_at - make_interval(days => $1),
        updated_at = updated_at - make_interval(days => $1), expires_at = expires_at - make_interval(days => $1)`,

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { TestUser } from './test-users';
-import type { Said } from './correspondence';
+import type { Message } from './correspondence';
 
 export interface ListedConversation {
   readonly other: { readonly id: number; readonly fullName: string; readonly isAvailable: boolean };
@@ -22,8 +22,8 @@ export async function conversations({ browser }: TestUser, query = ''): Promise<
 export const getThread = ({ browser }: TestUser, { id }: Person, query = '') =>
   browser.get(`/api/conversations/${id}${query}`);
 
-export async function thread(by: TestUser, other: Person, query = ''): Promise<Said[]> {
-  return (await getThread(by, other, query).expect(200)).body as Said[];
+export async function thread(by: TestUser, other: Person, query = ''): Promise<Message[]> {
+  return (await getThread(by, other, query).expect(200)).body as Message[];
 }
 
 export const getSummary = ({ browser }: TestUser, { id }: Person) => browser.get(`/api/conversations/${id}/summary`);
@@ -47,20 +47,20 @@ export async function unreadCount({ browser }: TestUser): Promise<number> {
   return count;
 }
 
-const SIDES = `
+const SELECT_EXPECTED_SIDES = `
   SELECT owner_id, other_id, max(id) AS last_message_id, (count(*) FILTER (WHERE is_unread))::integer AS unread_count
   FROM (
     SELECT sender_id AS owner_id, recipient_id AS other_id, id, false AS is_unread FROM messaging.messages
     UNION ALL
     SELECT recipient_id, sender_id, id, NOT read AND deleted_at IS NULL FROM messaging.messages
   ) AS sides WHERE owner_id > 0 GROUP BY owner_id, other_id`;
-const KEPT = 'SELECT owner_id, other_id, last_message_id, unread_count FROM messaging.conversations';
+const SELECT_STORED_SIDES = 'SELECT owner_id, other_id, last_message_id, unread_count FROM messaging.conversations';
 
 /** Returns the stored conversations that don't match their messages. */
 export const driftedConversations = (db: DataSource): Promise<object[]> =>
   db.query<object[]>(`
-    (SELECT 'missing' AS what, * FROM (${SIDES} EXCEPT ${KEPT}) AS a)
-    UNION ALL (SELECT 'wrong', * FROM (${KEPT} EXCEPT ${SIDES}) AS b)
+    (SELECT 'missing' AS what, * FROM (${SELECT_EXPECTED_SIDES} EXCEPT ${SELECT_STORED_SIDES}) AS a)
+    UNION ALL (SELECT 'wrong', * FROM (${SELECT_STORED_SIDES} EXCEPT ${SELECT_EXPECTED_SIDES}) AS b)
     UNION ALL (
       SELECT 'wrong words', c.owner_id, c.other_id, c.last_message_id, 0 FROM messaging.conversations c
       JOIN messaging.messages m ON m.id = c.last_message_id

@@ -5,7 +5,11 @@ import { rowsIn } from './rows';
 import { emptyTables } from './empty-tables';
 
 /** Registers a student whose profile is visible to everyone or to no one. */
-export async function studentSeen(app: TestApp, username: string, by: 'public' | 'private'): Promise<TestUser> {
+export async function studentWithVisibility(
+  app: TestApp,
+  username: string,
+  by: 'public' | 'private',
+): Promise<TestUser> {
   const someone = await confirmed(app, studentForm(username));
   await someone.browser.patch('/api/privacy/preferences').send({ profileVisibility: by }).expect(200);
   return someone;
@@ -15,8 +19,8 @@ export const minor = (app: TestApp, username: string): Promise<TestUser> =>
   confirmed(app, studentForm(username, { birthDate: fifteenYearsAgo() }));
 
 /** Registers an alum whose profile is visible. */
-export async function alumna(app: TestApp, username: string, told: Record<string, unknown> = {}): Promise<TestUser> {
-  const someone = await confirmed(app, alumniForm(username, told));
+export async function alumna(app: TestApp, username: string, changes: Record<string, unknown> = {}): Promise<TestUser> {
+  const someone = await confirmed(app, alumniForm(username, changes));
   await someone.browser.patch('/api/privacy/preferences').send({ isProfileVisible: true }).expect(200);
   return someone;
 }
@@ -27,7 +31,7 @@ export async function hiddenAlumna(app: TestApp, username: string): Promise<Test
   return someone;
 }
 
-export interface Said {
+export interface Message {
   readonly id: number;
   readonly senderId: number;
   readonly recipientId: number;
@@ -40,7 +44,7 @@ export interface Said {
 }
 
 /** The response to the sender. */
-export interface Sent extends Said {
+export interface SentMessage extends Message {
   readonly connectionStatus: 'pending_sent' | 'connected';
   readonly messagesLeftBeforeAnswer: number | null;
 }
@@ -50,8 +54,8 @@ export const write = ({ browser }: TestUser, to: Pick<TestUser, 'id'>, content =
   browser.post('/api/messages').send({ recipientId: to.id, content });
 
 /** Sends a message that is expected to be accepted. */
-export async function said(from: TestUser, to: Pick<TestUser, 'id'>, content?: string): Promise<Sent> {
-  return (await write(from, to, content).expect(201)).body as Sent;
+export async function said(from: TestUser, to: Pick<TestUser, 'id'>, content?: string): Promise<SentMessage> {
+  return (await write(from, to, content).expect(201)).body as SentMessage;
 }
 
 /** Connects two people: one writes, the other replies. */
@@ -63,24 +67,24 @@ export async function connect(one: TestUser, other: TestUser): Promise<void> {
 export const read = ({ browser }: TestUser, { id }: { id: number }) =>
   browser.patch(`/api/messages/${id}/read`).send({});
 
-export async function inbox({ browser }: TestUser): Promise<Said[]> {
-  return (await browser.get('/api/messages').expect(200)).body as Said[];
+export async function inbox({ browser }: TestUser): Promise<Message[]> {
+  return (await browser.get('/api/messages').expect(200)).body as Message[];
 }
 
 /** Returns the connection state of two people from the point of view of the first. */
-export async function stateWith({ browser }: TestUser, { id }: Pick<TestUser, 'id'>): Promise<string> {
+export async function connectionStateWith({ browser }: TestUser, { id }: Pick<TestUser, 'id'>): Promise<string> {
   return ((await browser.get(`/api/connections/with/${id}`).expect(200)).body as { state: string }).state;
 }
 
-export type Cast = Record<'stu' | 'stu2' | 'kid' | 'alu' | 'alu2' | 'adm1' | 'adm2', TestUser>;
+export type TestPeople = Record<'stu' | 'stu2' | 'kid' | 'alu' | 'alu2' | 'adm1' | 'adm2', TestUser>;
 
 /**
  * Registers one person of each kind: a visible and a private student, a minor, a visible and a hidden alum, two
  * administrators.
  */
-export const cast = async (app: TestApp): Promise<Cast> => ({
-  stu: await studentSeen(app, 'stu', 'public'),
-  stu2: await studentSeen(app, 'stu2', 'private'),
+export const registerTestPeople = async (app: TestApp): Promise<TestPeople> => ({
+  stu: await studentWithVisibility(app, 'stu', 'public'),
+  stu2: await studentWithVisibility(app, 'stu2', 'private'),
   kid: await minor(app, 'kid'),
   alu: await alumna(app, 'alu'),
   alu2: await hiddenAlumna(app, 'alu2'),
@@ -89,7 +93,7 @@ export const cast = async (app: TestApp): Promise<Cast> => ({
 });
 
 /** Returns the number of stored messages. */
-export const kept = (app: TestApp): Promise<number> => rowsIn(app, 'messaging.messages');
+export const countMessages = (app: TestApp): Promise<number> => rowsIn(app, 'messaging.messages');
 
 /** Deletes all messages, conversations and relations. */
 export const asStrangers = ({ db }: TestApp) =>

@@ -81,7 +81,7 @@ function addressOf(database: string): string {
 }
 
 /** The time-outs of `serving`, long enough for a machine that is busy or stops for seconds. */
-const WIDE = {
+const LONG_TIMEOUTS = {
   connectionTimeoutMillis: 60_000,
   query_timeout: 60_000,
   statement_timeout: 55_000,
@@ -90,14 +90,14 @@ const WIDE = {
 };
 
 /** Creates the pool that serves requests, but with longer time-outs, for tests that aren't about waiting. */
-export function patientPool(settings: Settings): Promise<DataSource> {
+export function createPatientPool(settings: Settings): Promise<DataSource> {
   const options = servingOptions(settings, mapping);
-  return new DataSource({ ...options, extra: { ...options.extra, ...WIDE } }).initialize();
+  return new DataSource({ ...options, extra: { ...options.extra, ...LONG_TIMEOUTS } }).initialize();
 }
 
 /** Returns a connection pool on a new, migrated and empty database; both are closed and dropped after the test file. */
 export async function freshDatabase(): Promise<DataSource> {
-  const db = await patientPool(testSettings(await freshDatabaseUrl()));
+  const db = await createPatientPool(testSettings(await freshDatabaseUrl()));
   closeBeforeDropping(() => db.destroy());
   return db;
 }

@@ -8,7 +8,7 @@ export type Browser = ReturnType<TestApp['browser']>;
 export const BIRTH = { birthDate: '2000-02-29', isAgeVerified: true };
 
 /** The product with an identity provider, and a new person at the provider for each test. */
-export class AtAProvider {
+export class ExternalSignInFixture {
   person = 0;
 
   private constructor(
@@ -16,9 +16,9 @@ export class AtAProvider {
     readonly provider: IdentityProvider,
   ) {}
 
-  static async open(): Promise<AtAProvider> {
+  static async open(): Promise<ExternalSignInFixture> {
     const provider = await startIdentityProvider();
-    return new AtAProvider(await startApp(provider.settings), provider);
+    return new ExternalSignInFixture(await startApp(provider.settings), provider);
   }
 
   /** Switches the provider to another person, without forged tokens. */
@@ -27,13 +27,13 @@ export class AtAProvider {
     Object.assign(this.provider, { claims: this.aPerson(), forge: null, spoil: null });
   }
 
-  aPerson(told: object = {}): Record<string, unknown> {
+  aPerson(changes: object = {}): Record<string, unknown> {
     return {
       sub: `subject-${this.person}`,
       email: `person${this.person}@example.org`,
       email_verified: true,
       name: 'Robin Example',
-      ...told,
+      ...changes,
     };
   }
 
@@ -51,18 +51,18 @@ export class AtAProvider {
   }
 
   /** Registers a user through the provider and returns the browser. */
-  async member(told: object = {}): Promise<Browser> {
+  async member(changes: object = {}): Promise<Browser> {
     const browser = this.app.browser();
     expect(await this.enter(browser)).toBe('/auth/complete');
     await browser
       .post('/api/auth/complete')
-      .send({ ...BIRTH, username: `member${this.person}`, ...told })
+      .send({ ...BIRTH, username: `member${this.person}`, ...changes })
       .expect(201);
     return browser;
   }
 
   /** Registers a user with a password and a confirmed address, and returns the browser. */
-  async withPassword(): Promise<Browser> {
+  async registerWithPassword(): Promise<Browser> {
     const browser = await registered(this.app, studentForm(`settled${this.person}`));
     await this.confirm(`settled${this.person}`);
     return browser;

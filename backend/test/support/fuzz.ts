@@ -114,7 +114,7 @@ const BAD_VALUES: readonly unknown[] = [
 ];
 
 /** Generates requests that look like the product's own, most of them with one or two invalid values. */
-export class RequestMaker {
+export class RequestGenerator {
   readonly #operations: readonly { method: string; path: string; operation: Operation }[];
   #next = 0;
 
@@ -142,61 +142,62 @@ export class RequestMaker {
       .map(({ name, schema = {} }) => `${name}=${this.#encoded(this.#value(schema, 0.35))}`);
     if (this.random() < 0.05)
       query.push(
-        `${this.#one(['__proto__', 'a[b][c]', 'limit', 'offset', 'x'])}=${this.#encoded(this.#one(BAD_TEXTS))}`,
+        `${this.#pickRandom(['__proto__', 'a[b][c]', 'limit', 'offset', 'x'])}=${this.#encoded(this.#pickRandom(BAD_TEXTS))}`,
       );
-    const at = path.replace(/\{(\w+)\}/g, () => this.#one(this.random() < 0.75 ? IDS : BAD_IDS));
+    const at = path.replace(/\{(\w+)\}/g, () => this.#pickRandom(this.random() < 0.75 ? IDS : BAD_IDS));
     const schema = operation.requestBody?.content['application/json']?.schema;
     const target = query.length > 0 ? `${at}?${query.join('&')}` : at;
     return { call: `${method} ${path}`, method, path: target, body: this.#body(schema) };
   }
 
   #body(schema: Schema | undefined): unknown {
-    if (this.random() < 0.04) return this.#one(BAD_VALUES);
+    if (this.random() < 0.04) return this.#pickRandom(BAD_VALUES);
     if (!schema) return undefined;
     const body = this.#value(schema, 0.12);
     if (this.random() < 0.05 && typeof body === 'object' && body !== null) {
-      return { ...body, [this.#one(BAD_TEXTS) || 'x']: this.#one(BAD_VALUES) };
+      return { ...body, [this.#pickRandom(BAD_TEXTS) || 'x']: this.#pickRandom(BAD_VALUES) };
     }
     return body;
   }
 
   /** @param spoiling probability of a value that doesn't match its schema */
   #value(schema: Schema, spoiling: number): unknown {
-    if (this.random() < spoiling) return this.#one(BAD_VALUES);
+    if (this.random() < spoiling) return this.#pickRandom(BAD_VALUES);
     if (schema.$ref)
       return this.#value(this.document.components.schemas[schema.$ref.split('/').at(-1)!] ?? {}, spoiling);
     const part = schema.oneOf ?? schema.anyOf ?? schema.allOf;
-    if (part) return this.#value(this.#one(part), spoiling);
-    if (schema.enum) return this.#one(schema.enum);
-    const type = typeof schema.type === 'string' ? schema.type : this.#one(schema.type ?? ['string']);
+    if (part) return this.#value(this.#pickRandom(part), spoiling);
+    if (schema.enum) return this.#pickRandom(schema.enum);
+    const type = typeof schema.type === 'string' ? schema.type : this.#pickRandom(schema.type ?? ['string']);
     if (type === 'object') {
       const fields = Object.entries(schema.properties ?? {}).filter(() => this.random() < 0.8);
-      return Object.fromEntries(fields.map(([name, field]) => [name, this.#named(name, field, spoiling)]));
+      return Object.fromEntries(fields.map(([name, field]) => [name, this.#valueForName(name, field, spoiling)]));
     }
     if (type === 'array')
       return Array.from({ length: Math.floor(this.random() * 4) }, () => this.#value(schema.items ?? {}, spoiling));
-    if (type === 'integer' || type === 'number') return this.#one([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 2024, 30, 60]);
+    if (type === 'integer' || type === 'number') return this.#pickRandom([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 2024, 30, 60]);
     if (type === 'boolean') return this.random() < 0.5;
     if (type === 'null') return null;
     return this.#text(schema.format);
   }
 
   /** Returns a value that fits the name of the field, such as a time or an email address. */
-  #named(name: string, schema: Schema, spoiling: number): unknown {
-    if (this.random() < spoiling) return this.#one(BAD_VALUES);
+  #valueForName(name: string, schema: Schema, spoiling: number): unknown {
+    if (this.random() < spoiling) return this.#pickRandom(BAD_VALUES);
     if (/time$|^at$|^from$|^to$|date$/i.test(name) && schema.type === 'string') {
       return new Date(Date.now() + Math.floor((this.random() - 0.2) * 60) * 43_200_000).toISOString();
     }
-    if (/zone/i.test(name)) return this.#one(['Europe/Berlin', 'America/New_York', 'UTC', 'Mars/Olympus']);
+    if (/zone/i.test(name)) return this.#pickRandom(['Europe/Berlin', 'America/New_York', 'UTC', 'Mars/Olympus']);
     if (/url|website|link/i.test(name))
-      return this.#one(['https://example.org/a', 'http://[::1', 'https://example.org:99999']);
-    if (/mail/i.test(name)) return this.#one([`someone${Math.floor(this.random() * 1e6)}@example.org`, 'a@b', '@']);
+      return this.#pickRandom(['https://example.org/a', 'http://[::1', 'https://example.org:99999']);
+    if (/mail/i.test(name))
+      return this.#pickRandom([`someone${Math.floor(this.random() * 1e6)}@example.org`, 'a@b', '@']);
     return this.#value(schema, spoiling);
   }
 
   #text(format: string | undefined): string {
     if (format === 'date-time' || format === 'date') return new Date(Date.now() + this.random() * 1e10).toISOString();
-    return this.#one([
+    return this.#pickRandom([
       'Hello there, this is a text of some length.',
       'Amherst College',
       'Geology',
@@ -213,7 +214,7 @@ export class RequestMaker {
     return encodeURIComponent(text.replace(/[\ud800-\udfff]/g, '?'));
   }
 
-  #one<T>(all: readonly T[]): T {
+  #pickRandom<T>(all: readonly T[]): T {
     return all[Math.floor(this.random() * all.length)]!;
   }
 }

@@ -5,12 +5,12 @@ import { registeredMember, studentForm } from './accounts';
 import { eventually, type TestApp } from './app';
 
 /** Returns the IDs of colleges in the catalog. */
-export const collegeIds = ({ db }: TestApp, many: number): Promise<number[]> => collegeIdsIn(db, many);
+export const collegeIds = ({ db }: TestApp, count: number): Promise<number[]> => collegeIdsIn(db, count);
 
-export const collegeIdsIn = (db: DataSource, many: number): Promise<number[]> =>
+export const collegeIdsIn = (db: DataSource, count: number): Promise<number[]> =>
   eventually(async () => {
-    const rows = await db.query<{ id: number }[]>('SELECT id FROM colleges.colleges ORDER BY id LIMIT $1', [many]);
-    return rows.length === many ? rows.map(({ id }) => id) : null;
+    const rows = await db.query<{ id: number }[]>('SELECT id FROM colleges.colleges ORDER BY id LIMIT $1', [count]);
+    return rows.length === count ? rows.map(({ id }) => id) : null;
   }, 60_000);
 
 export const nameOfCollege = async ({ db }: { db: DataSource }, id: number): Promise<string> =>
@@ -44,18 +44,18 @@ const IMPORTED = {
  * Inserts a row as an import does.
  * @returns its ID
  */
-export async function imported(
+export async function insertImportedAlum(
   db: DataSource,
   collegeId: number,
   email: string,
-  told: Partial<typeof IMPORTED> = {},
+  changes: Partial<typeof IMPORTED> = {},
 ): Promise<number> {
   const [file] = await db.query<[{ id: number }]>(
     `INSERT INTO admin_analytics.alumni_imports (college_id, file_name, status, started_at, finished_at)
      VALUES ($1, 'alumni.csv', 'completed', now(), now()) RETURNING id`,
     [collegeId],
   );
-  const row = { college_id: collegeId, import_id: file.id, email, ...IMPORTED, ...told };
+  const row = { college_id: collegeId, import_id: file.id, email, ...IMPORTED, ...changes };
   const columns = Object.keys(row);
   const [{ id }] = await db.query<[{ id: number }]>(
     `INSERT INTO admin_analytics.imported_alumni (${columns.join(', ')})
@@ -78,20 +78,20 @@ export const tokenMailedTo = (app: TestApp, email: string): Promise<string> =>
 let people = 0;
 
 /** Inserts an imported alum with an invitation. */
-export async function invited(app: TestApp, collegeId: number, told: Partial<typeof IMPORTED> = {}) {
+export async function insertInvitedAlum(app: TestApp, collegeId: number, changes: Partial<typeof IMPORTED> = {}) {
   const email = `imported.${++people}@alumni.example.org`;
-  const id = await imported(app.db, collegeId, email, told);
+  const id = await insertImportedAlum(app.db, collegeId, email, changes);
   await sendInvitations(app);
   return { id, email, token: await tokenMailedTo(app, email) };
 }
 
 /** The form for claiming a profile with a new account. */
-export const claimForm = (username: string, token: string, told: Record<string, unknown> = {}) => ({
+export const claimForm = (username: string, token: string, changes: Record<string, unknown> = {}) => ({
   token,
   username,
   password: 'Correct-horse-9',
   birthDate: '1990-02-03',
   isProfileVisible: true,
   isWillingToMentor: true,
-  ...told,
+  ...changes,
 });

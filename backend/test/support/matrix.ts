@@ -1,9 +1,9 @@
 import { studentForm } from './accounts';
 import type { TestApp } from './app';
 import { administratorOf, confirmed, type TestUser } from './test-users';
-import { hiddenAlumna, minor, studentSeen } from './correspondence';
+import { hiddenAlumna, minor, studentWithVisibility } from './correspondence';
 import { digests } from './table-digests';
-import { geologist, GEOLOGIST_TO_BE, tell } from './recommendations';
+import { registerGeologist, GEOLOGIST_TO_BE, updateStudentProfile } from './recommendations';
 
 /** One caller of each kind; `null` is a visitor who isn't signed in. */
 export interface Actors {
@@ -29,14 +29,14 @@ export type Actor = keyof Actors;
 /** In the order of the statuses in a row. */
 export const ACTORS = ['anon', 'stu', 'stu2', 'minor', 'alu', 'alu2', 'admP', 'adm1', 'adm2'] as const;
 export async function actors(app: TestApp): Promise<Actors> {
-  const stu = await studentSeen(app, 'stu', 'public');
-  await tell(stu, GEOLOGIST_TO_BE);
+  const stu = await studentWithVisibility(app, 'stu', 'public');
+  await updateStudentProfile(stu, GEOLOGIST_TO_BE);
   return {
     anon: null,
     stu,
-    stu2: await studentSeen(app, 'stu2', 'private'),
+    stu2: await studentWithVisibility(app, 'stu2', 'private'),
     minor: await minor(app, 'kid'),
-    alu: await geologist(app, 'alu', { maxMentees: 20 }),
+    alu: await registerGeologist(app, 'alu', { maxMentees: 20 }),
     alu2: await hiddenAlumna(app, 'alu2'),
     admP: await confirmed(
       app,
@@ -118,6 +118,6 @@ export const bare = ({ status, body }: Pick<Answer, 'status' | 'body'>): string 
   JSON.stringify({ ...(body as object), status, instance: '', requestId: '' });
 
 const SECRETS = /"(email|phone|birth\w*|username|password\w*)"|hash|totp|@example/i;
-export function tellsNoSecrets(answers: Answers): void {
+export function expectNoSecrets(answers: Answers): void {
   for (const name of ACTORS) expect(answers[name].text).not.toMatch(SECRETS);
 }

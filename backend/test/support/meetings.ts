@@ -15,51 +15,57 @@ export interface Meeting {
 }
 
 const HOUR = 3_600_000;
-const FIRST = Math.ceil(Date.now() / HOUR) * HOUR + 48 * HOUR;
+const FIRST_START_MS = Math.ceil(Date.now() / HOUR) * HOUR + 48 * HOUR;
 
 /** Returns a period of one hour that starts in two days, plus this many hours. */
 export const anHour = (after = 0): { startTime: string; endTime: string } => ({
-  startTime: new Date(FIRST + after * HOUR).toISOString(),
-  endTime: new Date(FIRST + (after + 1) * HOUR).toISOString(),
+  startTime: new Date(FIRST_START_MS + after * HOUR).toISOString(),
+  endTime: new Date(FIRST_START_MS + (after + 1) * HOUR).toISOString(),
 });
 
 /** The form of a meeting. */
-export const plan = (attendee: Pick<TestUser, 'id'>, told: Record<string, unknown> = {}): Record<string, unknown> => ({
+export const meetingForm = (
+  attendee: Pick<TestUser, 'id'>,
+  changes: Record<string, unknown> = {},
+): Record<string, unknown> => ({
   title: 'A first talk',
   attendeeId: attendee.id,
   ...anHour(),
-  ...told,
+  ...changes,
 });
 
-export const schedule = ({ browser }: TestUser, attendee: Pick<TestUser, 'id'>, told: Record<string, unknown> = {}) =>
-  browser.post('/api/meetings').send(plan(attendee, told));
+export const postMeeting = (
+  { browser }: TestUser,
+  attendee: Pick<TestUser, 'id'>,
+  changes: Record<string, unknown> = {},
+) => browser.post('/api/meetings').send(meetingForm(attendee, changes));
 
 /** Schedules a meeting of two connected people, or invites. */
-export async function scheduled(
+export async function scheduleMeeting(
   host: TestUser,
   attendee: TestUser,
-  told: Record<string, unknown> = {},
+  changes: Record<string, unknown> = {},
 ): Promise<Meeting> {
-  return (await schedule(host, attendee, told).expect(201)).body as Meeting;
+  return (await postMeeting(host, attendee, changes).expect(201)).body as Meeting;
 }
 
-export const meeting = ({ browser }: TestUser, id: number) => browser.get(`/api/meetings/${id}`);
+export const getMeeting = ({ browser }: TestUser, id: number) => browser.get(`/api/meetings/${id}`);
 
-export const alter = ({ browser }: TestUser, id: number, change: object) =>
+export const changeMeeting = ({ browser }: TestUser, id: number, change: object) =>
   browser.patch(`/api/meetings/${id}`).send(change);
 
 export const respond = ({ browser }: TestUser, id: number, response: 'accepted' | 'declined', reason?: string) =>
   browser.post(`/api/meetings/${id}/respond`).send({ response, ...(reason !== undefined && { reason }) });
 
-export const callOff = ({ browser }: TestUser, id: number, body?: object) =>
+export const cancelMeeting = ({ browser }: TestUser, id: number, body?: object) =>
   browser.delete(`/api/meetings/${id}`).send(body);
 
 /** Returns the meetings as a user lists them. */
-export const listed = async ({ browser }: TestUser, query = ''): Promise<Meeting[]> =>
+export const listMeetings = async ({ browser }: TestUser, query = ''): Promise<Meeting[]> =>
   (await browser.get(`/api/meetings${query}`).expect(200)).body as Meeting[];
 
 /** Moves a meeting back by this many hours. */
-export async function hoursPass({ db }: TestApp, id: number, hours: number): Promise<void> {
+export async function backdateMeeting({ db }: TestApp, id: number, hours: number): Promise<void> {
   await db.query(
     `UPDATE mentorship.meetings SET start_time = start_time - make_interval(hours => $2),
        end_time = end_time - make_interval(hours => $2) WHERE id = $1`,

@@ -50,42 +50,48 @@ function actionsOf(list: string): string[] {
 }
 
 const NAME = '(?:IF NOT EXISTS )?([\\w."]+)';
-const CREATES_TABLE = new RegExp(`^CREATE (?:UNLOGGED |TEMP |TEMPORARY )?(?:TABLE|MATERIALIZED VIEW) ${NAME}`, 'i');
-const CREATES_INDEX = new RegExp(`^CREATE (?:UNIQUE )?INDEX (CONCURRENTLY )?${NAME} ON (?:ONLY )?([\\w."]+)`, 'i');
-const ALTERS_TABLE = /^ALTER TABLE (?:IF EXISTS )?(?:ONLY )?([\w."]+) (.*)$/is;
-const VALIDATES = /^VALIDATE CONSTRAINT (\w+)/i;
+const CREATE_TABLE_PATTERN = new RegExp(
+  `^CREATE (?:UNLOGGED |TEMP |TEMPORARY )?(?:TABLE|MATERIALIZED VIEW) ${NAME}`,
+  'i',
+);
+const CREATE_INDEX_PATTERN = new RegExp(
+  `^CREATE (?:UNIQUE )?INDEX (CONCURRENTLY )?${NAME} ON (?:ONLY )?([\\w."]+)`,
+  'i',
+);
+const ALTER_TABLE_PATTERN = /^ALTER TABLE (?:IF EXISTS )?(?:ONLY )?([\w."]+) (.*)$/is;
+const VALIDATE_CONSTRAINT_PATTERN = /^VALIDATE CONSTRAINT (\w+)/i;
 /** Statements that change no structure, or that change it without a lock that blocks other access to the table. */
-const WITHOUT_STRONG_LOCK =
+const WITHOUT_STRONG_LOCK_PATTERN =
   /^((CREATE|DROP) (UNIQUE )?INDEX CONCURRENTLY|ALTER TABLE \S+ VALIDATE CONSTRAINT|SELECT|INSERT|UPDATE|DELETE|WITH|ANALYZE)\b/i;
 
 /**
  * Returns sentences about statements in these migrations, in the order in which they run, that would block a product in
  * use.
  */
-export async function whatHoldsUp(migrations: readonly MigrationClass[]): Promise<string[]> {
+export async function findBlockingStatements(migrations: readonly MigrationClass[]): Promise<string[]> {
   const findings: string[] = [];
   const addedNotValid = new Map<string, { by: string; sql: string }>();
   const validated = new Map<string, string>();
 
   for (const migration of await Promise.all(migrations.map(written))) {
     const say = (what: string): number => findings.push(`${migration.name}: ${what}`);
-    const ownTables = new Set(migration.statements.flatMap(({ sql }) => CREATES_TABLE.exec(sql)?.[1] ?? []));
+    const ownTables = new Set(migration.statements.flatMap(({ sql }) => CREATE_TABLE_PATTERN.exec(sql)?.[1] ?? []));
     const dropped = new Set<string>();
 
     for (const { sql, isAlone } of migration.statements) {
-      if (!migration.isTransactional && !WITHOUT_STRONG_LOCK.test(sql)) {
+      if (!migration.isTransactional && !WITHOUT_STRONG_LOCK_PATTERN.test(sql)) {
         say(`without a transaction, only indexes are built, constraints validated and rows changed: ${sql}`);
       }
       const drop = /^DROP INDEX CONCURRENTLY IF EXISTS (?:\w+\.)?(\w+)$/i.exec(sql);
       if (drop) dropped.add(drop[1]!);
       checkIndex(sql, isAlone);
-      const [, table, actions] = ALTERS_TABLE.exec(sql) ?? [];
+      const [, table, actions] = ALTER_TABLE_PATTERN.exec(sql) ?? [];
       if (table && actions && !ownTables.has(table))
         for (const action of actionsOf(actions)) checkAction(table, action);
     }
 
     function checkIndex(sql: string, isAlone: boolean): void {
-      const [, concurrently, index, table] = CREATES_INDEX.exec(sql) ?? [];
+      const [, concurrently, index, table] = CREATE_INDEX_PATTERN.exec(sql) ?? [];
       if (!index || !table || ownTables.has(table)) return;
       if (!concurrently) say(`an index on a table that exists is created CONCURRENTLY: ${index}`);
       else if (migration.isTransactional) say(`CONCURRENTLY needs \`transaction = false\`: ${index}`);
@@ -110,7 +116,7 @@ export async function whatHoldsUp(migrations: readonly MigrationClass[]): Promis
       if (required && !isKnownNotNull(table, required)) {
         say(`SET NOT NULL needs a validated CHECK (${required} IS NOT NULL) first, or it reads the whole table`);
       }
-      const [, valid] = VALIDATES.exec(action) ?? [];
+      const [, valid] = VALIDATE_CONSTRAINT_PATTERN.exec(action) ?? [];
       if (valid) validated.set(`${table}.${valid}`, migration.name);
     }
 

@@ -31,16 +31,16 @@ export async function operator(app: TestApp, username: string): Promise<TestUser
   return someone;
 }
 
-export const report = (by: TestUser, targetType: string, targetId: number, told: Record<string, unknown> = {}) =>
-  by.browser.post('/api/reports').send({ targetType, targetId, reason: 'spam', ...told });
+export const postReport = (by: TestUser, targetType: string, targetId: number, changes: Record<string, unknown> = {}) =>
+  by.browser.post('/api/reports').send({ targetType, targetId, reason: 'spam', ...changes });
 
-export async function cases(by: TestUser, query = ''): Promise<Case[]> {
+export async function listCases(by: TestUser, query = ''): Promise<Case[]> {
   return (await by.browser.get(`/api/moderation/cases${query}`).expect(200)).body as Case[];
 }
 
 /** Returns the case about a target, as an operator sees it. */
 export async function caseAbout(by: TestUser, targetType: string, targetId: number, status = 'open'): Promise<Case> {
-  const all = await cases(by, `?status=${status}&limit=100`);
+  const all = await listCases(by, `?status=${status}&limit=100`);
   const found = all.find((one) => one.targetType === targetType && one.targetId === targetId);
   if (!found) throw new Error(`No ${status} case about ${targetType} ${targetId}`);
   return found;
@@ -54,7 +54,7 @@ export async function detail(by: TestUser, id: number): Promise<CaseDetail> {
 
 export const claim = (by: TestUser, id: number) => by.browser.post(`/api/moderation/cases/${id}/claim`).send({});
 
-export const act = (by: TestUser, one: Pick<Case, 'id' | 'version'>, action: string, told: object = {}) =>
+export const postCaseAction = (by: TestUser, one: Pick<Case, 'id' | 'version'>, action: string, changes: object = {}) =>
   by.browser
     .post(`/api/moderation/cases/${one.id}/actions`)
-    .send({ action, note: 'Because of our rules.', version: one.version, ...told });
+    .send({ action, note: 'Because of our rules.', version: one.version, ...changes });

@@ -1,10 +1,10 @@
 import { QueueDueMails } from '../../src/contexts/messaging/application/notification-delivery/queue-due-mails';
 import type { RecordedMail } from '../../src/shared/application/testing/recorded-mail';
 import type { TestApp } from './app';
-import { quiet } from './table-digests';
+import { waitUntilIdle } from './table-digests';
 
 /** Moves all mail plans back by the interval, as if they had been planned that much earlier. */
-export const plansAge = ({ db }: TestApp, interval: string): Promise<unknown> =>
+export const backdateMailPlans = ({ db }: TestApp, interval: string): Promise<unknown> =>
   db.query(
     `UPDATE messaging.mail_plans SET since = since - $1::interval, due_at = due_at - $1::interval,
        last_mail_at = last_mail_at - $1::interval`,
@@ -16,10 +16,10 @@ export const plansAge = ({ db }: TestApp, interval: string): Promise<unknown> =>
  * @returns the notification emails since the start
  */
 export async function mailsAfter(app: TestApp, interval = '10 minutes'): Promise<readonly RecordedMail[]> {
-  await quiet(app);
-  await plansAge(app, interval);
+  await waitUntilIdle(app);
+  await backdateMailPlans(app, interval);
   await app.app.get(QueueDueMails, { strict: false }).execute();
-  await quiet(app);
+  await waitUntilIdle(app);
   return app.mails.filter(({ id }) => id?.startsWith('notification-'));
 }
 

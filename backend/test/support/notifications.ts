@@ -1,6 +1,6 @@
 import type { TestApp } from './app';
 import type { TestUser } from './test-users';
-import { quiet } from './table-digests';
+import { waitUntilIdle } from './table-digests';
 
 export interface ListedNotification {
   readonly id: number;
@@ -17,16 +17,16 @@ export const getNotifications = ({ browser }: TestUser, query = '') => browser.g
 
 /** Returns the notifications after all pending events are handled. */
 export async function notifications(app: TestApp, by: TestUser, query = ''): Promise<ListedNotification[]> {
-  await quiet(app);
+  await waitUntilIdle(app);
   return (await getNotifications(by, query).expect(200)).body as ListedNotification[];
 }
 
-export async function titles(app: TestApp, by: TestUser, query = ''): Promise<string[]> {
+export async function listTitles(app: TestApp, by: TestUser, query = ''): Promise<string[]> {
   return (await notifications(app, by, query)).map(({ title }) => title);
 }
 
 export async function unread(app: TestApp, { browser }: TestUser): Promise<number> {
-  await quiet(app);
+  await waitUntilIdle(app);
   return ((await browser.get('/api/notifications/count').expect(200)).body as { unread: number }).unread;
 }
 

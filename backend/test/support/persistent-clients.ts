@@ -14,7 +14,7 @@ export interface Kept {
 }
 
 /** The responses that the writers received. */
-export interface Ledger {
+export interface ResponseLog {
   readonly answered: Kept[];
   /** Milliseconds from the first try to the response. */
   readonly waits: number[];
@@ -26,17 +26,23 @@ export interface Ledger {
   unheard: number;
 }
 
-export const emptyLedger = (): Ledger => ({ answered: [], waits: [], answeredAt: [], others: {}, unheard: 0 });
+export const createResponseLog = (): ResponseLog => ({
+  answered: [],
+  waits: [],
+  answeredAt: [],
+  others: {},
+  unheard: 0,
+});
 
 /** Outcomes after which a client repeats its request. */
 export const PASSING = ['503', '409', '429', 'no answer'];
 /** How long a client waits for a response before it gives up the try. */
-const TRY_MS = 6_000;
+const TRY_TIMEOUT_MS = 6_000;
 const PAUSE_MS = 20;
 
-export const pause = (ms: number): Promise<void> => new Promise((resume) => setTimeout(resume, ms));
+export const sleep = (ms: number): Promise<void> => new Promise((resume) => setTimeout(resume, ms));
 
-interface Told {
+interface RequestOptions {
   readonly cookie?: string;
   readonly body?: object;
   readonly key?: string;
@@ -54,7 +60,7 @@ export class PersistentClients {
     private readonly databaseUrl: string,
   ) {}
 
-  async onDatabase<T>(work: (client: Client) => Promise<T>): Promise<T> {
+  async withDatabase<T>(work: (client: Client) => Promise<T>): Promise<T> {
     const client = new Client({ connectionString: this.databaseUrl });
     await client.connect();
     try {
@@ -65,17 +71,20 @@ export class PersistentClients {
   }
 
   /** Registers students who are connected with one alum and write to her. */
-  async correspondents(many: number): Promise<{ alumna: Person; students: Person[] }> {
+  async registerCorrespondents(count: number): Promise<{ alumna: Person; students: Person[] }> {
     const alumna = await this.#signUp(alumniForm('ada'));
     const { cookie } = alumna;
-    await this.#done(0, 'PATCH /api/privacy/preferences', { cookie, body: { isProfileVisible: true } });
-    await this.#done(0, 'PUT /api/alumni/profile', { cookie, body: { isWillingToMentor: true, maxMentees: 20 } });
+    await this.#sendExpectingSuccess(0, 'PATCH /api/privacy/preferences', { cookie, body: { isProfileVisible: true } });
+    await this.#sendExpectingSuccess(0, 'PUT /api/alumni/profile', {
+      cookie,
+      body: { isWillingToMentor: true, maxMentees: 20 },
+    });
     const students: Person[] = [];
-    for (let n = 0; n < many; n++) {
+    for (let n = 0; n < count; n++) {
       const student = await this.#signUp(studentForm(`student${n}`));
-      const told = { cookie: student.cookie, body: { toUserId: alumna.id } };
-      const { id } = await this.#done<{ id: number }>(n, 'POST /api/connections', told);
-      await this.#done(n, `PATCH /api/connections/${id}`, { cookie, body: { status: 'connected' } });
+      const options = { cookie: student.cookie, body: { toUserId: alumna.id } };
+      const { id } = await this.#sendExpectingSuccess<{ id: number }>(n, 'POST /api/connections', options);
+      await this.#sendExpectingSuccess(n, `PATCH /api/connections/${id}`, { cookie, body: { status: 'connected' } });
       students.push(student);
     }
     return { alumna, students };
@@ -87,7 +96,7 @@ export class PersistentClients {
    */
   async write(
     n: number,
-    { from, to, ledger }: { from: Person; to: Person; ledger: Ledger },
+    { from, to, ledger }: { from: Person; to: Person; ledger: ResponseLog },
     isOver: () => boolean,
     cutAfterMs: (tried: number) => number | undefined = () => undefined,
   ): Promise<void> {
@@ -95,9 +104,9 @@ export class PersistentClients {
       const [content, began] = [`message ${k} of client ${n}`, Date.now()];
       for (let tried = 0; ; tried++) {
         const body = { recipientId: to.id, content };
-        const told = { cookie: from.cookie, body, key: `client-${n}-message-${k}`, cutAfterMs: cutAfterMs(tried) };
+        const options = { cookie: from.cookie, body, key: `client-${n}-message-${k}`, cutAfterMs: cutAfterMs(tried) };
         const asked = Date.now();
-        const answer = await this.#send(n + tried, 'POST /api/messages', told).catch(() => null);
+        const answer = await this.#send(n + tried, 'POST /api/messages', options).catch(() => null);
         const message = answer?.status === 201 ? await messageOf(answer) : null;
         if (message) {
           ledger.answered.push({ content, id: message.id });
@@ -107,17 +116,17 @@ export class PersistentClients {
         const name = answer && answer.status !== 201 ? String(answer.status) : 'no answer';
         ledger.others[name] = (ledger.others[name] ?? 0) + 1;
         if (!answer?.bodyUsed) await answer?.body?.cancel();
-        await pause(1_000 * Number(answer?.headers.get('retry-after') ?? 0.2));
+        await sleep(1_000 * Number(answer?.headers.get('retry-after') ?? 0.2));
       }
       ledger.answeredAt[n] = Date.now();
       ledger.waits.push(Date.now() - began);
-      await pause(PAUSE_MS);
+      await sleep(PAUSE_MS);
     }
   }
 
   /** Returns the messages of all writers from the database. */
-  async kept(): Promise<Kept[]> {
-    const { rows } = await this.onDatabase((client) =>
+  async listStoredMessages(): Promise<Kept[]> {
+    const { rows } = await this.withDatabase((client) =>
       client.query<Kept>(`SELECT id, content FROM messaging.messages WHERE content LIKE 'message % of client %'`),
     );
     return rows;
@@ -126,14 +135,18 @@ export class PersistentClients {
   async #signUp(form: Record<string, unknown>): Promise<Person> {
     const answer = await this.#send(0, 'POST /api/register', { body: form });
     const cookie = cookieOf({ headers: { 'set-cookie': answer.headers.getSetCookie() } });
-    const { id } = await this.#done<{ id: number }>(1, 'GET /api/user', { cookie });
-    await this.onDatabase((client) =>
+    const { id } = await this.#sendExpectingSuccess<{ id: number }>(1, 'GET /api/user', { cookie });
+    await this.withDatabase((client) =>
       client.query('UPDATE identity.users SET email_verified_at = now() WHERE id = $1', [id]),
     );
     return { id, cookie };
   }
 
-  async #send(n: number, asked: string, { cookie = '', body = {}, key, cutAfterMs }: Told): Promise<Response> {
+  async #send(
+    n: number,
+    asked: string,
+    { cookie = '', body = {}, key, cutAfterMs }: RequestOptions,
+  ): Promise<Response> {
     const { origin } = this.servers[n % this.servers.length]!;
     const [method, path] = asked.split(' ') as [string, string];
     const headers = { 'content-type': 'application/json', connection: 'close', origin, cookie };
@@ -141,12 +154,12 @@ export class PersistentClients {
       method,
       headers: key ? { ...headers, 'idempotency-key': key } : headers,
       body: method === 'GET' ? undefined : JSON.stringify(body),
-      signal: AbortSignal.timeout(cutAfterMs ?? TRY_MS),
+      signal: AbortSignal.timeout(cutAfterMs ?? TRY_TIMEOUT_MS),
     });
   }
 
-  async #done<T>(n: number, asked: string, told: Told): Promise<T> {
-    const answer = await this.#send(n, asked, told);
+  async #sendExpectingSuccess<T>(n: number, asked: string, options: RequestOptions): Promise<T> {
+    const answer = await this.#send(n, asked, options);
     if (!answer.ok) throw new Error(`${asked} was answered ${answer.status}: ${await answer.text()}`);
     return (answer.status === 204 ? {} : await answer.json()) as T;
   }

@@ -1,13 +1,13 @@
 import { eventually } from './app';
 import { closeBeforeDropping } from './database';
 import { openStream, type OpenedStream } from './event-streams';
-import { pause, type Person } from './persistent-clients';
+import { sleep, type Person } from './persistent-clients';
 import type { ServerProcess } from './server-process';
 
 /** How often the open stream is checked. */
-const LOOK_MS = 20;
+const POLL_INTERVAL_MS = 20;
 const RETRY_MS = 200;
-const LATE_MS = 30_000;
+const ARRIVAL_TIMEOUT_MS = 30_000;
 
 /**
  * A browser that keeps a stream open no matter what happens to the servers, and resumes after the last event it
@@ -44,12 +44,12 @@ export class PersistentReader {
    * Waits until these messages were reported, and one second longer to catch duplicates, then stops.
    * @returns the reported ones among them
    */
-  async heardOf(messageIds: readonly number[]): Promise<number[]> {
+  async waitForMessages(messageIds: readonly number[]): Promise<number[]> {
     const wanted = new Set(messageIds);
     const heard = () => this.messageIds.filter((id) => wanted.has(id));
-    const until = Date.now() + LATE_MS;
-    while (heard().length < wanted.size && Date.now() < until) await pause(RETRY_MS);
-    await pause(1_000);
+    const until = Date.now() + ARRIVAL_TIMEOUT_MS;
+    while (heard().length < wanted.size && Date.now() < until) await sleep(RETRY_MS);
+    await sleep(1_000);
     this.#isOver = true;
     await this.#done;
     return heard();
@@ -62,12 +62,12 @@ export class PersistentReader {
       const stream = await openStream(origin, { cookie, lastEventId: this.#lastId }).catch(() => null);
       if (stream?.status === 200) await this.#follow(stream);
       stream?.leave();
-      await pause(RETRY_MS);
+      await sleep(RETRY_MS);
     }
   }
 
   async #follow(stream: OpenedStream): Promise<void> {
-    for (let read = 0; ; await pause(LOOK_MS)) {
+    for (let read = 0; ; await sleep(POLL_INTERVAL_MS)) {
       // Read before the frames, so that frames arriving in between aren't skipped.
       const isOver = stream.isOver || this.#isOver;
       for (; read < stream.frames.length; read++) {

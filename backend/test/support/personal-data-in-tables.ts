@@ -3,10 +3,10 @@ import type { DataSource } from 'typeorm';
 /** Schemas of the platform: they hold IDs of people but no names, for thirty days at most. */
 const PASSING = ['platform', 'jobs', 'information_schema', 'pg_catalog'];
 /** The audit log outlives the account; the ID is all that it contains about a person. */
-const RECORD = 'identity.audit_log';
+const AUDIT_LOG_TABLE = 'identity.audit_log';
 
 /** Names of columns that identify whom a row belongs to. */
-const NAMES_PEOPLE =
+const PERSON_COLUMN_PATTERN =
   '(^|_)(user|author|student|reporter|person|owner|mentor|alumni|sender|recipient|host|blocker|blocked|asker|answerer)_id$|_by$';
 
 /** Returns every column that holds IDs of people, as `schema.table.column`. */
@@ -17,7 +17,7 @@ export async function columnsThatNamePeople(db: DataSource): Promise<string[]> {
      WHERE t.table_type = 'BASE TABLE' AND c.table_schema <> ALL ($1) AND c.column_name ~ $2
        AND c.data_type IN ('integer', 'bigint') AND c.table_schema || '.' || c.table_name <> $3
      ORDER BY 1`,
-    [PASSING, NAMES_PEOPLE, RECORD],
+    [PASSING, PERSON_COLUMN_PATTERN, AUDIT_LOG_TABLE],
   );
   return columns.map(({ name }) => name);
 }
@@ -43,7 +43,7 @@ export async function tablesThatMention(db: DataSource, word: string): Promise<s
   const found: string[] = [];
   for (const { name } of tables) {
     const rows = await db.query<object[]>(`SELECT 1 FROM ${name} t WHERE strpos(t::text, $1) > 0 LIMIT 1`, [word]);
-    if (rows.length > 0 && name !== RECORD) found.push(name);
+    if (rows.length > 0 && name !== AUDIT_LOG_TABLE) found.push(name);
   }
   return found;
 }

@@ -24,7 +24,7 @@ export const aPhoto = (words: string): Promise<Buffer> =>
     .toBuffer();
 
 /** A file truncated to half its declared size, with a valid trailer. */
-export async function halfAJpeg(): Promise<Buffer> {
+export async function truncatedJpeg(): Promise<Buffer> {
   const noise = await sharp({
     create: {
       width: 600,
@@ -63,7 +63,7 @@ function chunk(name: string, data: Buffer): Buffer {
 }
 
 /** A black PNG with one bit per pixel; it has its declared size only if it contains all rows. */
-function black(width: number, height: number, rows: number, ...more: Buffer[]): Buffer {
+function encodeBlackPng(width: number, height: number, rows: number, ...more: Buffer[]): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
@@ -78,16 +78,16 @@ function black(width: number, height: number, rows: number, ...more: Buffer[]): 
   ]);
 }
 
-export const aBlackPng = (width: number, height: number): Buffer => black(width, height, height);
+export const aBlackPng = (width: number, height: number): Buffer => encodeBlackPng(width, height, height);
 
 /** A PNG that declares a size but contains only one row. */
-export const aBomb = (width: number, height: number): Buffer => black(width, height, 1);
+export const pngBomb = (width: number, height: number): Buffer => encodeBlackPng(width, height, 1);
 
 /** A PNG of one pixel that declares two frames. */
-export const aMovingPng = (): Buffer => black(1, 1, 1, chunk('acTL', Buffer.from([0, 0, 0, 2, 0, 0, 0, 0])));
+export const aMovingPng = (): Buffer => encodeBlackPng(1, 1, 1, chunk('acTL', Buffer.from([0, 0, 0, 2, 0, 0, 0, 0])));
 
 /** Returns the color of a picture at a position: red, blue or another. */
-export async function colourAt(picture: Buffer, left: number, top: number): Promise<string> {
+export async function colorAt(picture: Buffer, left: number, top: number): Promise<string> {
   const pixel = sharp(picture).extract({ left, top, width: 1, height: 1 });
   const [red = 0, green = 0, blue = 0] = await pixel.removeAlpha().raw().toBuffer();
   if (red > 200 && green < 60 && blue < 60) return 'red';

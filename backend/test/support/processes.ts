@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
  * Checks whether a process runs. A zombie, which has ended but wasn't reaped, as happens in containers, counts as
  * ended.
  */
-export function runs(pid: number): boolean {
+export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return process.platform !== 'linux' || !/\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));

@@ -2,7 +2,7 @@ import type { TestApp } from './app';
 import type { TestUser } from './test-users';
 import { mentor } from './connections';
 
-export interface Shown {
+export interface RecommendationResponse {
   readonly id: number;
   readonly status: string;
   readonly matchScore: number;
@@ -22,8 +22,12 @@ export interface Shown {
  * Registers an alum who is a good match for `GEOLOGIST_TO_BE`: 30 points for the major, 15 for the industry, 7 for
  * room.
  */
-export const geologist = (app: TestApp, username: string, told: Record<string, unknown> = {}): Promise<TestUser> =>
-  mentor(app, username, { industry: 'Energy', skills: 'Mapping, Python', maxMentees: 2, ...told });
+export const registerGeologist = (
+  app: TestApp,
+  username: string,
+  changes: Record<string, unknown> = {},
+): Promise<TestUser> =>
+  mentor(app, username, { industry: 'Energy', skills: 'Mapping, Python', maxMentees: 2, ...changes });
 
 export const GEOLOGIST_TO_BE = {
   intendedMajor: 'Geology',
@@ -32,15 +36,16 @@ export const GEOLOGIST_TO_BE = {
   location: 'Reno, NV',
 };
 
-export const tell = ({ browser }: TestUser, told: object) => browser.put('/api/student/profile').send(told).expect(200);
+export const updateStudentProfile = ({ browser }: TestUser, changes: object) =>
+  browser.put('/api/student/profile').send(changes).expect(200);
 
 export const generate = ({ browser }: TestUser) => browser.post('/api/recommendations/generate');
 
-export const list = async ({ browser }: TestUser): Promise<Shown[]> =>
-  (await browser.get('/api/recommendations').expect(200)).body as Shown[];
+export const list = async ({ browser }: TestUser): Promise<RecommendationResponse[]> =>
+  (await browser.get('/api/recommendations').expect(200)).body as RecommendationResponse[];
 
 /** Generates recommendations and returns the pending ones. */
-export async function generated(someone: TestUser): Promise<Shown[]> {
+export async function generateRecommendations(someone: TestUser): Promise<RecommendationResponse[]> {
   await generate(someone).expect(200);
   return (await list(someone)).filter(({ status }) => status === 'pending');
 }

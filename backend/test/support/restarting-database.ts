@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { closeBeforeDropping } from './database';
-import { end, runs } from './processes';
+import { end, isRunning } from './processes';
 
 const EMBEDDED = pathToFileURL(resolve(__dirname, '../../tools/embedded-postgres/index.mjs')).href;
 /** Opens the database, prints its addresses and closes it when the input ends. */
@@ -18,19 +18,19 @@ const OPEN = `
 `;
 
 /** Cleanly, as for an upgrade, or as in a power cut. */
-export type Stop = 'in order' | 'crash';
+export type StopMode = 'in order' | 'crash';
 
 export interface RestartingDatabase {
   /** URL of the superuser; the next two are for the role that owns the database and for the run-time role. */
   readonly url: string;
   readonly migrationUrl: string;
   readonly runTimeUrl: string;
-  stop(how: Stop): Promise<void>;
+  stop(how: StopMode): Promise<void>;
   /** Starts it again at the same address, with all committed data. */
   start(): Promise<void>;
 }
 
-interface Running {
+interface RunningDatabase {
   readonly url: string;
   readonly migrationUrl: string;
   readonly runTimeUrl: string;
@@ -40,7 +40,7 @@ interface Running {
 }
 
 /** Starts a PostgreSQL server for this test only; it is removed after the test file. */
-export async function restartingDatabase(): Promise<RestartingDatabase> {
+export async function startRestartingDatabase(): Promise<RestartingDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'restarting-postgres-'));
   // The account that PostgreSQL runs under needs access.
   chmodSync(dataDir, 0o755);
@@ -62,7 +62,7 @@ export async function restartingDatabase(): Promise<RestartingDatabase> {
     runTimeUrl,
     async stop(how) {
       if (how === 'crash') process.kill(running.pid, 'SIGQUIT');
-      while (how === 'crash' && runs(running.pid)) await new Promise((resume) => setTimeout(resume, 20));
+      while (how === 'crash' && isRunning(running.pid)) await new Promise((resume) => setTimeout(resume, 20));
       await close();
     },
     async start() {
@@ -72,7 +72,7 @@ export async function restartingDatabase(): Promise<RestartingDatabase> {
   };
 }
 
-async function opened(where: { dataDir: string; port?: number }): Promise<Running> {
+async function opened(where: { dataDir: string; port?: number }): Promise<RunningDatabase> {
   const options = {
     port: 20_000 + (process.pid % 10_000),
     ...where,
@@ -86,5 +86,5 @@ async function opened(where: { dataDir: string; port?: number }): Promise<Runnin
   });
   closeBeforeDropping(() => end(keeper));
   const [line] = (await once(createInterface(keeper.stdout), 'line')) as [string];
-  return { ...(JSON.parse(line) as Omit<Running, 'keeper'>), keeper };
+  return { ...(JSON.parse(line) as Omit<RunningDatabase, 'keeper'>), keeper };
 }

@@ -9,7 +9,7 @@ interface Column {
 }
 
 /** The values of a generated row, as they would appear in an export. */
-export interface Filled {
+export interface FilledRow {
   /** `schema.table.column` of the column that identifies the person. */
   readonly where: string;
   readonly personId: number;
@@ -20,7 +20,7 @@ export interface Filled {
 
 const CONTEXTS = ['identity', 'colleges', 'mentorship', 'messaging', 'forum', 'admin_analytics'];
 /** IDs of objects. Every other ID column counts as an ID of a person until it is added here. */
-const THINGS = new Set([
+const OBJECT_ID_COLUMNS = new Set([
   'college_id',
   'event_id',
   'review_id',
@@ -44,9 +44,9 @@ const THINGS = new Set([
   'hidden_by',
 ]);
 /** The username of the account itself; every other username column refers to a person. */
-const OWN_NAME = 'identity.users.username';
+const USERNAME_COLUMN = 'identity.users.username';
 const PEOPLE = /_(id|by)$|^(user|author|student|reporter|mentor|mentee|sender|recipient|owner|member)(name|_name)?$/;
-const PROOFS = /hash|secret|recovery|token|password(?!_set)/;
+const SECRET_COLUMN_PATTERN = /hash|secret|recovery|token|password(?!_set)/;
 
 /** Returns every column of the contexts' tables from the database's own description. */
 export const columnsOf = (db: DataSource): Promise<Column[]> =>
@@ -64,21 +64,24 @@ export const columnsOf = (db: DataSource): Promise<Column[]> =>
     [CONTEXTS],
   );
 
-const namesPerson = ({ table, name, type, namesUser }: Column): boolean =>
+const identifiesPerson = ({ table, name, type, namesUser }: Column): boolean =>
   namesUser ||
-  (PEOPLE.test(name) && !THINGS.has(name) && /^(int4|int8|text)$/.test(type) && `${table}.${name}` !== OWN_NAME);
+  (PEOPLE.test(name) &&
+    !OBJECT_ID_COLUMNS.has(name) &&
+    /^(int4|int8|text)$/.test(type) &&
+    `${table}.${name}` !== USERNAME_COLUMN);
 
 /** Returns the columns of the contexts' tables that identify a person: `schema.table.column`. */
 export const columnsThatNamePeople = (columns: readonly Column[]): string[] => [
   'identity.users.id',
-  ...columns.filter(namesPerson).map(({ table, name }) => `${table}.${name}`),
+  ...columns.filter(identifiesPerson).map(({ table, name }) => `${table}.${name}`),
 ];
 
 /**
  * Drops constraints, so that rows can contain anything, even duplicates: the test checks who can see them, not whether
  * they are consistent.
  */
-export async function forgetConstraints(db: DataSource): Promise<void> {
+export async function dropConstraints(db: DataSource): Promise<void> {
   const constraints = await db.query<{ sql: string }[]>(
     `SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname) AS sql FROM pg_constraint
      WHERE contype IN ('c', 'f', 'x') AND connamespace::regnamespace::text = ANY ($1) AND conrelid <> 0
@@ -95,18 +98,18 @@ export async function forgetConstraints(db: DataSource): Promise<void> {
 }
 
 let filled = 0;
-const FIRST = Date.UTC(2031, 0, 1);
+const FIRST_TIME_MS = Date.UTC(2031, 0, 1);
 
 /** Returns a value that is in no other cell, with its trace in JSON; the trace is null if there is none. */
 function cell({ name, type }: Column): { value: unknown; trace: string | null } {
   const n = ++filled;
   const word = `canary-${n}-`;
   if (type === 'timestamptz') {
-    const at = new Date(FIRST + n * 1000).toISOString();
+    const at = new Date(FIRST_TIME_MS + n * 1000).toISOString();
     return { value: at, trace: at.slice(0, 19) };
   }
   if (type === 'date') {
-    const day = new Date(FIRST + n * 86_400_000).toISOString().slice(0, 10);
+    const day = new Date(FIRST_TIME_MS + n * 86_400_000).toISOString().slice(0, 10);
     return { value: day, trace: day };
   }
   if (type === 'int4' || type === 'int8') return { value: 500_000 + n, trace: String(500_000 + n) };
@@ -125,16 +128,16 @@ export async function fill(
   columns: readonly Column[],
   where: string,
   { personId, otherId }: { personId: number; otherId: number },
-): Promise<Filled> {
+): Promise<FilledRow> {
   const [table, naming] = [where.split('.').slice(0, 2).join('.'), where.split('.')[2]];
   const idOf = (column: Column): number | null =>
-    column.name === naming ? personId : namesPerson(column) ? otherId : null;
+    column.name === naming ? personId : identifiesPerson(column) ? otherId : null;
   const cells = columns
     .filter((column) => column.table === table && (!column.isIdentity || column.name === naming))
     .map((column) => {
       const id = idOf(column);
       const named = { value: column.type === 'text' ? `person-${id}` : id, trace: null };
-      const isOwnName = `${column.table}.${column.name}` === OWN_NAME;
+      const isOwnName = `${column.table}.${column.name}` === USERNAME_COLUMN;
       const made = isOwnName ? { value: `person-${personId}`, trace: null } : cell(column);
       return { name: column.name, type: column.type, ...(id === null ? made : named) };
     });
@@ -144,12 +147,12 @@ export async function fill(
     cells.map(({ value }) => value),
   );
   const traced = cells.flatMap(({ name, type, trace }) => (trace === null ? [] : [{ name, type, trace }]));
-  const proves = ({ name, type }: { name: string; type: string }): boolean =>
-    PROOFS.test(name) && !/^(bool|timestamptz)$/.test(type);
+  const isSecretColumn = ({ name, type }: { name: string; type: string }): boolean =>
+    SECRET_COLUMN_PATTERN.test(name) && !/^(bool|timestamptz)$/.test(type);
   return {
     where,
     personId,
-    traces: traced.filter((one) => !proves(one)).map(({ trace }) => trace),
-    secrets: traced.filter(proves).map(({ trace }) => trace),
+    traces: traced.filter((one) => !isSecretColumn(one)).map(({ trace }) => trace),
+    secrets: traced.filter(isSecretColumn).map(({ trace }) => trace),
   };
 }

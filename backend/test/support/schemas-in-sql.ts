@@ -1,8 +1,8 @@
 import ts from 'typescript';
 
-const AFTER = 'FROM|JOIN|INTO|UPDATE|TABLE|REFERENCES|SEQUENCE|TRUNCATE|ON|SCHEMA';
+const KEYWORDS_BEFORE_TABLE = 'FROM|JOIN|INTO|UPDATE|TABLE|REFERENCES|SEQUENCE|TRUNCATE|ON|SCHEMA';
 const TABLE = new RegExp(
-  `\\b(?:${AFTER})\\s+(?:IF\\s+(?:NOT\\s+)?EXISTS\\s+)?(?:ONLY\\s+)?"?([a-z_]+)"?\\."?[a-z_]+`,
+  `\\b(?:${KEYWORDS_BEFORE_TABLE})\\s+(?:IF\\s+(?:NOT\\s+)?EXISTS\\s+)?(?:ONLY\\s+)?"?([a-z_]+)"?\\."?[a-z_]+`,
   'gi',
 );
 const LOOKS_LIKE_SQL = /\b(SELECT|INSERT|UPDATE|DELETE|CREATE|ALTER|DROP|TRUNCATE|COPY|LOCK)\b/;

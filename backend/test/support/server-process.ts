@@ -34,8 +34,8 @@ export async function startServerUntil(path: string, environment: Record<string,
     env: { PATH: process.env.PATH, NODE_ENV: 'test', PORT: String(port), COLLEGES_AUTO_IMPORT: 'off', ...environment },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  const complaints: string[] = [];
-  child.stderr.on('data', (data: Buffer) => complaints.push(data.toString()));
+  const stderrChunks: string[] = [];
+  child.stderr.on('data', (data: Buffer) => stderrChunks.push(data.toString()));
   const gone = once(child, 'exit');
   const kill = async (): Promise<void> => {
     child.kill('SIGKILL');
@@ -47,7 +47,7 @@ export async function startServerUntil(path: string, environment: Record<string,
     return child.exitCode;
   };
   closeBeforeDropping(kill);
-  await answered(child, `http://127.0.0.1:${port}${path}`, () => complaints.join(''));
+  await answered(child, `http://127.0.0.1:${port}${path}`, () => stderrChunks.join(''));
   return { origin: `http://localhost:${port}`, stop, kill };
 }
 
@@ -55,21 +55,23 @@ export async function startServerUntil(path: string, environment: Record<string,
  * Starts a server that is expected to fail and waits until it exits.
  * @returns its exit code and its error output
  */
-export async function endOf(environment: Record<string, string>): Promise<{ code: number | null; complaints: string }> {
+export async function runUntilExit(
+  environment: Record<string, string>,
+): Promise<{ code: number | null; complaints: string }> {
   const child = spawn(process.execPath, [MAIN], {
     env: { PATH: process.env.PATH, PORT: '0', ...environment },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   closeBeforeDropping(async () => void child.kill('SIGKILL'));
-  const complaints: string[] = [];
-  child.stderr.on('data', (data: Buffer) => complaints.push(data.toString()));
+  const stderrChunks: string[] = [];
+  child.stderr.on('data', (data: Buffer) => stderrChunks.push(data.toString()));
   const [code] = (await once(child, 'close')) as [number | null];
-  return { code, complaints: complaints.join('') };
+  return { code, complaints: stderrChunks.join('') };
 }
 
-async function answered(child: ChildProcess, address: string, complaints: () => string): Promise<void> {
+async function answered(child: ChildProcess, address: string, readStderr: () => string): Promise<void> {
   for (;;) {
-    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}:\n${complaints()}`);
+    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}:\n${readStderr()}`);
     const answer = await fetch(address).catch(() => null);
     if (answer?.ok) return;
     await new Promise((resume) => setTimeout(resume, 100));

@@ -8,13 +8,13 @@ import { eventually, type TestApp } from './app';
 import { closeBeforeDropping } from './database';
 
 /** Data that changes without a user's action: tables of the platform, and when a user was last seen. */
-const PASSING_SCHEMAS = ['platform', 'jobs', 'information_schema', 'pg_catalog'];
-const PASSING_COLUMNS = ['last_seen_at'];
+const VOLATILE_SCHEMAS = ['platform', 'jobs', 'information_schema', 'pg_catalog'];
+const VOLATILE_COLUMNS = ['last_seen_at'];
 
 const clients = new WeakMap<DataSource, Promise<Client>>();
 
 /** Plans each statement only once: statements that name every table take a hundred times as long to plan as to run. */
-async function planned<Row extends QueryResultRow>(db: DataSource, name: string, text: string): Promise<Row[]> {
+async function queryPrepared<Row extends QueryResultRow>(db: DataSource, name: string, text: string): Promise<Row[]> {
   const client = clients.get(db) ?? connected((db.options as { url?: string }).url);
   clients.set(db, client);
   return (await (await client).query<Row>({ name, text })).rows;
@@ -27,13 +27,13 @@ async function connected(url?: string): Promise<Client> {
   return client;
 }
 
-const DUE = `SELECT FROM jobs.job
+const SELECT_DUE_JOB = `SELECT FROM jobs.job
   WHERE state < 'completed' AND start_after <= now() AND name NOT LIKE '\\_\\_pgboss%' LIMIT 1`;
 
 /** Resolves once all background work that follows from earlier actions is done. */
-export async function quiet({ app, db }: TestApp): Promise<void> {
+export async function waitUntilIdle({ app, db }: TestApp): Promise<void> {
   const events = app.get<OutboxEvents>(DomainEvents);
-  const isIdle = async () => (await planned(db, 'due', DUE)).length === 0;
+  const isIdle = async () => (await queryPrepared(db, 'due', SELECT_DUE_JOB)).length === 0;
   // A job can publish an event, and an event can queue a job.
   await eventually(async () => (await isIdle()) && (await events.deliverWaitingEvents(), await isIdle()));
   // Otherwise impressions are buffered for some seconds.
@@ -47,13 +47,13 @@ async function digestsIn(db: DataSource): Promise<string> {
   const tables = await db.query<{ name: string }[]>(
     `SELECT table_schema || '.' || table_name AS name FROM information_schema.tables
      WHERE table_type = 'BASE TABLE' AND table_schema <> ALL($1) ORDER BY 1`,
-    [PASSING_SCHEMAS],
+    [VOLATILE_SCHEMAS],
   );
   const each = tables.map(
     ({ name }) =>
       `SELECT '${name}' AS name,
               count(*) || ' ' || md5(coalesce(string_agg(kept::text, ',' ORDER BY kept::text), '')) AS digest
-       FROM (SELECT to_jsonb(t) - '{${PASSING_COLUMNS.join()}}'::text[] AS kept FROM ${name} t) AS rows`,
+       FROM (SELECT to_jsonb(t) - '{${VOLATILE_COLUMNS.join()}}'::text[] AS kept FROM ${name} t) AS rows`,
   );
   return each.join(' UNION ALL ');
 }
@@ -63,10 +63,10 @@ async function digestsIn(db: DataSource): Promise<string> {
  * @param except tables that can change, as `schema.table`
  */
 export async function digests(at: TestApp, except: readonly string[] = []): Promise<Record<string, string>> {
-  await quiet(at);
+  await waitUntilIdle(at);
   const statement = statements.get(at.db) ?? digestsIn(at.db);
   statements.set(at.db, statement);
-  const found = await planned<{ name: string; digest: string }>(at.db, 'digests', await statement);
+  const found = await queryPrepared<{ name: string; digest: string }>(at.db, 'digests', await statement);
   return Object.fromEntries(
     found.filter(({ name }) => !except.includes(name)).map(({ name, digest }) => [name, digest]),
   );

@@ -1,6 +1,6 @@
 import { AdminAnalyticsOperatorFacade } from '../../src/contexts/admin-analytics/index';
 import { UpdateDirectoryEntry } from '../../src/contexts/mentorship/application/people-directory/update-directory';
-import { alumniForm, confirmAddress, registered, studentForm, untilAnswered } from './accounts';
+import { alumniForm, confirmAddress, registered, studentForm, retryWhileBusy } from './accounts';
 import type { TestApp } from './app';
 
 export interface TestUser {
@@ -16,7 +16,7 @@ export async function confirmed(app: TestApp, form: Record<string, unknown>): Pr
 }
 
 /** Changes an account directly in the database and notifies the listeners of such changes. */
-export async function changed(app: TestApp, { id }: Pick<TestUser, 'id'>, assignment: string): Promise<void> {
+export async function updateUserRow(app: TestApp, { id }: Pick<TestUser, 'id'>, assignment: string): Promise<void> {
   await app.db.query(`UPDATE identity.users SET ${assignment} WHERE id = $1`, [id]);
   await app.app.get(UpdateDirectoryEntry, { strict: false }).execute(id);
 }
@@ -24,12 +24,12 @@ export async function changed(app: TestApp, { id }: Pick<TestUser, 'id'>, assign
 /** Registers a user who hasn't opened the confirmation email. */
 export async function unconfirmedPerson(app: TestApp, form: Record<string, unknown>): Promise<TestUser> {
   const browser = await registered(app, form);
-  const { body } = await untilAnswered(() => browser.get('/api/user'));
+  const { body } = await retryWhileBusy(() => browser.get('/api/user'));
   return { id: (body as { id: number }).id, browser };
 }
 
-export const student = (app: TestApp, username: string, told: Record<string, unknown> = {}): Promise<TestUser> =>
-  confirmed(app, studentForm(username, told));
+export const student = (app: TestApp, username: string, changes: Record<string, unknown> = {}): Promise<TestUser> =>
+  confirmed(app, studentForm(username, changes));
 
 /** Registers an alum who chose the college from the list. */
 export const alumniOf = (app: TestApp, username: string, collegeId: number): Promise<TestUser> =>

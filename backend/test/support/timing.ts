@@ -10,7 +10,7 @@ async function milliseconds(work: () => PromiseLike<unknown>): Promise<number> {
  * Returns the milliseconds of the first call that takes less than `enough`, or of the fastest: the machine can pause
  * during one of them.
  */
-export async function fastest(work: () => PromiseLike<unknown>, enough: number, tries = 5): Promise<number> {
+export async function measureFastest(work: () => PromiseLike<unknown>, enough: number, tries = 5): Promise<number> {
   let best = Infinity;
   for (let n = 0; n < tries && best >= enough; n++) best = Math.min(best, await milliseconds(work));
   return best;
@@ -23,7 +23,7 @@ export async function fastest(work: () => PromiseLike<unknown>, enough: number, 
  * @param one called with 0, 1, 2 and so on
  * @param other called with the same numbers
  */
-export async function ratioOfTimes(
+export async function measureTimeRatio(
   one: (n: number) => PromiseLike<unknown>,
   other: (n: number) => PromiseLike<unknown>,
   { pairs = 20, rounds = 5 } = {},

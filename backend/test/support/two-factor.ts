@@ -9,7 +9,7 @@ export const codeOf = (secret: string, halfMinutes = 0): string =>
   generateSync({ secret, epoch: Math.floor((Date.now() + halfMinutes * HALF_MINUTE_MS) / 1000) });
 
 /** Makes every current code usable again, as if the half minute had passed. */
-export const halfMinutePasses = (app: TestApp) =>
+export const expireUsedCodes = (app: TestApp) =>
   app.db.query('UPDATE identity.totp_credentials SET last_step = last_step - 3');
 
 /** Registers a user, enables two-factor authentication and returns the browser. */
@@ -20,12 +20,12 @@ export async function withTwoFactor(app: TestApp, username: string) {
     .post('/api/2fa/enable')
     .send({ code: codeOf(secret) })
     .expect(200);
-  await halfMinutePasses(app);
+  await expireUsedCodes(app);
   return { browser, secret, recoveryCodes: (enabled.body as { recoveryCodes: string[] }).recoveryCodes };
 }
 
 /** Returns a browser after the password step, before the code. */
-export async function halfSignedIn(app: TestApp, username: string) {
+export async function passPasswordStep(app: TestApp, username: string) {
   const browser = app.browser();
   const { body } = await browser.post('/api/login').send({ username, password: PASSWORD }).expect(200);
   expect(body).toEqual({ twoFactorRequired: true });

@@ -26,10 +26,10 @@ export async function databaseWithTwoRoles(): Promise<TwoRoles> {
     await admin.query(`DROP ROLE ${migration}, ${app}`);
     await admin.end();
   });
-  return { migrationUrl: as(migration, url), runTimeUrl: as(app, url), runTimeRole: app };
+  return { migrationUrl: urlForRole(migration, url), runTimeUrl: urlForRole(app, url), runTimeRole: app };
 }
 
-function as(role: string, url: URL): string {
+function urlForRole(role: string, url: URL): string {
   const address = new URL(url);
   address.username = role;
   address.password = 'canary';
@@ -37,7 +37,11 @@ function as(role: string, url: URL): string {
 }
 
 /** Runs a statement on a new connection and returns the rows. */
-export async function ask<Row extends object>(url: string, sql: string, parameters: unknown[] = []): Promise<Row[]> {
+export async function queryUrl<Row extends object>(
+  url: string,
+  sql: string,
+  parameters: unknown[] = [],
+): Promise<Row[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {

@@ -1,9 +1,9 @@
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
-import { cookieOf, untilAnswered } from './accounts';
+import { cookieOf, retryWhileBusy } from './accounts';
 import { seededDatabaseUrl } from './app';
-import { closeBeforeDropping, patientPool, testSettings } from './database';
+import { closeBeforeDropping, createPatientPool, testSettings } from './database';
 import { buildServerIfMissing, startServerProcess } from './server-process';
 
 /** A signed-in user; both servers know the session. */
@@ -22,9 +22,9 @@ export interface TwoServers {
   /** Registers a user with a confirmed address. */
   join(form: Record<string, unknown>): Promise<Racer>;
   /** Calls the first server or, if `n` is odd, the second; repeats the request while the server is busy. */
-  call(n: number, who: Racer, asked: string, body?: object, headers?: Record<string, string>): Promise<Answered>;
+  call(n: number, user: Racer, asked: string, body?: object, headers?: Record<string, string>): Promise<Answered>;
   /** Uploads a file to the first server or, if `n` is odd, the second, without retries. */
-  upload(n: number, who: Racer, path: string, file: string): Promise<Answered>;
+  upload(n: number, user: Racer, path: string, file: string): Promise<Answered>;
 }
 
 /** Without rate limits, a 429 only means that too many requests of one person are waiting. */
@@ -37,7 +37,7 @@ export async function twoServers(): Promise<TwoServers> {
   const DATA_DIR = mkdtempSync(join(process.env.TEST_DATA_DIR!, 'two-servers-'));
   const settings = { DATABASE_URL, DATA_DIR, RATE_LIMITS: 'off', DEMO_DATA: 'off' };
   const servers = await Promise.all([startServerProcess(settings), startServerProcess(settings)]);
-  const db = await patientPool(testSettings(DATABASE_URL));
+  const db = await createPatientPool(testSettings(DATABASE_URL));
   closeBeforeDropping(() => db.destroy());
 
   const send = (n: number, cookie: string, asked: string, body?: object, headers = {}): Promise<Response> => {
@@ -50,7 +50,7 @@ export async function twoServers(): Promise<TwoServers> {
         headers: { 'content-type': 'application/json', connection: 'close', origin, cookie, ...headers },
         body: body && JSON.stringify(body),
       });
-    return untilAnswered(ask, BUSY);
+    return retryWhileBusy(ask, BUSY);
   };
   return {
     db,

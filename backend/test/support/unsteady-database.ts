@@ -2,19 +2,19 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { closeBeforeDropping } from './database';
 
-export interface UnsteadyDatabase {
+export interface DatabaseProxy {
   /** URL of the database, through the connection that can be cut. */
   readonly url: string;
   /** Closes every connection and accepts no new ones. */
-  cut(): void;
+  disconnect(): void;
   /** Keeps every connection open but forwards nothing, like a machine that has vanished from the network. */
-  hush(): void;
+  pauseTraffic(): void;
   /** Accepts connections again, and forwards what was held back. */
-  mend(): void;
+  restore(): void;
 }
 
 /** Opens a proxy to the database at `url` that can be interrupted. */
-export async function unsteadyDatabase(url: string): Promise<UnsteadyDatabase> {
+export async function openDatabaseProxy(url: string): Promise<DatabaseProxy> {
   const target = new URL(url);
   const sockets = new Set<Socket>();
   let broken = false;
@@ -34,25 +34,25 @@ export async function unsteadyDatabase(url: string): Promise<UnsteadyDatabase> {
     }
   });
   await once(line.listen(0, '127.0.0.1'), 'listening');
-  const cut = (): void => {
+  const disconnect = (): void => {
     broken = true;
     for (const socket of sockets) socket.destroy();
   };
   closeBeforeDropping(async () => {
-    cut();
+    disconnect();
     line.close();
   });
 
   const unsteady = new URL(url);
   unsteady.hostname = '127.0.0.1';
   unsteady.port = String((line.address() as AddressInfo).port);
-  const hush = (): void => {
+  const pauseTraffic = (): void => {
     silent = true;
     for (const socket of sockets) socket.pause();
   };
-  const mend = (): void => {
+  const restore = (): void => {
     broken = silent = false;
     for (const socket of sockets) socket.resume();
   };
-  return { url: unsteady.href, cut, hush, mend };
+  return { url: unsteady.href, disconnect, pauseTraffic, restore };
 }

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { fromBufferPromise } from 'yauzl';
 
 /** Returns the files of a ZIP archive by name, in order. */
-export async function unzipped(zip: Uint8Array): Promise<ReadonlyMap<string, string>> {
+export async function unzip(zip: Uint8Array): Promise<ReadonlyMap<string, string>> {
   const files = new Map<string, string>();
   const opened = await fromBufferPromise(Buffer.from(zip));
   for await (const entry of opened.eachEntry()) {

@@ -8,7 +8,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { Failure } from '../lib/failure.mjs';
 
-const LENT_ACCOUNTS = ['postgres', 'nobody'];
+const UNPRIVILEGED_ACCOUNTS = ['postgres', 'nobody'];
 const NAMESPACE = ['unshare', '--user', '--map-user=65534'];
 
 /**
@@ -25,12 +25,12 @@ const NAMESPACE = ['unshare', '--user', '--map-user=65534'];
  * @returns {RunAs}
  */
 export function chooseAccount(binaries, folder) {
-  if (process.getuid?.() !== 0) return asOurselves(binaries);
+  if (process.getuid?.() !== 0) return runAsCurrentUser(binaries);
 
   const owner = fs.existsSync(folder) ? fs.statSync(folder) : null;
   const account = owner === null ? reachableAccount(binaries, folder) : accountOf(owner);
-  if (account && canReach(account, binaries, folder)) return asAccount(binaries, account);
-  if (!account && namespaceWorks()) return inNamespace(binaries);
+  if (account && canReach(account, binaries, folder)) return runAsAccount(binaries, account);
+  if (!account && namespaceWorks()) return runInNamespace(binaries);
 
   throw new Failure(
     'PostgreSQL refuses to run as root, and no unprivileged account can reach both its programs and its data:\n' +
@@ -40,7 +40,7 @@ export function chooseAccount(binaries, folder) {
 }
 
 /** @returns {RunAs} */
-function asOurselves(binaries) {
+function runAsCurrentUser(binaries) {
   return {
     description: 'as the current user',
     spawnOptions: {},
@@ -50,7 +50,7 @@ function asOurselves(binaries) {
 }
 
 /** @returns {RunAs} */
-function asAccount(binaries, { name, uid, gid }) {
+function runAsAccount(binaries, { name, uid, gid }) {
   return {
     description: `as ${name}`,
     // The account may have no access to the current working directory.
@@ -61,7 +61,7 @@ function asAccount(binaries, { name, uid, gid }) {
 }
 
 /** @returns {RunAs} */
-function inNamespace(binaries) {
+function runInNamespace(binaries) {
   const [command, ...flags] = NAMESPACE;
   return {
     description: 'in a user namespace',
@@ -78,7 +78,7 @@ function accountOf({ uid, gid }) {
 }
 
 function reachableAccount(binaries, folder) {
-  const candidates = LENT_ACCOUNTS.flatMap((name) => accounts().filter((account) => account.name === name));
+  const candidates = UNPRIVILEGED_ACCOUNTS.flatMap((name) => accounts().filter((account) => account.name === name));
   return candidates.find((account) => canReach(account, binaries, folder) && canOwnFiles(account, folder)) ?? null;
 }
 

@@ -17,7 +17,7 @@ import { liveUsers, register, unregister } from './users.mjs';
 
 /** Below the range of ephemeral ports, and different from the default port of a PostgreSQL installed on the machine. */
 const DEFAULT_PORT = 15_432;
-const ORPHAN_PATIENCE_MS = 12_000;
+const ORPHAN_STOP_TIMEOUT_MS = 12_000;
 
 /**
  * @typedef {object} EmbeddedDatabase
@@ -91,7 +91,7 @@ function prepareFolder(dataDir) {
 
 async function enter(options, dataDir, runFolder, note) {
   const { role, command } = options;
-  if (role === 'server') await becomeTheServer(liveUsers(runFolder), dataDir, note);
+  if (role === 'server') await ensureOnlyServer(liveUsers(runFolder), dataDir, note);
   const others = liveUsers(runFolder);
   register(runFolder, process.pid, { role, command });
   try {
@@ -113,7 +113,7 @@ async function open({ port = DEFAULT_PORT, settings = {}, durable = true }, data
 
   const running = await findPostmaster(folder);
   const postmaster =
-    running ?? (await startPostmaster({ folder, runAs, port, settings: withSpeed(settings, durable) }));
+    running ?? (await startPostmaster({ folder, runAs, port, settings: withDurability(settings, durable) }));
   const url = `postgres://${NAME}:${password}@127.0.0.1:${postmaster.port}/${NAME}`;
   return {
     handle: { postmaster, runAs },
@@ -136,7 +136,7 @@ async function rolesOf(url, giveUp) {
   }
 }
 
-function withSpeed(settings, durable) {
+function withDurability(settings, durable) {
   return durable ? settings : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', ...settings };
 }
 
@@ -146,7 +146,7 @@ function originOf(running, others) {
 }
 
 /** Fails while another server is alive; ends processes left over from a server that was killed. */
-async function becomeTheServer(users, dataDir, note) {
+async function ensureOnlyServer(users, dataDir, note) {
   const other = users.find((user) => user.role === 'server');
   if (other) {
     throw new Failure(
@@ -156,7 +156,7 @@ async function becomeTheServer(users, dataDir, note) {
   }
   for (const orphan of users.filter((user) => user.parent && !isRunning(user.parent))) {
     note(`Ending process ${orphan.pid} (${orphan.command}), left over from a start that was killed.`);
-    await endProcess(orphan, ORPHAN_PATIENCE_MS);
+    await endProcess(orphan, ORPHAN_STOP_TIMEOUT_MS);
   }
 }
 

@@ -5,7 +5,7 @@ import net from 'node:net';
 import path from 'node:path';
 import { Failure } from '../lib/failure.mjs';
 import { freePortNear } from '../lib/ports.mjs';
-import { commandLine, identify, isRunning, run, signalIfAlive, sleep, untilGone } from '../lib/processes.mjs';
+import { commandLine, identify, isRunning, run, signalIfAlive, sleep, waitForExit } from '../lib/processes.mjs';
 import { programEnvironment } from './postgres-cluster.mjs';
 
 const START_TIMEOUT_MS = 120_000;
@@ -18,7 +18,7 @@ const PASSING = /lock file|already exists|Address already in use|shared memory b
  * Failed statements and their parameters contain addresses and texts of users. The application receives every error
  * itself, so the log is limited to messages about the server.
  */
-const SAYS_NOTHING_OF_PEOPLE = {
+const LOG_SETTINGS = {
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
@@ -47,7 +47,7 @@ export async function findPostmaster(folder) {
   if (!file) return null;
   const identity = identify(file.pid);
   if (!identity) return null;
-  if (isSomethingElse(file.pid)) {
+  if (isOtherProgram(file.pid)) {
     // The server died without cleaning up, and another program now has its process ID; PostgreSQL would refuse to start
     // as long as that one runs.
     fs.rmSync(path.join(folder, 'postmaster.pid'), { force: true });
@@ -56,7 +56,7 @@ export async function findPostmaster(folder) {
   return file.ready && (await speaksPostgres(file.port)) ? { identity, port: file.port } : null;
 }
 
-function isSomethingElse(pid) {
+function isOtherProgram(pid) {
   const command = commandLine(pid);
   return command !== '' && !/postgres(\.exe)?"? -D /.test(command);
 }
@@ -116,7 +116,7 @@ async function launch(folder, runAs, port, settings) {
   const options = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
-    ...SAYS_NOTHING_OF_PEOPLE,
+    ...LOG_SETTINGS,
     ...settings,
   };
   const settingArgs = Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
@@ -169,9 +169,9 @@ export async function stopPostmaster(folder, { identity }, runAs) {
   } else {
     signalIfAlive(identity.pid, 'SIGINT');
   }
-  if (await untilGone(identity, STOP_TIMEOUT_MS)) return;
+  if (await waitForExit(identity, STOP_TIMEOUT_MS)) return;
   signalIfAlive(identity.pid, 'SIGQUIT');
-  if (!(await untilGone(identity, STOP_TIMEOUT_MS))) {
+  if (!(await waitForExit(identity, STOP_TIMEOUT_MS))) {
     throw new Failure(`PostgreSQL (process ${identity.pid}) does not stop. See ${logFile(folder)}.`);
   }
 }

@@ -7,7 +7,7 @@ import { NAME } from './postgres-cluster.mjs';
 const SCRIPT = fileURLToPath(new URL('roles.sql', import.meta.url));
 /** A deadlock, and a catalog row that another session updated concurrently. */
 const COLLISIONS = new Set(['40P01', 'XX000']);
-const TRIES = 50;
+const MAX_TRIES = 50;
 
 /**
  * @typedef {object} RoleAddresses
@@ -32,7 +32,7 @@ export async function separateRoles(url) {
       `SELECT set_config('gradspan.migration_password', $1, false), set_config('gradspan.app_password', $2, false)`,
       [passwords.migration, passwords.app],
     );
-    await patiently(() => client.query(fs.readFileSync(SCRIPT, 'utf8')));
+    await retryOnCollision(() => client.query(fs.readFileSync(SCRIPT, 'utf8')));
   } finally {
     await client.end();
   }
@@ -45,12 +45,12 @@ export async function separateRoles(url) {
 /**
  * Retries, because an older server may be using the tables; ownership changes committed before the collision are kept.
  */
-async function patiently(work) {
+async function retryOnCollision(work) {
   for (let tried = 1; ; tried += 1) {
     try {
       return await work();
     } catch (error) {
-      if (!COLLISIONS.has(error.code) || tried === TRIES) throw error;
+      if (!COLLISIONS.has(error.code) || tried === MAX_TRIES) throw error;
     }
   }
 }

@@ -5,7 +5,7 @@ import { inProject, ROOT } from './paths.mjs';
 import { get, isPortFree } from './ports.mjs';
 import { endProcess, identify, sleep } from './processes.mjs';
 
-const STOP_PATIENCE_MS = 12_000;
+const STOP_TIMEOUT_MS = 12_000;
 const POLL_MS = 100;
 const REMIND_EVERY_MS = 30_000;
 
@@ -33,7 +33,7 @@ export function startApplication(environment) {
     child.once('error', () => resolve(1));
     child.once('exit', (code) => resolve(code ?? 1));
   });
-  return { pid: child.pid, ended, stop: async () => (identity ? endProcess(identity, STOP_PATIENCE_MS) : true) };
+  return { pid: child.pid, ended, stop: async () => (identity ? endProcess(identity, STOP_TIMEOUT_MS) : true) };
 }
 
 /**

@@ -41,7 +41,7 @@ const PARTS = {
  * @param {('backend' | 'frontend')[]} names
  * @returns {Part[]} the parts whose build is missing or outdated
  */
-export function outdated(names) {
+export function findOutdatedParts(names) {
   return names.map((name) => PARTS[name]).filter((part) => !isCurrent(part, fingerprint(part)));
 }
 

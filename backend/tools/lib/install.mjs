@@ -15,7 +15,7 @@ const LOCK_FILE = inProject('package-lock.json');
 /** npm writes this file at the end of an installation, so it is missing after an interrupted one. */
 const INSTALLED_LOCK_FILE = inProject('node_modules', '.package-lock.json');
 /** The workspaces whose packages `npm start` needs: to build and to run. The others are for tests and benchmarks. */
-const OF_PRODUCT = ['backend', 'frontend'];
+const PRODUCT_WORKSPACES = ['backend', 'frontend'];
 const STAMP = inProject('node_modules', '.cache', 'gradspan', 'installed-from');
 
 /** @typedef {'product' | 'all'} Packages */
@@ -84,7 +84,7 @@ function argumentsFor(packages, isCompletion) {
   // `npm ci` would remove everything first.
   if (isCompletion) return ['install', '--no-save', ...always];
   if (packages === 'all') return ['ci', ...always];
-  return ['ci', '--include-workspace-root', ...OF_PRODUCT.map((name) => `--workspace=${name}`), ...always];
+  return ['ci', '--include-workspace-root', ...PRODUCT_WORKSPACES.map((name) => `--workspace=${name}`), ...always];
 }
 
 /** Counts the packages at the top level of node_modules; a few more are inside others. */

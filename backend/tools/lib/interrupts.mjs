@@ -11,9 +11,9 @@ const SAME_KEYSTROKE_MS = 1_000;
 /** @type {Set<() => Promise<void> | void>} */
 const cleanups = new Set();
 /** @type {Set<() => void>} */
-const impatience = new Set();
+const secondSignalListeners = new Set();
 let interruptedAt = 0;
-let listening = false;
+let isListening = false;
 /** @type {number | undefined} */
 let fixedExitCode;
 
@@ -52,20 +52,20 @@ export function onInterrupt(cleanup) {
  * @param {() => void} hurry called when a second signal arrives while the first is still being handled
  * @returns {() => void} cancels the registration
  */
-export function onImpatience(hurry) {
-  impatience.add(hurry);
-  return () => impatience.delete(hurry);
+export function onSecondSignal(hurry) {
+  secondSignalListeners.add(hurry);
+  return () => secondSignalListeners.delete(hurry);
 }
 
 function listen() {
-  if (listening) return;
-  listening = true;
+  if (isListening) return;
+  isListening = true;
   for (const signal of SIGNALS) process.on(signal, () => void interrupt(signal));
 }
 
 async function interrupt(signal) {
   if (interruptedAt) {
-    if (Date.now() - interruptedAt > SAME_KEYSTROKE_MS) for (const hurry of impatience) hurry();
+    if (Date.now() - interruptedAt > SAME_KEYSTROKE_MS) for (const hurry of secondSignalListeners) hurry();
     return;
   }
   interruptedAt = Date.now();

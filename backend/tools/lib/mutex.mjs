@@ -21,7 +21,7 @@ export async function withLock(file, work, { patience = 120_000, onWait = () => 
   fs.mkdirSync(path.dirname(file), { recursive: true });
   const mine = JSON.stringify(identify(process.pid));
   const deadline = Date.now() + patience;
-  let waited = false;
+  let hasWaited = false;
 
   while (!create(file, mine)) {
     const holder = readHolder(file);
@@ -30,8 +30,8 @@ export async function withLock(file, work, { patience = 120_000, onWait = () => 
       await sleep(1);
       continue;
     }
-    if (!waited) onWait(holder?.pid ?? 0);
-    waited = true;
+    if (!hasWaited) onWait(holder?.pid ?? 0);
+    hasWaited = true;
     if (Date.now() > deadline) {
       throw new Failure(`Process ${holder?.pid ?? '?'} has held ${file} for too long. End it, then try again.`);
     }

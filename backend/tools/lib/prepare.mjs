@@ -3,12 +3,12 @@ import fs from 'node:fs';
 import { Failure } from './failure.mjs';
 import { inProject } from './paths.mjs';
 import { withLock } from './mutex.mjs';
-import { build, outdated } from './build.mjs';
+import { build, findOutdatedParts } from './build.mjs';
 import { install, isInstalled } from './install.mjs';
 
 const LOCK = inProject('.cache', 'prepare.lock');
 /** Longer than a slow installation takes. */
-const PATIENCE_MS = 15 * 60_000;
+const TIMEOUT_MS = 15 * 60_000;
 
 /**
  * Does nothing and prints nothing when everything is up to date. Two commands started at the same time do the work only
@@ -23,12 +23,12 @@ export async function prepare(terminal, packages, parts = ['backend', 'frontend'
   const onWait = (pid) => terminal.note(`Waiting for process ${pid}, which is installing or building …`);
   await withProjectLock(onWait, async () => {
     if (!isInstalled(packages)) await install(terminal, packages);
-    const old = outdated(parts);
+    const old = findOutdatedParts(parts);
     if (old.length > 0) await build(old, terminal);
   });
 }
 
-const isReady = (packages, parts) => isInstalled(packages) && outdated(parts).length === 0;
+const isReady = (packages, parts) => isInstalled(packages) && findOutdatedParts(parts).length === 0;
 
 async function withProjectLock(onWait, work) {
   try {
@@ -40,5 +40,5 @@ async function withProjectLock(onWait, work) {
         'Run the command once as the owner of the project.',
     );
   }
-  await withLock(LOCK, work, { patience: PATIENCE_MS, onWait });
+  await withLock(LOCK, work, { patience: TIMEOUT_MS, onWait });
 }

@@ -4,14 +4,14 @@
  */
 import { execFileSync, spawn } from 'node:child_process';
 import fs from 'node:fs';
-import { onImpatience, onInterrupt } from './interrupts.mjs';
+import { onSecondSignal, onInterrupt } from './interrupts.mjs';
 
 /** Placeholder for a start time that the system doesn't report. */
 const UNKNOWN = 'unknown';
 /** Even a killed process sometimes waits for the disk. */
-const FORCE_TAKES_AT_MOST_MS = 5_000;
+const KILL_TIMEOUT_MS = 5_000;
 /** npm, for example, finishes a long installation and then undoes it before it reacts to a signal. */
-const COMMAND_PATIENCE_MS = 4_000;
+const COMMAND_STOP_TIMEOUT_MS = 4_000;
 
 /**
  * @typedef {object} ProcessIdentity
@@ -27,7 +27,7 @@ export const sleep = (milliseconds) => new Promise((resolve) => setTimeout(resol
  */
 export function identify(pid) {
   if (!Number.isInteger(pid) || pid <= 0) return null;
-  const started = process.platform === 'linux' ? startOnLinux(pid) : startElsewhere(pid);
+  const started = process.platform === 'linux' ? readStartTimeOnLinux(pid) : readStartTimeWithPs(pid);
   return started === null ? null : { pid, started };
 }
 
@@ -37,7 +37,7 @@ export function isRunning({ pid, started }) {
   return now !== null && (now.started === started || now.started === UNKNOWN || started === UNKNOWN);
 }
 
-function startOnLinux(pid) {
+function readStartTimeOnLinux(pid) {
   let stat;
   try {
     stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -60,7 +60,7 @@ function bootId() {
   }
 }
 
-function startElsewhere(pid) {
+function readStartTimeWithPs(pid) {
   if (!answersSignals(pid)) return null;
   if (process.platform === 'win32') return UNKNOWN;
   try {
@@ -114,12 +114,12 @@ export function signalIfAlive(pid, signal) {
  * @returns {Promise<boolean>} false if it had to be killed
  */
 export async function endProcess(identity, patience) {
-  const forget = onImpatience(() => isRunning(identity) && signalIfAlive(identity.pid, 'SIGKILL'));
+  const forget = onSecondSignal(() => isRunning(identity) && signalIfAlive(identity.pid, 'SIGKILL'));
   try {
     signalIfAlive(identity.pid, 'SIGTERM');
-    if (await untilGone(identity, patience)) return true;
+    if (await waitForExit(identity, patience)) return true;
     signalIfAlive(identity.pid, 'SIGKILL');
-    await untilGone(identity, FORCE_TAKES_AT_MOST_MS);
+    await waitForExit(identity, KILL_TIMEOUT_MS);
     return false;
   } finally {
     forget();
@@ -131,7 +131,7 @@ export async function endProcess(identity, patience) {
  * @param {number} patience milliseconds
  * @returns {Promise<boolean>} whether the process ended in time
  */
-export async function untilGone(identity, patience) {
+export async function waitForExit(identity, patience) {
   const deadline = Date.now() + patience;
   while (isRunning(identity)) {
     if (Date.now() > deadline) return false;
@@ -162,7 +162,7 @@ export async function untilGone(identity, patience) {
  * @param {number} [options.gid]
  * @returns {Promise<Finished>}
  */
-export function run(command, args, { show, input, patience = COMMAND_PATIENCE_MS, ...options } = {}) {
+export function run(command, args, { show, input, patience = COMMAND_STOP_TIMEOUT_MS, ...options } = {}) {
   return new Promise((resolve) => {
     const stdio = [
       input === undefined ? 'ignore' : 'pipe',

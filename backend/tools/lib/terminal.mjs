@@ -23,7 +23,7 @@ const PLAIN_PROGRESS_EVERY_MS = 10_000;
  */
 export function openTerminal(stream = process.stdout) {
   const moving = Boolean(stream.isTTY);
-  const colour = wantsColour(stream);
+  const colour = wantsColor(stream);
   const paint = (code, text) => (colour ? `\u001b[${code}m${text}\u001b[0m` : text);
   let unfinished = false;
   let lastLine = Date.now();
@@ -56,7 +56,7 @@ export function openTerminal(stream = process.stdout) {
 }
 
 /** @param {NodeJS.WriteStream} stream */
-function wantsColour(stream) {
+function wantsColor(stream) {
   if (process.env.NO_COLOR) return false;
   if (process.env.FORCE_COLOR) return process.env.FORCE_COLOR !== '0';
   return Boolean(stream.isTTY);

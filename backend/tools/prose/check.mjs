@@ -15,10 +15,10 @@ import textsPlugin, { read } from './texts-plugin.mjs';
 const FOLDERS = ['backend/src', 'frontend/src', 'docs'];
 const FILES = ['README.md', 'CONTRIBUTING.md', '.env.example', 'docker/Dockerfile', 'docker/compose.yml'];
 /** Tests, generated types and migrations contain no user-visible text. */
-const UNREAD = /\.(test|spec|int-spec|contract|gen)\.tsx?$|[/\\](testing|migrations)[/\\]/;
+const EXCLUDED_FILE_PATTERN = /\.(test|spec|int-spec|contract|gen)\.tsx?$|[/\\](testing|migrations)[/\\]/;
 
 /** The product has more texts than this: with fewer, the check doesn't read all of them. */
-const LEAST_TEXTS = 3_000;
+const MIN_TEXTS = 3_000;
 
 const PLUGINS = [{ pluginId: 'texts', plugin: textsPlugin }];
 
@@ -53,7 +53,7 @@ const all = [
   ...FOLDERS.map((name) => path.join(ROOT, name)).flatMap(filesIn),
   ...FILES.map((name) => path.join(ROOT, name)),
 ];
-const files = (given.length > 0 ? given : all).filter((file) => !UNREAD.test(file));
+const files = (given.length > 0 ? given : all).filter((file) => !EXCLUDED_FILE_PATTERN.test(file));
 
 const kernel = new TextlintKernel();
 let found = 0;
@@ -73,6 +73,6 @@ for (const file of files) {
   found += messages.length;
 }
 process.stdout.write(`${read.texts} texts in ${files.length} files, ${found} findings\n`);
-const isIncomplete = given.length === 0 && read.texts < LEAST_TEXTS;
-if (isIncomplete) process.stdout.write(`The check has to find more than ${LEAST_TEXTS} texts.\n`);
+const isIncomplete = given.length === 0 && read.texts < MIN_TEXTS;
+if (isIncomplete) process.stdout.write(`The check has to find more than ${MIN_TEXTS} texts.\n`);
 process.exit(found > 0 || isIncomplete ? 1 : 0);

@@ -4,7 +4,7 @@ import ts from 'typescript';
 const SQL = /\b(SELECT|INSERT INTO|UPDATE|DELETE FROM|CREATE|ALTER|WHERE|JOIN)\b/;
 /** A part of a sentence: words that start with a lower-case letter, possibly after a space or a comma. */
 const FRAGMENT = /^[\s,;:(–-]*\p{Ll}[\p{L}’']*([\s,.;:!?)]|$)/u;
-const WORDS = /\p{L}{2,}/u;
+const WORD_PATTERN = /\p{L}{2,}/u;
 
 /**
  * @typedef {object} CodeText
@@ -66,12 +66,12 @@ function textOfElement(node) {
 function isAssembled(node) {
   if (ts.isTemplateExpression(node)) {
     const fixed = [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join(' ');
-    const isSentence = WORDS.test(fixed) && !SQL.test(fixed);
+    const isSentence = WORD_PATTERN.test(fixed) && !SQL.test(fixed);
     return isSentence && node.templateSpans.some(({ expression }) => choosesFragment(expression));
   }
   if (!ts.isJsxElement(node) && !ts.isJsxFragment(node)) return false;
   return (
-    node.children.some((child) => ts.isJsxText(child) && WORDS.test(child.text)) &&
+    node.children.some((child) => ts.isJsxText(child) && WORD_PATTERN.test(child.text)) &&
     node.children.some((child) => ts.isJsxExpression(child) && child.expression && choosesFragment(child.expression))
   );
 }

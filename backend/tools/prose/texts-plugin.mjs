@@ -41,16 +41,16 @@ function documentOf(code, texts) {
 
 /** @returns {(offset: number) => { line: number, column: number }} lines from 1, columns from 0 */
 function positionsIn(code) {
-  const starts = [0];
-  for (let at = code.indexOf('\n'); at >= 0; at = code.indexOf('\n', at + 1)) starts.push(at + 1);
+  const lineStarts = [0];
+  for (let at = code.indexOf('\n'); at >= 0; at = code.indexOf('\n', at + 1)) lineStarts.push(at + 1);
   return (offset) => {
-    let [low, high] = [0, starts.length - 1];
+    let [low, high] = [0, lineStarts.length - 1];
     while (low < high) {
       const middle = Math.ceil((low + high) / 2);
-      if (starts[middle] <= offset) low = middle;
+      if (lineStarts[middle] <= offset) low = middle;
       else high = middle - 1;
     }
-    return { line: low + 1, column: offset - starts[low] };
+    return { line: low + 1, column: offset - lineStarts[low] };
   };
 }
 

@@ -1,7 +1,7 @@
 /** Checks all statements of a project against a migrated database. */
 import { readCatalog } from './catalog.mjs';
 import { checkStatement } from './checks/statement.mjs';
-import { openProject, placeOf, sitesOf } from './sites.mjs';
+import { openProject, locationOf, sitesOf } from './sites.mjs';
 import { StatementResolver } from './statements.mjs';
 import { createTemporaryTables, groupOf } from './temporary-tables.mjs';
 
@@ -24,7 +24,7 @@ import { createTemporaryTables, groupOf } from './temporary-tables.mjs';
  */
 export async function checkProject({ tsconfig, client, only = '' }) {
   const project = openProject(tsconfig);
-  const sites = sitesOf(project).filter((site) => placeOf(project.root, site).includes(only));
+  const sites = sitesOf(project).filter((site) => locationOf(project.root, site).includes(only));
   const resolver = new StatementResolver(project);
   const resolved = sites.map((site) => ({
     site,
@@ -39,7 +39,7 @@ export async function checkProject({ tsconfig, client, only = '' }) {
       members.flatMap(({ found }) => found.map(({ text }) => text)),
     );
     const context = { checker: project.checker, client, catalog: await readCatalog(client) };
-    for (const member of members) await checkSite(context, member, placeOf(project.root, member.site), report);
+    for (const member of members) await checkSite(context, member, locationOf(project.root, member.site), report);
   }
   return report;
 }

@@ -60,7 +60,7 @@ function executesSql(checker, { expression, arguments: [first] }) {
 }
 
 /** `path:line` of a node, relative to the root of the repository. */
-export function placeOf(root, node) {
+export function locationOf(root, node) {
   const file = node.getSourceFile();
   const { line } = file.getLineAndCharacterOfPosition(node.getStart());
   return `${path.relative(root, file.fileName)}:${line + 1}`;

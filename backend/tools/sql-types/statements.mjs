@@ -1,10 +1,10 @@
 /** Finds the texts and parameters with which each call executes SQL. */
-import { isUnknown, Thrown, TooLong } from './interpreter/values.mjs';
+import { isUnknown, Thrown, StepLimitExceeded } from './interpreter/values.mjs';
 import { Run } from './interpreter/run.mjs';
 import { CallIndex, entryOf } from './sites.mjs';
 
-const MOST_RUNS = 150;
-const DEEPEST = 4;
+const MAX_RUNS = 150;
+const MAX_CALLER_DEPTH = 4;
 
 /**
  * @typedef {object} Found
@@ -37,7 +37,7 @@ export class StatementResolver {
     const hits = this.#runAll(site, entry, chain);
     if (hits.length === 0) return void unresolved.push({ site, reason: 'was not reached' });
     const open = hits.filter(({ text, values }) => typeof text !== 'string' || isUnknown(values));
-    const callers = open.length > 0 && chain.length < DEEPEST ? this.#callersOf(entry, open) : [];
+    const callers = open.length > 0 && chain.length < MAX_CALLER_DEPTH ? this.#callersOf(entry, open) : [];
     if (callers.length > 0) {
       for (const caller of callers) this.#explore(site, entryOf(caller), [caller, entry, ...chain], found, unresolved);
       return;
@@ -60,13 +60,13 @@ export class StatementResolver {
     const hits = [];
     const seen = new Set();
     const waiting = [new Map()];
-    for (let runs = 0; waiting.length > 0 && runs < MOST_RUNS; runs++) {
+    for (let runs = 0; waiting.length > 0 && runs < MAX_RUNS; runs++) {
       const plan = waiting.shift();
       const run = new Run({ checker: this.project.checker, target: site, chain, constants: this.#constants }, plan);
       try {
         run.start(entry);
       } catch (error) {
-        if (!(error instanceof Thrown) && !(error instanceof TooLong)) throw error;
+        if (!(error instanceof Thrown) && !(error instanceof StepLimitExceeded)) throw error;
       }
       hits.push(...run.hits);
       if (plan === 'last') continue;

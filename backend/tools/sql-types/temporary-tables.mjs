@@ -1,6 +1,6 @@
 /** Statements about temporary tables are checked too: the tables of a context exist while it is checked. */
 
-const CREATED = /CREATE TEMP(?:ORARY)? TABLE (?:IF NOT EXISTS )?(\w+)[^;]*/g;
+const CREATE_TABLE_PATTERN = /CREATE TEMP(?:ORARY)? TABLE (?:IF NOT EXISTS )?(\w+)[^;]*/g;
 
 /** The context of a file, or another folder in `src`. Two contexts can have temporary tables with the same name. */
 export const groupOf = (fileName) => /\/src\/(?:contexts\/)?([^/]+)\//.exec(fileName)?.[1] ?? '';
@@ -13,7 +13,7 @@ export const groupOf = (fileName) => /\/src\/(?:contexts\/)?([^/]+)\//.exec(file
 export async function createTemporaryTables(client, texts) {
   await client.query('DISCARD TEMP');
   const created = new Map(
-    texts.flatMap((text) => [...text.matchAll(CREATED)].map(([statement, name]) => [name, statement])),
+    texts.flatMap((text) => [...text.matchAll(CREATE_TABLE_PATTERN)].map(([statement, name]) => [name, statement])),
   );
   let waiting = [...created.values()].map((statement) => statement.replace('ON COMMIT DROP', ''));
   // A table can be created from another one.

@@ -55,9 +55,9 @@ export async function relatedTests(projects, files) {
  */
 export function nearest(tests, files, limit) {
   const score = (test) => Math.max(...files.map((file) => nearness(test, file)));
-  const scored = tests.map((test) => ({ test, score: score(test) }));
-  scored.sort((one, other) => other.score - one.score || one.test.localeCompare(other.test));
-  return scored.slice(0, limit).map(({ test }) => test);
+  const scoredTests = tests.map((test) => ({ test, score: score(test) }));
+  scoredTests.sort((one, other) => other.score - one.score || one.test.localeCompare(other.test));
+  return scoredTests.slice(0, limit).map(({ test }) => test);
 }
 
 function nearness(test, file) {

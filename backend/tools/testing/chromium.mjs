@@ -22,10 +22,10 @@ export const HOW_TO_INSTALL =
 export async function findChromium() {
   const named = process.env.CHROMIUM;
   if (named) return fs.existsSync(named) ? named : null;
-  return USUAL_PLACES.find((place) => fs.existsSync(place)) ?? (await downloadedByPlaywright());
+  return USUAL_PLACES.find((place) => fs.existsSync(place)) ?? (await findPlaywrightDownload());
 }
 
-async function downloadedByPlaywright() {
+async function findPlaywrightDownload() {
   const { chromium } = await import('@playwright/test');
   const place = chromium.executablePath();
   return fs.existsSync(place) ? place : null;

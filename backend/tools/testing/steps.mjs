@@ -13,9 +13,9 @@ const packageFile = (...parts) => inProject('node_modules', ...parts);
 const tool = (name) => inProject('backend', 'tools', name);
 
 /** More retries than this aren't caused by a slow machine: the run fails. */
-export const MOST_RETRIED = 3;
+export const MAX_RETRIED_TESTS = 3;
 /** Playwright stops the server it started before it exits. */
-const JOURNEYS_PATIENCE_MS = 25_000;
+const JOURNEYS_STOP_TIMEOUT_MS = 25_000;
 
 /**
  * @typedef {object} Check
@@ -100,7 +100,7 @@ export async function runJest({ terminal, tally, reports }, projects, extra, env
   const workers = `--maxWorkers=${workersFor(projects)}`;
   const code = await jest(projects, report, [workers, ...extra], environment);
   const failed = process.env.CI ? failedJestFiles(report) : [];
-  if (failed.length === 0 || failed.length > MOST_RETRIED) {
+  if (failed.length === 0 || failed.length > MAX_RETRIED_TESTS) {
     finishSuite(terminal, tally, 'Jest', label, countJest(report, code), began);
     return;
   }
@@ -151,7 +151,7 @@ export async function runJourneys({ terminal, tally, reports }, extra, environme
     cwd: ROOT,
     env: { ...process.env, ...environment, CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     show: 'all',
-    patience: JOURNEYS_PATIENCE_MS,
+    patience: JOURNEYS_STOP_TIMEOUT_MS,
   }).then(unlessInterrupted);
   finishSuite(terminal, tally, 'Browser', 'journeys', countPlaywright(report, code), began);
 }

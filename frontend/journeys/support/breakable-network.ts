@@ -21,18 +21,18 @@ export class BreakableNetwork {
     return network;
   }
 
-  /** Closes open connections. Nothing gets through until `mend` is called. */
-  cut(): void {
+  /** Closes open connections. Nothing gets through until `restore` is called. */
+  disconnect(): void {
     this.#isBroken = true;
     for (const socket of this.#open) socket.destroy();
   }
 
-  mend(): void {
+  restore(): void {
     this.#isBroken = false;
   }
 
   async close(): Promise<void> {
-    this.cut();
+    this.disconnect();
     this.server.close();
     await once(this.server, 'close');
   }

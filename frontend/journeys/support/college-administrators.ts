@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { change } from './database';
+import { executeSql } from './database';
 import { member } from './mentors';
 
 export interface College {
@@ -20,12 +20,12 @@ export async function verifiedAdministrator(request: APIRequestContext, collegeN
   const details = { collegeId: college.id, department: 'Alumni Relations', position: 'Director' };
   const answer = await request.put('/api/college-admin/profile', { data: details });
   if (!answer.ok()) throw new Error(await answer.text());
-  await change(
+  await executeSql(
     `UPDATE admin_analytics.college_administrators
      SET status = 'active', is_main = true, main_since = now(), verified_at = now() WHERE user_id = $1 AND college_id = $2`,
     [person.id, college.id],
   );
-  await change(
+  await executeSql(
     `INSERT INTO identity.affiliations (user_id, college_id, kind, since, until, main_since)
      VALUES ($1, $2, 'represents', now(), now() + interval '365 days', now())`,
     [person.id, college.id],

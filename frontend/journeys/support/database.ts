@@ -20,7 +20,7 @@ function connections(): Pool {
  *
  * @returns the number of affected rows
  */
-export async function change(sql: string, values: unknown[]): Promise<number> {
+export async function executeSql(sql: string, values: unknown[]): Promise<number> {
   const { rowCount } = await connections().query(sql, values);
   return rowCount ?? 0;
 }

@@ -4,7 +4,7 @@ import type { Person, Role } from './people';
 const CHOICE: Record<Role, string> = { student: 'Student', alumni: 'Alumni', college_admin: 'College Admin' };
 
 /** The sign-in and registration screen, addressed by its visible labels. */
-export class Entrance {
+export class AuthScreen {
   readonly login: Locator;
   readonly registration: Locator;
 

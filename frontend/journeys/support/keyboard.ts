@@ -1,5 +1,5 @@
 import { expect, type ElementHandle, type Locator, type Page } from '@playwright/test';
-import { stillness } from './stillness';
+import { waitForAnimations } from './stillness';
 
 const FURTHEST = 80;
 
@@ -42,7 +42,7 @@ export function focusStop(page: Page): Promise<Stop | null> {
 /** Presses Tab once. The new focus must be visible; returns null at the end of the page. */
 export async function tab(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<Stop | null> {
   await page.keyboard.press(key);
-  await stillness(page);
+  await waitForAnimations(page);
   const stop = await focusStop(page);
   if (stop) expect(stop, 'the focus can be seen').toEqual({ ...stop, hasIndicator: true, isInSight: true });
   return stop;

@@ -1,17 +1,17 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { expect, type APIRequestContext } from '@playwright/test';
-import { change } from './database';
-import { signUp, someone, type Person, type Registered, type Role } from './people';
+import { executeSql } from './database';
+import { signUp, aPerson, type Person, type RegisteredPerson, type Role } from './people';
 
 /** A user with a confirmed address. */
-export type Member = Registered;
+export type Member = RegisteredPerson;
 
 /** Returns the major by which others find this alum; unique per journey. */
 export const ownMajor = ({ username }: Pick<Person, 'username'>) => `Arts of ${username}`;
 
 /** Creates an account with a confirmed address over the API and signs it in on the request context. */
 export async function member(request: APIRequestContext, role: Role, fullName?: string): Promise<Member> {
-  const person = await signUp(request, { ...someone(role), ...(fullName ? { fullName } : {}) });
+  const person = await signUp(request, { ...aPerson(role), ...(fullName ? { fullName } : {}) });
   await confirmAddress(request, person);
   return person;
 }
@@ -19,9 +19,9 @@ export async function member(request: APIRequestContext, role: Role, fullName?: 
 /**
  * Confirms the address with a generated token, because most journeys aren't about the email and shouldn't wait for it.
  */
-async function confirmAddress(request: APIRequestContext, { id, email }: Registered): Promise<void> {
+async function confirmAddress(request: APIRequestContext, { id, email }: RegisteredPerson): Promise<void> {
   const token = randomUUID();
-  await change(
+  await executeSql(
     `INSERT INTO identity.email_tokens (secret_hash, user_id, email, purpose, expires_at)
      VALUES ($1, $2, $3, 'confirm-email', now() + interval '1 hour')`,
     [createHash('sha256').update(token).digest(), id, email],
@@ -33,8 +33,8 @@ async function confirmAddress(request: APIRequestContext, { id, email }: Registe
 export async function mentor(request: APIRequestContext, fullName: string, major?: string): Promise<Member> {
   const alumna = await member(request, 'alumni', fullName);
   await done(await request.patch('/api/privacy/preferences', { data: { isProfileVisible: true } }));
-  const told = { major: major ?? ownMajor(alumna), isWillingToMentor: true, maxMentees: 3 };
-  await done(await request.put('/api/alumni/profile', { data: told }));
+  const changes = { major: major ?? ownMajor(alumna), isWillingToMentor: true, maxMentees: 3 };
+  await done(await request.put('/api/alumni/profile', { data: changes }));
   return alumna;
 }
 
@@ -43,14 +43,14 @@ export async function mentor(request: APIRequestContext, fullName: string, major
  *
  * @returns its ID
  */
-export async function ask(from: APIRequestContext, to: Member): Promise<number> {
+export async function requestMentor(from: APIRequestContext, to: Member): Promise<number> {
   const answer = await done(await from.post('/api/connections', { data: { toUserId: to.id } }));
   return ((await answer.json()) as { id: number }).id;
 }
 
 /** Connects the signed-in users of two request contexts. */
 export async function connect(student: APIRequestContext, alumna: APIRequestContext, to: Member): Promise<void> {
-  const id = await ask(student, to);
+  const id = await requestMentor(student, to);
   await done(await alumna.patch(`/api/connections/${id}`, { data: { status: 'connected' } }));
 }
 

@@ -14,31 +14,31 @@ export interface Person {
 }
 
 /** A person with an account. */
-export interface Registered extends Person {
+export interface RegisteredPerson extends Person {
   id: number;
 }
 
-const CALLED: Record<Role, string> = {
+const FULL_NAMES: Record<Role, string> = {
   student: 'New Student',
   alumni: 'New Graduate',
   college_admin: 'New Dean',
 };
 
 /** Returns a person without an account yet; unique in every journey. */
-export function someone(role: Role = 'student'): Person {
+export function aPerson(role: Role = 'student'): Person {
   const username = `journey-${randomUUID().slice(0, 13)}`;
   return {
     role,
     username,
     password: 'four quiet lanterns by the lake',
     email: `${username}@journeys.example`,
-    fullName: CALLED[role],
+    fullName: FULL_NAMES[role],
     birthDate: '2001-04-09',
   };
 }
 
 /** Creates the account over the API. With a page's `page.request`, the page is signed in afterwards. */
-export async function signUp(request: APIRequestContext, person: Person): Promise<Registered> {
+export async function signUp(request: APIRequestContext, person: Person): Promise<RegisteredPerson> {
   const { role } = person;
   const data = {
     ...person,
@@ -56,10 +56,10 @@ export async function signUp(request: APIRequestContext, person: Person): Promis
 }
 
 /** Creates an account and signs it in. */
-export const signedUp = (request: APIRequestContext, role: Role = 'student') => signUp(request, someone(role));
+export const signUpSomeone = (request: APIRequestContext, role: Role = 'student') => signUp(request, aPerson(role));
 
 /** Signs a person in at the provider, which runs on another port of the same host. */
-export const isKnownAtTheProvider = (page: Page, { email }: Person) =>
+export const signInAtProvider = (page: Page, { email }: Person) =>
   page.context().addCookies([{ name: 'at-the-provider', value: email, domain: '127.0.0.1', path: '/authorize' }]);
 
 /** Fills in what the provider didn't supply. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Resolves once no animation runs on the page, except endless and invisible ones. */
-export async function stillness(page: Page): Promise<void> {
+export async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resume) => requestAnimationFrame(resume));
     const running = () =>
@@ -12,11 +12,11 @@ export async function stillness(page: Page): Promise<void> {
         .filter(({ effect }) => !(effect instanceof KeyframeEffect) || effect.target?.checkVisibility());
     await document.fonts.ready;
     // A transition starts with the next frame, and a transition of an inherited color starts those of child elements.
-    for (let calm = 0; calm < 3;) {
+    for (let idleFrames = 0; idleFrames < 3;) {
       await frame();
       const moving = running();
       await Promise.allSettled(moving.map(({ finished }) => finished));
-      calm = moving.length === 0 ? calm + 1 : 0;
+      idleFrames = moving.length === 0 ? idleFrames + 1 : 0;
     }
   });
 }

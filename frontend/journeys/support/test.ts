@@ -1,41 +1,41 @@
 import { expect, test as base, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
 
-const OUR_OWN_DOING = /Service Worker registration blocked by Playwright/;
+const SERVICE_WORKER_WARNING = /Service Worker registration blocked by Playwright/;
 
 /** After signing out, or being signed out elsewhere, a page may request the current user once more. */
-export const NOBODY_IS_SIGNED_IN = /status of 401 .* at \/api\/user$/;
+export const NOT_SIGNED_IN_ERROR = /status of 401 .* at \/api\/user$/;
 
 /** Errors and warnings of the browser in one journey. */
-export class Complaints {
-  readonly #heard: string[] = [];
-  readonly #provoked = [OUR_OWN_DOING];
+export class BrowserErrors {
+  readonly #messages: string[] = [];
+  readonly #expected = [SERVICE_WORKER_WARNING];
 
   /**
    * Allows errors that the journey causes on purpose. Chromium logs every response with a status of 400 or above, in
    * lines like 'error: Failed to load resource: the server responded with a status of 500 () at /api/login'.
    */
-  provoke(...lines: RegExp[]): void {
-    this.#provoked.push(...lines);
+  expectErrors(...lines: RegExp[]): void {
+    this.#expected.push(...lines);
   }
 
-  hear(line: string): void {
-    this.#heard.push(line);
+  record(line: string): void {
+    this.#messages.push(line);
   }
 
   get unexpected(): string[] {
-    return this.#heard.filter((line) => !this.#provoked.some((provoked) => provoked.test(line)));
+    return this.#messages.filter((line) => !this.#expected.some((provoked) => provoked.test(line)));
   }
 }
 
 const pathOf = (address: string): string => (URL.canParse(address) ? new URL(address).pathname : address);
 
-async function listen(context: BrowserContext, complaints: Complaints): Promise<void> {
+async function listen(context: BrowserContext, complaints: BrowserErrors): Promise<void> {
   context.on('console', (message) => {
     if (['error', 'warning', 'assert'].includes(message.type())) {
-      complaints.hear(`${message.type()}: ${message.text()} at ${pathOf(message.location().url)}`);
+      complaints.record(`${message.type()}: ${message.text()} at ${pathOf(message.location().url)}`);
     }
   });
-  context.on('weberror', (thrown) => complaints.hear(`thrown: ${thrown.error().message}`));
+  context.on('weberror', (thrown) => complaints.record(`thrown: ${thrown.error().message}`));
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
       console.error(`The content security policy stopped ${effectiveDirective} ${blockedURI}`),
@@ -44,7 +44,7 @@ async function listen(context: BrowserContext, complaints: Complaints): Promise<
 }
 
 interface Journey {
-  complaints: Complaints;
+  complaints: BrowserErrors;
   /** Opens a browser context for another person, whose errors are collected as well. */
   elsewhere: (options?: BrowserContextOptions) => Promise<Page>;
 }
@@ -59,7 +59,7 @@ export const test = base.extend<Journey>({
   serviceWorkers: 'block',
   complaints: [
     async ({ context }, use) => {
-      const complaints = new Complaints();
+      const complaints = new BrowserErrors();
       await listen(context, complaints);
       await use(complaints);
       // The next journey may get the same context, and Playwright doesn't reset this.
@@ -68,9 +68,9 @@ export const test = base.extend<Journey>({
     },
     { auto: true },
   ],
-  elsewhere: async ({ browser, complaints }, lend) => {
+  elsewhere: async ({ browser, complaints }, provide) => {
     const opened: BrowserContext[] = [];
-    await lend(async (options) => {
+    await provide(async (options) => {
       const context = await browser.newContext(options);
       opened.push(context);
       await listen(context, complaints);

@@ -12,7 +12,7 @@ export async function expectToast(page: Page, title: string, text: string | RegE
 }
 
 /** Waits for a toast and keeps it open: toasts don't time out while one of them has the focus. */
-export async function keepToast(page: Page): Promise<void> {
+export async function keepToastOpen(page: Page): Promise<void> {
   await toasts(page).getByRole('listitem').waitFor();
   await page.keyboard.press('F8');
 }

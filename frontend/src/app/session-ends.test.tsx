@@ -15,10 +15,10 @@ import type { User } from '@/shared/auth';
 type Page = ReturnType<typeof visit>;
 
 const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
-const WORDS = 'I would like to hear how your first year was.';
-const NOTICE = 'Your session ended before you saved this. Here’s what you wrote.';
+const MESSAGE_TEXT = 'I would like to hear how your first year was.';
+const SESSION_ENDED_MESSAGE = 'Your session ended before you saved this. Here’s what you wrote.';
 
-function sessionEnds() {
+function endSession() {
   server.respond('GET /api/user', problem(401));
 }
 
@@ -37,7 +37,7 @@ describe('a session that ends while the page is open', () => {
     const page = visit('/', { as: anAlum({ emailVerified: false }) });
     await title('Dashboard');
     server.respond('POST /api/email/resend', problem(401));
-    sessionEnds();
+    endSession();
     await page.user.click(screen.getByRole('button', { name: 'Resend confirmation' }));
     await screen.findByRole('form', { name: 'Login' });
     expect(page.place()).toBe('/auth?next=%2F&reason=session-ended');
@@ -229,9 +229,9 @@ async function submitAfterSessionEnd(formName: string): Promise<Page> {
   const box = await field(name);
   await completeForm(page, formName);
   await page.user.clear(box);
-  await page.user.type(box, WORDS);
+  await page.user.type(box, MESSAGE_TEXT);
   server.respond(route, problem(401));
-  sessionEnds();
+  endSession();
   const submit = () => page.user.click(screen.getAllByRole('button', { name: send }).at(-1)!);
   await submit();
   if (formName === 'a review') await page.user.click(await screen.findByRole('button', { name: /^Submit with/ }));
@@ -244,8 +244,8 @@ describe('a draft in a form when the session ends', () => {
     const page = await submitAfterSessionEnd(formName);
     const back = new URLSearchParams(page.place().split('?')[1]).get('next');
     await signIn(page, student);
-    expect(await field(FORMS[formName]!.field)).toHaveValue(WORDS);
-    expect(screen.getByText(NOTICE)).toBeInTheDocument();
+    expect(await field(FORMS[formName]!.field)).toHaveValue(MESSAGE_TEXT);
+    expect(screen.getByText(SESSION_ENDED_MESSAGE)).toBeInTheDocument();
     expect(page.place()).toBe(back);
     expect(screen.getAllByRole('textbox', { name: FORMS[formName]!.field })).toHaveLength(1);
   });
@@ -276,14 +276,14 @@ describe('a draft in a form when the session ends', () => {
     expect(Object.keys(sessionStorage)).toEqual([]);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await page.user.click(await screen.findByRole('button', { name: 'Connect for Mentorship' }));
-    expect(await field('Your message')).not.toHaveValue(WORDS);
+    expect(await field('Your message')).not.toHaveValue(MESSAGE_TEXT);
   });
 
   it('is deleted when its author signs out', async () => {
     const page = openAlumni();
     await page.user.click(await screen.findByRole('button', { name: /^Report/ }));
-    await page.user.type(await field(/^Anything to add/), WORDS);
-    expect(JSON.stringify({ ...sessionStorage })).toContain(WORDS);
+    await page.user.type(await field(/^Anything to add/), MESSAGE_TEXT);
+    expect(JSON.stringify({ ...sessionStorage })).toContain(MESSAGE_TEXT);
     server.respond('POST /api/logout', reply(204));
     // The button is behind a dialog, so a mouse can't reach it.
     screen.getByRole('button', { name: 'Log out', hidden: true }).click();
@@ -299,15 +299,15 @@ describe('meeting notes when the session ends', () => {
     const page = await openEvents({ address: '/events?meeting=31' });
     await screen.findByDisplayValue('What a week is like');
     server.respond('PUT /api/meetings/31/notes', problem(401));
-    sessionEnds();
-    await page.user.type(screen.getByLabelText('Notes'), WORDS);
+    endSession();
+    await page.user.type(screen.getByLabelText('Notes'), MESSAGE_TEXT);
     await screen.findByText(/We saved what you wrote in this tab/);
-    server.respond('PUT /api/meetings/31/notes', someNotes({ notes: WORDS, version: 2 }));
+    server.respond('PUT /api/meetings/31/notes', someNotes({ notes: MESSAGE_TEXT, version: 2 }));
     await signIn(page, student);
-    expect(await screen.findByLabelText('Notes')).toHaveValue(WORDS);
-    expect(screen.getByText(NOTICE)).toBeInTheDocument();
+    expect(await screen.findByLabelText('Notes')).toHaveValue(MESSAGE_TEXT);
+    expect(screen.getByText(SESSION_ENDED_MESSAGE)).toBeInTheDocument();
     await screen.findByText('Saved');
-    expect(server.callsTo('PUT /api/meetings/31/notes').at(-1)?.body).toMatchObject({ notes: WORDS });
+    expect(server.callsTo('PUT /api/meetings/31/notes').at(-1)?.body).toMatchObject({ notes: MESSAGE_TEXT });
     expect(Object.keys(sessionStorage)).toEqual([]);
   });
 });
@@ -329,7 +329,7 @@ class Channel extends EventTarget {
   }
 }
 const broadcasts: unknown[] = [];
-const fromAnotherTab = (data: unknown) => act(() => new Channel().postMessage(data));
+const postFromAnotherTab = (data: unknown) => act(() => new Channel().postMessage(data));
 
 describe('several tabs', () => {
   beforeEach(() => {
@@ -352,9 +352,9 @@ describe('several tabs', () => {
     meets(aMeeting());
     const page = await openEvents();
     await page.user.click(await screen.findByRole('button', { name: /^Cancel/ }));
-    await page.user.type(await field(/^Reason/), WORDS);
-    sessionEnds();
-    fromAnotherTab({ is: 'signed-out' });
+    await page.user.type(await field(/^Reason/), MESSAGE_TEXT);
+    endSession();
+    postFromAnotherTab({ is: 'signed-out' });
     await title(/^Ask someone/);
     expect(page.place()).toBe('/');
     expect(await screen.findByText('You signed out in another tab.')).toBeInTheDocument();
@@ -377,11 +377,11 @@ describe('several tabs', () => {
       meets(aMeeting());
       const page = await openEvents();
       await waitFor(() => expect(FakeSource.made).toHaveLength(1));
-      sessionEnds();
-      fromAnotherTab({ is: 'signing-out' });
+      endSession();
+      postFromAnotherTab({ is: 'signing-out' });
       await end();
       expect(page.place()).toBe('/events');
-      fromAnotherTab({ is: 'signed-out' });
+      postFromAnotherTab({ is: 'signed-out' });
       expect(await screen.findByText('You signed out in another tab.')).toBeInTheDocument();
       expect(page.place()).toBe('/');
     });
@@ -390,9 +390,9 @@ describe('several tabs', () => {
       meets(aMeeting());
       const page = await openEvents();
       await waitFor(() => expect(FakeSource.made).toHaveLength(1));
-      sessionEnds();
-      fromAnotherTab({ is: 'signing-out' });
-      fromAnotherTab({ is: 'signed-in', userId: 7 });
+      endSession();
+      postFromAnotherTab({ is: 'signing-out' });
+      postFromAnotherTab({ is: 'signed-in', userId: 7 });
       await end();
       await screen.findByText('Your session ended. Sign in to pick up where you left off.');
       expect(page.place()).toMatch(/^\/auth/);
@@ -402,7 +402,7 @@ describe('several tabs', () => {
   it('leave sign-in when they found the session ended before the message arrived', async () => {
     const page = await submitAfterSessionEnd('a request');
     expect(page.place()).toMatch(/^\/auth/);
-    fromAnotherTab({ is: 'signed-out' });
+    postFromAnotherTab({ is: 'signed-out' });
     expect(await screen.findByText('You signed out in another tab.')).toBeInTheDocument();
     expect(page.place()).toBe('/');
     expect(Object.keys(sessionStorage)).toEqual([]);
@@ -410,9 +410,9 @@ describe('several tabs', () => {
 
   it('leave a form with unsaved changes without a prompt', async () => {
     const page = await openSettings('details');
-    await page.user.type(await field('Bio'), WORDS);
-    sessionEnds();
-    fromAnotherTab({ is: 'signed-out' });
+    await page.user.type(await field('Bio'), MESSAGE_TEXT);
+    endSession();
+    postFromAnotherTab({ is: 'signed-out' });
     await title(/^Ask someone/);
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
@@ -420,8 +420,8 @@ describe('several tabs', () => {
   it('stay on a public page', async () => {
     const page = openAlumni();
     await title('Alex Sample');
-    sessionEnds();
-    fromAnotherTab({ is: 'signed-out' });
+    endSession();
+    postFromAnotherTab({ is: 'signed-out' });
     await screen.findByText('You signed out in another tab.');
     expect(page.place()).toBe('/alumni/21');
     expect(screen.queryByText('Robin Example')).not.toBeInTheDocument();
@@ -431,7 +431,7 @@ describe('several tabs', () => {
     await openEvents();
     await screen.findByText('Robin Example');
     server.respond('GET /api/user', aStudent({ id: 70, username: 'jo', fullName: 'Jo Example' }));
-    fromAnotherTab({ is: 'signed-in', userId: 70 });
+    postFromAnotherTab({ is: 'signed-in', userId: 70 });
     expect(await screen.findByText('Jo Example')).toBeInTheDocument();
     expect(screen.queryByText('Robin Example')).not.toBeInTheDocument();
   });
@@ -439,8 +439,8 @@ describe('several tabs', () => {
   it('continue where they were when the same user signs in again in another tab', async () => {
     const page = await submitAfterSessionEnd('a request');
     server.respond('GET /api/user', student);
-    fromAnotherTab({ is: 'signed-in', userId: 7 });
-    expect(await field('Your message')).toHaveValue(WORDS);
+    postFromAnotherTab({ is: 'signed-in', userId: 7 });
+    expect(await field('Your message')).toHaveValue(MESSAGE_TEXT);
     expect(page.place()).toBe('/alumni/21');
   });
 });

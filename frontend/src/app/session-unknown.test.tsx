@@ -20,8 +20,8 @@ const PROTECTED = pages
 
 const TITLE = 'We couldn’t load your account';
 /** Second by second, so that effects start the next timer in between. */
-async function seconds(many: number): Promise<void> {
-  for (let n = 0; n < many; n += 1) await act(() => jest.advanceTimersByTimeAsync(1_000));
+async function seconds(count: number): Promise<void> {
+  for (let n = 0; n < count; n += 1) await act(() => jest.advanceTimersByTimeAsync(1_000));
 }
 
 beforeEach(() => {

@@ -8,7 +8,7 @@ import { visit } from './visit';
 
 export { aProfile };
 
-export const aSession = (but: Partial<OwnSession> = {}): OwnSession => ({
+export const aSession = (overrides: Partial<OwnSession> = {}): OwnSession => ({
   id: 1,
   device: 'Firefox on Linux',
   network: '192.0.2.0/24',
@@ -16,7 +16,7 @@ export const aSession = (but: Partial<OwnSession> = {}): OwnSession => ({
   lastSeenAt: '2026-01-06T12:00:00.000Z',
   endsAt: '2026-02-05T12:00:00.000Z',
   isCurrent: true,
-  ...but,
+  ...overrides,
 });
 
 const PREFERENCES: PrivacyPreferences = {

@@ -2,12 +2,15 @@ import type { AlumniUser, AlumniUserProfile, PublicAlumni, ShownAlumniProfile } 
 import type { AlumniStats } from '@/entities/alum/api/alumni';
 import type { Connection, Relationship } from '@/entities/connection';
 
-export const anAlumniUser = (but: Partial<AlumniUser> = {}, profile: Partial<AlumniUserProfile> = {}): AlumniUser => {
+export const anAlumniUser = (
+  overrides: Partial<AlumniUser> = {},
+  profile: Partial<AlumniUserProfile> = {},
+): AlumniUser => {
   const user = { id: 21, fullName: 'Alex Sample', role: 'alumni', avatarUrl: null, connectionStatus: 'none' } as const;
-  return { ...user, alumniProfile: aUserProfile({ repliesWithinDays: 3, ...profile }), ...but };
+  return { ...user, alumniProfile: aUserProfile({ repliesWithinDays: 3, ...profile }), ...overrides };
 };
 
-export const someStats = (but: Partial<AlumniStats> = {}): AlumniStats => ({
+export const someStats = (overrides: Partial<AlumniStats> = {}): AlumniStats => ({
   byCollege: [
     { name: 'Boston University', count: 40 },
     { name: 'Yale University', count: 10 },
@@ -16,10 +19,10 @@ export const someStats = (but: Partial<AlumniStats> = {}): AlumniStats => ({
   byIndustry: [],
   employers: [],
   total: 50,
-  ...but,
+  ...overrides,
 });
 
-const aUserProfile = (but: Partial<AlumniUserProfile> = {}): AlumniUserProfile => ({
+const aUserProfile = (overrides: Partial<AlumniUserProfile> = {}): AlumniUserProfile => ({
   college: 'Boston University',
   collegeId: 12,
   major: 'Biology',
@@ -44,27 +47,27 @@ const aUserProfile = (but: Partial<AlumniUserProfile> = {}): AlumniUserProfile =
   twitterHandle: '@alexsample',
   githubUrl: null,
   personalWebsite: null,
-  ...but,
+  ...overrides,
 });
 
-export const aShownProfile = (but: Partial<ShownAlumniProfile> = {}): ShownAlumniProfile => ({
+export const aShownProfile = (overrides: Partial<ShownAlumniProfile> = {}): ShownAlumniProfile => ({
   ...aUserProfile(),
   consideredColleges: [],
-  ...but,
+  ...overrides,
 });
 
-export const anAlumniPage = (but: Partial<PublicAlumni> = {}): PublicAlumni => ({
+export const anAlumniPage = (overrides: Partial<PublicAlumni> = {}): PublicAlumni => ({
   id: 21,
   fullName: 'Alex Sample',
   avatarUrl: null,
   role: 'alumni',
   alumniProfile: aShownProfile(),
   connectionStatus: 'none',
-  ...but,
+  ...overrides,
 });
 
 /** A request of student 7 to alum 21. */
-export const aConnection = (but: Partial<Connection> = {}): Connection => ({
+export const aConnection = (overrides: Partial<Connection> = {}): Connection => ({
   id: 61,
   fromUserId: 7,
   toUserId: 21,
@@ -79,16 +82,16 @@ export const aConnection = (but: Partial<Connection> = {}): Connection => ({
   expiresAt: '2026-01-15T12:00:00.000Z',
   canRequestAgainAt: null,
   other: { id: 21, displayName: 'Alex Sample', avatarUrl: null, role: 'alumni', hasProfile: true },
-  ...but,
+  ...overrides,
 });
 
 /** The relationship with a person who can be asked. */
-export const aStanding = (but: Partial<Relationship> = {}): Relationship => ({
+export const aStanding = (overrides: Partial<Relationship> = {}): Relationship => ({
   state: 'none',
   connection: null,
   mayRequest: true,
   why: null,
   suggestedMessage: "Hi, I'd like to connect with you for mentorship!",
   isOnWaitList: false,
-  ...but,
+  ...overrides,
 });

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { server } from './server';
 import { visit } from './visit';
 
-export const SEARCH = 'GET /api/colleges/search';
+export const SEARCH_ROUTE = 'GET /api/colleges/search';
 
 /** How long the search waits for the next letter, in milliseconds. */
 export const DEBOUNCE = 300;
@@ -12,7 +12,7 @@ export const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 export const advanceBriefly = () => pass(50);
 
 /** Returns the terms that were searched for, in order. */
-export const terms = () => server.callsTo(SEARCH).map(({ query }) => query.get('q'));
+export const terms = () => server.callsTo(SEARCH_ROUTE).map(({ query }) => query.get('q'));
 
 export const box = () => screen.getByRole('searchbox', { name: 'Search colleges' });
 export const status = () => within(screen.getByRole('search')).getByRole('status').textContent;

@@ -1,7 +1,7 @@
 import type { College, CollegeDetail } from '@/entities/college';
 import type { OwnCollege } from '@/pages/college-admin-dashboard/api/college-profile';
 
-export const aCollege = (but: Partial<College> = {}): College => ({
+export const aCollege = (overrides: Partial<College> = {}): College => ({
   id: 12,
   name: 'Boston University',
   city: 'Boston',
@@ -23,7 +23,7 @@ export const aCollege = (but: Partial<College> = {}): College => ({
   open_admission: false,
   branch_of: null,
   alumniCount: 0,
-  ...but,
+  ...overrides,
 });
 
 /** Colleges with numbered names: 'College 1', 'College 2', ... */
@@ -39,7 +39,7 @@ const federalFigure = (year: string, value: number | null = null) => ({
   differs: false,
 });
 
-export const aCollegeInDetail = (but: Partial<CollegeDetail> = {}): CollegeDetail => ({
+export const aCollegeInDetail = (overrides: Partial<CollegeDetail> = {}): CollegeDetail => ({
   ...aCollege(),
   majors: ['Biology', 'Economics'],
   unknown_majors: [],
@@ -66,11 +66,11 @@ export const aCollegeInDetail = (but: Partial<CollegeDetail> = {}): CollegeDetai
     student_faculty_ratio: federalFigure('fall 2023'),
   },
   updated_at: '2026-01-05T12:00:00.000Z',
-  ...but,
+  ...overrides,
 });
 
 /** The college of a verified administrator, with its federal data. */
-export const anOwnCollege = (but: Partial<OwnCollege> = {}): OwnCollege => ({
+export const anOwnCollege = (overrides: Partial<OwnCollege> = {}): OwnCollege => ({
   ...aCollegeInDetail({ id: 1 }),
   verification: {
     status: 'active',
@@ -86,5 +86,5 @@ export const anOwnCollege = (but: Partial<OwnCollege> = {}): OwnCollege => ({
     description: 'A private university by a river.',
   },
   edited: ['admission_rate', 'description'],
-  ...but,
+  ...overrides,
 });

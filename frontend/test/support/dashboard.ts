@@ -12,7 +12,7 @@ export async function enterDashboard(as: User) {
 }
 
 /** From alum 21 to student 7. */
-export const aMessage = (but: Partial<Message> = {}): Message => ({
+export const aMessage = (overrides: Partial<Message> = {}): Message => ({
   id: 81,
   senderId: 21,
   recipientId: 7,
@@ -24,15 +24,15 @@ export const aMessage = (but: Partial<Message> = {}): Message => ({
   isHidden: false,
   containsContactDetails: false,
   readAt: null,
-  ...but,
+  ...overrides,
 });
 
-export const aRequest = (but: Partial<ConnectionRequest> = {}): ConnectionRequest => ({
+export const aRequest = (overrides: Partial<ConnectionRequest> = {}): ConnectionRequest => ({
   id: 91,
   connectionId: 61,
   sender: { id: 21, fullName: 'Alex Sample', avatarUrl: null },
   message: { id: 91, content: 'May I show you our lab?', sentAt: '2026-01-05T12:00:00.000Z' },
   createdAt: '2026-01-05T12:00:00.000Z',
   expiresAt: '2026-01-15T12:00:00.000Z',
-  ...but,
+  ...overrides,
 });

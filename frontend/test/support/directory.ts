@@ -8,16 +8,16 @@ import { visit } from './visit';
 // The directory is the largest page: checking whether each element is visible takes jsdom minutes.
 configure({ defaultHidden: true });
 
-const histogram = (most: number) => ({
+const histogram = (max: number) => ({
   least: 0,
-  most,
-  step: most / 20,
+  most: max,
+  step: max / 20,
   counts: Array.from({ length: 20 }, (_, bar) => bar),
   above: 3,
   unreported: 0,
 });
 
-export const facets = (but: Partial<CollegeFacets> = {}): CollegeFacets => ({
+export const facets = (overrides: Partial<CollegeFacets> = {}): CollegeFacets => ({
   total: 63,
   states: [
     { value: 'CA', count: 40 },
@@ -36,7 +36,7 @@ export const facets = (but: Partial<CollegeFacets> = {}): CollegeFacets => ({
   enrollment: histogram(50_000),
   hidden: { tuition: 0, acceptance: 0, enrollment: 0, majors: 0 },
   without: [],
-  ...but,
+  ...overrides,
 });
 
 const points: CollegePoints = {

@@ -1,7 +1,7 @@
 import type { ListedDiscussion } from '@/entities/discussion';
 
 /** A discussion of alum 21, as members read it. */
-export const aDiscussion = (but: Partial<ListedDiscussion> = {}): ListedDiscussion => ({
+export const aDiscussion = (overrides: Partial<ListedDiscussion> = {}): ListedDiscussion => ({
   id: 41,
   title: 'How did you choose a major?',
   content: 'I like **biology** and computer science. What helped you decide?',
@@ -30,7 +30,7 @@ export const aDiscussion = (but: Partial<ListedDiscussion> = {}): ListedDiscussi
   mine: false,
   isHidden: false,
   isRemoved: false,
-  ...but,
+  ...overrides,
 });
 
 /** The same discussion as visitors read it. */

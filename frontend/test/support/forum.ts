@@ -1,17 +1,17 @@
 import type { ForumReply, ListedDiscussion } from '@/entities/discussion';
 import type { DiscussionDetail, ForumAuthor } from '@/entities/discussion/api/discussions';
 
-export const anAuthor = (but: Partial<ForumAuthor> = {}): ForumAuthor => ({
+export const anAuthor = (overrides: Partial<ForumAuthor> = {}): ForumAuthor => ({
   id: 8,
   fullName: 'Kim Example',
   avatarUrl: null,
   role: 'alumni',
   badge: null,
   profile: '/alumni/8',
-  ...but,
+  ...overrides,
 });
 
-export const aDiscussion = (but: Partial<ListedDiscussion> = {}): ListedDiscussion => ({
+export const aDiscussion = (overrides: Partial<ListedDiscussion> = {}): ListedDiscussion => ({
   id: 3,
   title: 'How did you choose a major?',
   content: 'I like **biology** and history.',
@@ -33,10 +33,10 @@ export const aDiscussion = (but: Partial<ListedDiscussion> = {}): ListedDiscussi
   mine: false,
   isHidden: false,
   isRemoved: false,
-  ...but,
+  ...overrides,
 });
 
-export const aReplyOf = (but: Partial<ForumReply> = {}): ForumReply => ({
+export const aReplyOf = (overrides: Partial<ForumReply> = {}): ForumReply => ({
   id: 21,
   postId: 3,
   content: 'I took **both** in my first year.',
@@ -48,12 +48,15 @@ export const aReplyOf = (but: Partial<ForumReply> = {}): ForumReply => ({
   mine: false,
   isHidden: false,
   byAsker: false,
-  ...but,
+  ...overrides,
 });
 
-export const aDiscussionWith = (replies: ForumReply[], but: Partial<DiscussionDetail> = {}): DiscussionDetail => ({
+export const aDiscussionWith = (
+  replies: ForumReply[],
+  overrides: Partial<DiscussionDetail> = {},
+): DiscussionDetail => ({
   ...aDiscussion({ replyCount: replies.length }),
   answer: null,
   replies,
-  ...but,
+  ...overrides,
 });

@@ -52,10 +52,10 @@ export function aMeeting({ otherUser, at = 30, ...but }: But = {}): Meeting {
 }
 
 /** The same the other way round: Kim has asked Robin. */
-export const anInvitation = (but: But = {}): Meeting =>
-  aMeeting({ hostId: 8, attendeeId: 7, status: 'pending', ...but });
+export const anInvitation = (overrides: But = {}): Meeting =>
+  aMeeting({ hostId: 8, attendeeId: 7, status: 'pending', ...overrides });
 
-export const anAttendee = (but: Partial<Attendee> = {}): Attendee => ({
+export const anAttendee = (overrides: Partial<Attendee> = {}): Attendee => ({
   id: 8,
   displayName: 'Kim Example',
   avatarUrl: null,
@@ -63,10 +63,10 @@ export const anAttendee = (but: Partial<Attendee> = {}): Attendee => ({
   isConnected: true,
   timeZone: deviceZone(),
   hasHours: false,
-  ...but,
+  ...overrides,
 });
 
-export const someNotes = (but: Partial<MeetingNotes> = {}): MeetingNotes => ({
+export const someNotes = (overrides: Partial<MeetingNotes> = {}): MeetingNotes => ({
   agenda: 'What a week is like',
   notes: '',
   actionItems: [],
@@ -74,7 +74,7 @@ export const someNotes = (but: Partial<MeetingNotes> = {}): MeetingNotes => ({
   version: 1,
   editedBy: null,
   editedAt: null,
-  ...but,
+  ...overrides,
 });
 
 /** Makes the server list the meetings on the requested side of now. */

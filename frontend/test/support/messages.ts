@@ -23,7 +23,7 @@ const CONNECTED = {
 } as const;
 
 export const aConversation = (
-  but: Partial<Omit<Conversation, 'lastMessage'>> = {},
+  overrides: Partial<Omit<Conversation, 'lastMessage'>> = {},
   last: Partial<Conversation['lastMessage']> = {},
 ): Conversation => ({
   other: ALEX,
@@ -37,10 +37,10 @@ export const aConversation = (
   },
   unreadCount: 0,
   ...CONNECTED,
-  ...but,
+  ...overrides,
 });
 
-export const aSummary = (but: Partial<ConversationSummary> = {}): ConversationSummary => ({
+export const aSummary = (overrides: Partial<ConversationSummary> = {}): ConversationSummary => ({
   other: ALEX,
   unreadCount: 0,
   ...CONNECTED,
@@ -48,12 +48,12 @@ export const aSummary = (but: Partial<ConversationSummary> = {}): ConversationSu
   messagesLeftBeforeAnswer: null,
   showSafetyNote: false,
   sharesTyping: false,
-  ...but,
+  ...overrides,
 });
 
 /** A message from student 7 to alum 21. */
-export const anOwnMessage = (but: Partial<Message> = {}): Message =>
-  aMessage({ id: 82, senderId: 7, recipientId: 21, content: 'Great, thank you!', ...but });
+export const anOwnMessage = (overrides: Partial<Message> = {}): Message =>
+  aMessage({ id: 82, senderId: 7, recipientId: 21, content: 'Great, thank you!', ...overrides });
 
 interface Thread {
   messages?: Message[];

@@ -6,7 +6,7 @@ import { visit } from './visit';
 export const anOperator = () => anAlum({ id: 40, fullName: 'Olive Operator', isOperator: true });
 
 /** A case about a message of Alex Sample, reported once. */
-export const aCase = (but: Partial<ModerationCase> = {}): ModerationCase => ({
+export const aCase = (overrides: Partial<ModerationCase> = {}): ModerationCase => ({
   id: 5,
   targetType: 'message',
   targetId: 83,
@@ -27,22 +27,22 @@ export const aCase = (but: Partial<ModerationCase> = {}): ModerationCase => ({
     suspendedUntil: null,
   },
   version: 3,
-  ...but,
+  ...overrides,
 });
 
 type Content = NonNullable<ModerationCaseDetail['content']>;
 
-export const aContent = (but: Partial<Content> = {}): Content => ({
+export const aContent = (overrides: Partial<Content> = {}): Content => ({
   text: 'Buy my essays',
   createdAt: '2026-01-05T11:00:00.000Z',
   isHidden: false,
   hiddenBy: null,
   url: null,
   isAnonymous: false,
-  ...but,
+  ...overrides,
 });
 
-export const aCaseDetail = (but: Partial<ModerationCaseDetail> = {}): ModerationCaseDetail => ({
+export const aCaseDetail = (overrides: Partial<ModerationCaseDetail> = {}): ModerationCaseDetail => ({
   ...aCase(),
   reports: [
     {
@@ -74,19 +74,19 @@ export const aCaseDetail = (but: Partial<ModerationCaseDetail> = {}): Moderation
   ],
   history: [],
   earlierCases: [],
-  ...but,
+  ...overrides,
 });
 
 /** The same, claimed by the operator who views it. */
-export const anOwnCase = (but: Partial<ModerationCaseDetail> = {}): ModerationCaseDetail =>
+export const anOwnCase = (overrides: Partial<ModerationCaseDetail> = {}): ModerationCaseDetail =>
   aCaseDetail({
     status: 'claimed',
     claimedBy: { id: 40, fullName: 'Olive Operator', isOperator: true },
     version: 4,
-    ...but,
+    ...overrides,
   });
 
-export const anAdministrator = (but: Partial<AdministratorRequest> = {}): AdministratorRequest => ({
+export const anAdministrator = (overrides: Partial<AdministratorRequest> = {}): AdministratorRequest => ({
   id: 9,
   user: { id: 31, fullName: 'Sam Example', email: 'sam@example.edu' },
   college: { id: 12, name: 'Boston University', domain: 'bu.edu' },
@@ -96,7 +96,7 @@ export const anAdministrator = (but: Partial<AdministratorRequest> = {}): Admini
   addressVerified: false,
   wasRefused: false,
   emailConfirmed: true,
-  ...but,
+  ...overrides,
 });
 
 /** Opens the moderation page as an operator. */

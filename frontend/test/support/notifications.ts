@@ -4,7 +4,7 @@ import type {
   NotificationSettings,
 } from '@/pages/profile-settings/api/notifications/notification-settings';
 
-export const aNotification = (but: Partial<Notification> = {}): Notification => ({
+export const aNotification = (overrides: Partial<Notification> = {}): Notification => ({
   id: 51,
   kind: 'request',
   title: 'Kim Example wants to connect with you',
@@ -13,10 +13,10 @@ export const aNotification = (but: Partial<Notification> = {}): Notification => 
   actor: { id: 8, fullName: 'Kim Example', avatarUrl: null },
   createdAt: new Date().toISOString(),
   readAt: null,
-  ...but,
+  ...overrides,
 });
 
-const aKind = (but: Partial<NotificationKind> = {}): NotificationKind => ({
+const aKind = (overrides: Partial<NotificationKind> = {}): NotificationKind => ({
   kind: 'request',
   label: 'Connection requests',
   description: 'You get a request.',
@@ -24,10 +24,10 @@ const aKind = (but: Partial<NotificationKind> = {}): NotificationKind => ({
   mail: true,
   push: true,
   locked: [],
-  ...but,
+  ...overrides,
 });
 
-export const someSettings = (but: Partial<NotificationSettings> = {}): NotificationSettings => ({
+export const someSettings = (overrides: Partial<NotificationSettings> = {}): NotificationSettings => ({
   kinds: [
     aKind(),
     aKind({
@@ -40,5 +40,5 @@ export const someSettings = (but: Partial<NotificationSettings> = {}): Notificat
   ],
   dailyDigest: false,
   pushPublicKey: 'AQID',
-  ...but,
+  ...overrides,
 });

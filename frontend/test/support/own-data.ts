@@ -6,7 +6,7 @@ import { visit } from './visit';
 
 export const EXPORT = '/api/data-export';
 
-export const anExport = (but: Partial<DataExport> = {}): DataExport => ({
+export const anExport = (overrides: Partial<DataExport> = {}): DataExport => ({
   id: 3,
   status: 'ready',
   done: 6,
@@ -15,7 +15,7 @@ export const anExport = (but: Partial<DataExport> = {}): DataExport => ({
   readyAt: '2026-01-05T12:01:00.000Z',
   expiresAt: '2026-01-06T12:01:00.000Z',
   bytes: 182_400,
-  ...but,
+  ...overrides,
 });
 
 /** No export has been requested yet, and one can be. */

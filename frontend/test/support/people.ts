@@ -1,7 +1,7 @@
 import type { AccountProfile } from '@/entities/account';
 import type { User } from '@/shared/auth';
 
-export const aStudent = (but: Partial<User> = {}): User => ({
+export const aStudent = (overrides: Partial<User> = {}): User => ({
   id: 7,
   username: 'robin',
   fullName: 'Robin Example',
@@ -15,10 +15,10 @@ export const aStudent = (but: Partial<User> = {}): User => ({
   collegeAdmin: null,
   adminStatus: null,
   isOperator: false,
-  ...but,
+  ...overrides,
 });
 
-export const anAlum = (but: Partial<User> = {}): User =>
+export const anAlum = (overrides: Partial<User> = {}): User =>
   aStudent({
     id: 8,
     username: 'kim',
@@ -49,10 +49,10 @@ export const anAlum = (but: Partial<User> = {}): User =>
       allowStudentConnections: true,
       visibilityChosenAt: null,
     },
-    ...but,
+    ...overrides,
   });
 
-export const aCollegeAdmin = (but: Partial<User> = {}): User =>
+export const aCollegeAdmin = (overrides: Partial<User> = {}): User =>
   aStudent({
     id: 9,
     username: 'sam',
@@ -67,7 +67,7 @@ export const aCollegeAdmin = (but: Partial<User> = {}): User =>
       isMainAdmin: false,
       requestedCollegeId: null,
     },
-    ...but,
+    ...overrides,
   });
 
 /** An administrator whose membership is active. */
@@ -85,12 +85,12 @@ export const aVerifiedAdmin = (): User =>
   });
 
 /** A user with the private data of their account. */
-export const aProfile = (but: Partial<AccountProfile> = {}): AccountProfile => ({
+export const aProfile = (overrides: Partial<AccountProfile> = {}): AccountProfile => ({
   ...aStudent(),
   pendingEmail: null,
   hasPassword: true,
   passwordSetAt: '2026-01-05T12:00:00.000Z',
   twoFactorEnabled: false,
   recoveryCodesLeft: null,
-  ...but,
+  ...overrides,
 });

@@ -83,4 +83,4 @@ export function holdUploads(): Upload[] {
 }
 
 /** A user with a picture uploaded here. */
-export const withPicture = (but: Partial<AccountProfile> = {}) => aProfile({ avatarUrl: UPLOADED, ...but });
+export const withPicture = (overrides: Partial<AccountProfile> = {}) => aProfile({ avatarUrl: UPLOADED, ...overrides });

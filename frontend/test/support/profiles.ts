@@ -1,7 +1,7 @@
 import type { OwnProfilePreview, StudentProfile } from '@/entities/profile';
 
 /** A student who has not entered anything yet. */
-export const aStudentProfile = (but: Partial<StudentProfile> = {}): StudentProfile => ({
+export const aStudentProfile = (overrides: Partial<StudentProfile> = {}): StudentProfile => ({
   intendedMajor: null,
   currentSchool: null,
   graduationYear: null,
@@ -18,16 +18,16 @@ export const aStudentProfile = (but: Partial<StudentProfile> = {}): StudentProfi
   contactEmail: null,
   profileVisibility: 'public',
   visibilityChosenAt: null,
-  ...but,
+  ...overrides,
 });
 
 /** What a member sees of an adult student. */
-export const aPreview = (but: Partial<OwnProfilePreview> = {}): OwnProfilePreview => ({
+export const aPreview = (overrides: Partial<OwnProfilePreview> = {}): OwnProfilePreview => ({
   as: 'member',
   isShown: true,
   why: null,
   person: { displayName: 'Robin Example', avatarUrl: null },
   alumniProfile: null,
   studentProfile: null,
-  ...but,
+  ...overrides,
 });

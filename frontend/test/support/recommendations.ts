@@ -62,15 +62,15 @@ export const anotherRecommendation = ({ mentor, ...but }: But = {}): Recommendat
     ...but,
   });
 
-export const aRaise = (but: Partial<ProfileSuggestion> = {}): ProfileSuggestion => ({
+export const aRaise = (overrides: Partial<ProfileSuggestion> = {}): ProfileSuggestion => ({
   what: 'Add a career goal, for example Research',
   tab: 'details',
   field: 'careerGoals',
   more: 12,
-  ...but,
+  ...overrides,
 });
 
-export const aMatch = (but: Partial<MentorMatch> = {}): MentorMatch => ({
+export const aMatch = (overrides: Partial<MentorMatch> = {}): MentorMatch => ({
   id: 71,
   studentId: 7,
   mentorId: 8,
@@ -80,5 +80,5 @@ export const aMatch = (but: Partial<MentorMatch> = {}): MentorMatch => ({
   rating: null,
   feedback: null,
   other: { id: 8, fullName: 'Kim Example', avatarUrl: null },
-  ...but,
+  ...overrides,
 });

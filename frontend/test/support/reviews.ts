@@ -1,7 +1,7 @@
 import type { CampusEvent } from '@/features/campus-events/api/campus-events';
 import type { Review } from '@/features/college-reviews/api/reviews';
 
-export const aReview = (but: Partial<Review> = {}): Review => ({
+export const aReview = (overrides: Partial<Review> = {}): Review => ({
   id: 31,
   collegeId: 12,
   collegeName: 'Boston University',
@@ -18,10 +18,10 @@ export const aReview = (but: Partial<Review> = {}): Review => ({
   createdAt: '2026-01-05T12:00:00.000Z',
   updatedAt: null,
   reply: null,
-  ...but,
+  ...overrides,
 });
 
-export const anEvent = (but: Partial<CampusEvent> = {}): CampusEvent => ({
+export const anEvent = (overrides: Partial<CampusEvent> = {}): CampusEvent => ({
   id: 51,
   collegeId: 12,
   collegeName: 'Boston University',
@@ -37,5 +37,5 @@ export const anEvent = (but: Partial<CampusEvent> = {}): CampusEvent => ({
   rsvpCount: 3,
   myRsvp: false,
   mine: false,
-  ...but,
+  ...overrides,
 });

@@ -1,7 +1,7 @@
 import type { CollegeStatistics } from '@/pages/college-admin-dashboard/api/college-statistics';
 
 /** Statistics of a college with enough students for most of the figures. */
-export const someStatistics = (but: Partial<CollegeStatistics> = {}): CollegeStatistics => ({
+export const someStatistics = (overrides: Partial<CollegeStatistics> = {}): CollegeStatistics => ({
   period: { from: '2026-03-02', to: '2026-03-29', weeks: 4 },
   hasData: true,
   views: 325,
@@ -37,7 +37,7 @@ export const someStatistics = (but: Partial<CollegeStatistics> = {}): CollegeSta
   ],
   suppressed: true,
   k: 10,
-  ...but,
+  ...overrides,
 });
 
 /** Statistics of a college without any closed week. */

@@ -1,7 +1,7 @@
 import type { ListedStudent } from '@/entities/student';
 
 export const aListedStudent = (
-  but: Partial<ListedStudent> = {},
+  overrides: Partial<ListedStudent> = {},
   profile: Partial<ListedStudent['studentProfile']> = {},
 ): ListedStudent => ({
   id: 31,
@@ -19,5 +19,5 @@ export const aListedStudent = (
     schoolsConsidering: 'Reed',
     ...profile,
   },
-  ...but,
+  ...overrides,
 });

@@ -3,9 +3,9 @@ import type { INestApplicationContext } from '@nestjs/common';
 /** What a command of the command line receives. */
 export interface CommandContext {
   /** Returns the product without its web server; it is closed when the command ends. */
-  product(): Promise<INestApplicationContext>;
+  openApplication(): Promise<INestApplicationContext>;
   /** Prints a line for the operator; silent with --json. */
-  say(line: string): void;
+  print(line: string): void;
   /** Prints the command's result: one JSON document with --json, otherwise `line`. */
   result(data: unknown, line: string): void;
   /** True if only JSON can be written to standard output. */

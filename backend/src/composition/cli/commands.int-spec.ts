@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Command } from 'commander';
 import { startApp, type TestApp } from '../../../test/support/app';
 import { type TestUser, student } from '../../../test/support/test-users';
-import { bareDatabaseUrl, freshDatabaseUrl, patientPool, testSettings } from '../../../test/support/database';
+import { bareDatabaseUrl, freshDatabaseUrl, createPatientPool, testSettings } from '../../../test/support/database';
 import { databaseWithTwoRoles } from '../../../test/support/two-roles';
 import { mapping } from '../database';
 import { type CommandContext, CommandRefused } from './command-context';
@@ -34,8 +34,8 @@ async function run<T = Record<string, unknown>>(
   const said: string[] = [];
   const context: CommandContext = {
     json: false,
-    product: async () => app?.app ?? Promise.reject(new Error('This command needs no product')),
-    say: (line) => void said.push(line),
+    openApplication: async () => app?.app ?? Promise.reject(new Error('This command needs no product')),
+    print: (line) => void said.push(line),
     result: (data, line) => void results.push([data, line]),
   };
   await command(context)
@@ -46,13 +46,13 @@ async function run<T = Record<string, unknown>>(
   return { data: data as T, line, said };
 }
 
-const surroundings = (url: string, more: Record<string, string> = {}): void => {
+const setEnvironment = (url: string, more: Record<string, string> = {}): void => {
   process.env = { ...environment, NODE_ENV: 'test', DATABASE_URL: url, DATA_DIR: folder, ...more };
 };
 
 describe('migrate', () => {
   it('brings the database up to date and prints which migrations ran', async () => {
-    surroundings(await bareDatabaseUrl());
+    setEnvironment(await bareDatabaseUrl());
     const first = await run(migrateDatabaseCommand);
     const second = await run(migrateDatabaseCommand);
 
@@ -65,13 +65,13 @@ describe('migrate', () => {
 describe('doctor', () => {
   const checks = ({ data }: { data: { findings: { check: string; ok: boolean; says: string }[] } }) =>
     Object.fromEntries(data.findings.map(({ check, ok, says }) => [check, ok ? 'ok' : says]));
-  const examine = () =>
+  const runDoctor = () =>
     run<{ healthy: boolean; findings: { check: string; ok: boolean; says: string }[] }>(doctorCommand);
 
   it('reports no problems with the database of a healthy product', async () => {
-    surroundings(await freshDatabaseUrl());
+    setEnvironment(await freshDatabaseUrl());
 
-    expect(checks(await examine())).toMatchObject({
+    expect(checks(await runDoctor())).toMatchObject({
       settings: 'ok',
       'data folder': 'ok',
       mail: 'ok',
@@ -82,8 +82,8 @@ describe('doctor', () => {
   });
 
   it('reports pending migrations and sets exit code 1', async () => {
-    surroundings(await bareDatabaseUrl());
-    const report = await examine();
+    setEnvironment(await bareDatabaseUrl());
+    const report = await runDoctor();
 
     expect(checks(report).migrations).toMatch(/npm run cli -- migrate/);
     expect(report.data.healthy).toBe(false);
@@ -92,53 +92,53 @@ describe('doctor', () => {
   });
 
   it('reports an unreachable database', async () => {
-    surroundings('postgres://nobody@127.0.0.1:1/nothing');
+    setEnvironment('postgres://nobody@127.0.0.1:1/nothing');
 
-    expect(checks(await examine()).database).toMatch(/ECONNREFUSED/);
+    expect(checks(await runDoctor()).database).toMatch(/ECONNREFUSED/);
     expect(process.exitCode).toBe(1);
   });
 
   it('reports a data folder that is not writable', async () => {
     writeFileSync(join(folder, 'file'), '');
-    surroundings(await freshDatabaseUrl(), {
+    setEnvironment(await freshDatabaseUrl(), {
       DATA_DIR: join(folder, 'file'),
       SESSION_SECRET: 'a secret for a test, long enough for one',
     });
 
-    expect(checks(await examine())['data folder']).toMatch(/cannot write to .*file/);
+    expect(checks(await runDoctor())['data folder']).toMatch(/cannot write to .*file/);
   });
 
   it('reports a missing SMTP server in production', async () => {
-    surroundings(await freshDatabaseUrl(), {
+    setEnvironment(await freshDatabaseUrl(), {
       NODE_ENV: 'production',
       APP_ORIGIN: 'https://gradspan.example',
       SESSION_SECRET: 'a secret for a test, long enough for one',
     });
 
-    expect(checks(await examine()).mail).toMatch(/^written to .*outbox$/);
+    expect(checks(await runDoctor()).mail).toMatch(/^written to .*outbox$/);
   });
 
   it('reports a superuser role, and a database log that can contain personal data, in production', async () => {
     const url = await freshDatabaseUrl();
-    const inProduction = {
+    const productionSettings = {
       NODE_ENV: 'production',
       APP_ORIGIN: 'https://gradspan.example',
       SESSION_SECRET: 'a secret for a test, long enough for one',
     };
     const role = `doctor_${Date.now()}`;
-    const db = await patientPool(testSettings(url));
+    const db = await createPatientPool(testSettings(url));
     await db.query(`CREATE ROLE ${role} LOGIN PASSWORD 'canary'`);
     await db.query(`GRANT SELECT ON migrations TO ${role}`);
     await db.query(`ALTER ROLE ${role} SET log_min_error_statement = 'error'`);
     try {
-      surroundings(url, inProduction);
-      expect(checks(await examine())['database role']).toMatch(/is a superuser/);
+      setEnvironment(url, productionSettings);
+      expect(checks(await runDoctor())['database role']).toMatch(/is a superuser/);
 
       const asRole = new URL(url);
       asRole.username = role;
       asRole.password = 'canary';
-      surroundings(asRole.href, inProduction);
-      expect(checks(await examine())).toMatchObject({
+      setEnvironment(asRole.href, productionSettings);
+      expect(checks(await runDoctor())).toMatchObject({
         'database role': 'ok',
         'database log': expect.stringMatching(/log_min_error_statement = error/),
       });
@@ -150,30 +150,30 @@ describe('doctor', () => {
 
   it('warns about a role that can change tables, but not about a run-time role', async () => {
     const { migrationUrl, runTimeUrl, runTimeRole } = await databaseWithTwoRoles();
-    surroundings(runTimeUrl, { DATABASE_MIGRATION_URL: migrationUrl });
-    expect(checks(await examine()).migrations).toMatch(/npm run cli -- migrate/);
+    setEnvironment(runTimeUrl, { DATABASE_MIGRATION_URL: migrationUrl });
+    expect(checks(await runDoctor()).migrations).toMatch(/npm run cli -- migrate/);
     await run(migrateDatabaseCommand);
 
-    const apart = await examine();
+    const apart = await runDoctor();
     expect(checks(apart)).toMatchObject({ 'database role': 'ok', migrations: 'ok' });
     expect(apart.line).toContain(`ok       database role: ${runTimeRole}`);
 
-    surroundings(migrationUrl);
-    expect((await examine()).line).toMatch(
+    setEnvironment(migrationUrl);
+    expect((await runDoctor()).line).toMatch(
       /warning {2}database role: .* can change tables of admin_analytics, .*jobs, .*: set DATABASE_MIGRATION_URL/,
     );
   });
 
   it('never prints the database password', async () => {
-    surroundings('postgres://app:canary@127.0.0.1:1/nothing');
+    setEnvironment('postgres://app:canary@127.0.0.1:1/nothing');
 
-    expect(JSON.stringify(await examine())).not.toContain('canary');
+    expect(JSON.stringify(await runDoctor())).not.toContain('canary');
   });
 });
 
 describe('openapi', () => {
   it('writes the contract to the given path, without a database', async () => {
-    surroundings('', { INIT_CWD: folder });
+    setEnvironment('', { INIT_CWD: folder });
     const { data } = await run<{ file: string }>(openApiCommand, ['contract.json']);
 
     expect(data.file).toBe(join(folder, 'contract.json'));
@@ -500,8 +500,8 @@ describe('moderation', () => {
     ).rejects.toThrow('--until works only');
     await expect(run(moderateCommand, ['x', '--action', 'warn', '--note', 'x'], app)).rejects.toThrow();
     const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 16) + 'Z';
-    const told = ['--action', 'suspend', '--note', 'Threats', '--until', inDays(30)];
-    expect((await run(moderateCommand, [id, ...told], app)).line).toBe(`Case ${id}: suspend.`);
+    const changes = ['--action', 'suspend', '--note', 'Threats', '--until', inDays(30)];
+    expect((await run(moderateCommand, [id, ...changes], app)).line).toBe(`Case ${id}: suspend.`);
     const sooner = inDays(2);
     const change = ['--action', 'change-suspension', '--note', 'Shorter'];
     expect((await run(moderateCommand, [id, ...change, '--until', sooner], app)).line).toBe(

@@ -25,23 +25,23 @@ export const doctorCommand = (context: CommandContext): Command =>
   new Command('doctor').description('check that the product can run').action(async () => {
     const settings = loadSettings(process.env, { backgroundWork: false });
     const findings = [...checkMachine(settings), ...(await checkDatabase(settings))];
-    const ill = findings.filter((finding) => !finding.ok).length;
+    const problemCount = findings.filter((finding) => !finding.ok).length;
     const lines = findings.map((finding) => `${statusLabel(finding)}  ${finding.check}: ${finding.says}`);
     context.result(
-      { healthy: ill === 0, findings },
-      [...lines, ill === 0 ? 'No problems found.' : `${ill} to fix.`].join('\n'),
+      { healthy: problemCount === 0, findings },
+      [...lines, problemCount === 0 ? 'No problems found.' : `${problemCount} to fix.`].join('\n'),
     );
-    if (ill > 0) process.exitCode = 1;
+    if (problemCount > 0) process.exitCode = 1;
   });
 
 const statusLabel = ({ ok, warns }: CheckResult): string => (!ok ? 'PROBLEM' : warns ? 'warning' : 'ok     ');
 
 function checkMachine(settings: Settings): CheckResult[] {
-  const built = existsSync(join(WEB_ROOT, 'index.html'));
+  const isBuilt = existsSync(join(WEB_ROOT, 'index.html'));
   return [
     { check: 'settings', ok: true, says: `${settings.production ? 'production' : 'development'}, ${settings.origin}` },
     { check: 'data folder', ...checkWritable(settings.dataDir) },
-    { check: 'pages', ok: built, says: built ? WEB_ROOT : 'not built: run npm run build' },
+    { check: 'pages', ok: isBuilt, says: isBuilt ? WEB_ROOT : 'not built: run npm run build' },
     {
       check: 'mail',
       ok: !settings.production || settings.smtpUrl !== null,
@@ -118,12 +118,14 @@ async function checkDatabase(settings: Settings): Promise<CheckResult[]> {
       `SELECT current_setting('server_version_num')::int / 10000 AS version`,
     );
     const version = server?.version ?? 0;
-    const offered = await db.query<{ name: string }[]>(
+    const availableExtensions = await db.query<{ name: string }[]>(
       'SELECT name FROM pg_available_extensions WHERE name = ANY($1)',
       [REQUIRED_EXTENSIONS],
     );
-    const missing = REQUIRED_EXTENSIONS.filter((name) => !offered.some((extension) => extension.name === name));
-    const logSettings = await findLoggedContents(db);
+    const missing = REQUIRED_EXTENSIONS.filter(
+      (name) => !availableExtensions.some((extension) => extension.name === name),
+    );
+    const riskyLogSettings = await findLoggedContents(db);
     const role = await checkRoleRights(db, settings);
     const pending = await hasPendingMigrations(settings);
     return [
@@ -136,8 +138,10 @@ async function checkDatabase(settings: Settings): Promise<CheckResult[]> {
       role,
       {
         check: 'database log',
-        ok: logSettings.length === 0 || !settings.production,
-        says: logSettings.length ? `may contain personal data: ${logSettings.join(', ')}` : 'contains no personal data',
+        ok: riskyLogSettings.length === 0 || !settings.production,
+        says: riskyLogSettings.length
+          ? `may contain personal data: ${riskyLogSettings.join(', ')}`
+          : 'contains no personal data',
       },
       {
         check: 'migrations',

@@ -23,7 +23,7 @@ export const importAlumniCommand = (context: CommandContext): Command =>
     .option('--dry-run', 'check the file without storing anything')
     .action(async (path: string, { collegeId, dryRun = false }: ImportAlumniOptions) => {
       const bytes = getFileSize(path);
-      const product = await context.product();
+      const product = await context.openApplication();
       const progress = context.json
         ? null
         : process.stderr.isTTY
@@ -87,7 +87,7 @@ function createProgressLines(context: CommandContext): ProgressDisplay {
     show: ({ processed }) => {
       if (processed < next) return;
       next = processed + ROWS_PER_PROGRESS_LINE;
-      context.say(`${processed} rows`);
+      context.print(`${processed} rows`);
     },
     end: () => {},
   };

@@ -17,7 +17,7 @@ export const importCollegesCommand = (context: CommandContext): Command =>
     .option('--release <date>', 'date of the release (YYYY-MM-DD), if the file name does not contain it', parseDay)
     .option('--force', 'import a file even if it has far fewer colleges than the catalog')
     .action(async (from: string, options: ImportCollegesOptions) => {
-      const product = await context.product();
+      const product = await context.openApplication();
       const progress = context.json ? null : process.stderr.isTTY ? createProgressBar() : createProgressLines(context);
       try {
         const result = await product
@@ -64,7 +64,7 @@ function createProgressLines(context: CommandContext): ProgressDisplay {
       const line = `${doing} ${tenth} %`;
       if (line === last) return;
       last = line;
-      context.say(rows > 0 ? `${line}, ${rows} rows` : line);
+      context.print(rows > 0 ? `${line}, ${rows} rows` : line);
     },
     end: () => {},
   };

@@ -19,7 +19,7 @@ export const migrateDatabaseCommand = (context: CommandContext): Command =>
 
 export const seedDemoCommand = (context: CommandContext): Command =>
   new Command('seed-demo').description('create the missing demo accounts and demo data').action(async () => {
-    const product = await context.product();
+    const product = await context.openApplication();
     if (!product.get(Settings, { strict: false }).demoData) {
       throw new CommandRefused(
         'DEMO_DATA is off. Set DEMO_DATA=on only if no one else can reach the server: the password of demo accounts is public, and one of them is an operator.',
@@ -46,7 +46,7 @@ export const closeWeekCommand = (context: CommandContext): Command =>
     .description('compute the statistics of the last complete week, for colleges that do not have them yet')
     .option('--as-of <ISO>', 'use the last complete week before this time', parseDateTime)
     .action(async ({ asOf }: CloseWeekOptions) => {
-      const product = await context.product();
+      const product = await context.openApplication();
       const isProduction = product.get(Settings, { strict: false }).production;
       if (isProduction && asOf && asOf > new Date()) {
         throw new CommandRefused('In production, you can close only complete weeks.');

@@ -11,7 +11,7 @@ export const moderationQueueCommand = (context: CommandContext): Command =>
     .description(`list the first ${MAX_LISTED_CASES} moderation cases`)
     .addOption(new Option('--status <status>', 'status of the cases').choices(CASE_STATUSES).default('open'))
     .action(async ({ status }: { status: (typeof CASE_STATUSES)[number] }) => {
-      const forum = (await context.product()).get(ForumModerationFacade, { strict: false });
+      const forum = (await context.openApplication()).get(ForumModerationFacade, { strict: false });
       const listed = await forum.listCases({ status, limit: MAX_LISTED_CASES, before: null });
       const cases = listed.map(({ one, subject }) => ({ ...one, subject: subject?.fullName ?? null }));
       const lines = cases.map(({ id, isUrgent, targetType, targetId, subject, reasons, reportCount, hiddenBy }) =>
@@ -48,7 +48,7 @@ export const moderateCommand = (context: CommandContext): Command =>
     .action(async (id: number, { action, note, until = undefined }: ModerateOptions) => {
       if (until && action !== 'suspend' && action !== 'change-suspension')
         throw new CommandRefused('--until works only with a suspension.');
-      const forum = (await context.product()).get(ForumModerationFacade, { strict: false });
+      const forum = (await context.openApplication()).get(ForumModerationFacade, { strict: false });
       await forum.moderate({ caseId: id, action, note, until: until ?? null });
       context.result({ caseId: id, action }, `Case ${id}: ${action}.`);
     });

@@ -14,7 +14,7 @@ export const grantOperatorCommand = (context: CommandContext): Command =>
     .argument('<username>')
     .requiredOption('--reason <text>', 'reason for the audit log, at most 200 characters')
     .action(async (username: string, { reason }: { reason: string }) => {
-      const isNew = await (await context.product()).get(AccountOperatorFacade).grantOperator(username, reason);
+      const isNew = await (await context.openApplication()).get(AccountOperatorFacade).grantOperator(username, reason);
       context.result(
         { username, operator: true, changed: isNew },
         isNew ? `${username} is now an operator.` : `${username} is already an operator.`,
@@ -26,10 +26,10 @@ export const revokeOperatorCommand = (context: CommandContext): Command =>
     .description('revoke a person’s operator rights, effective with their next request')
     .argument('<username>')
     .action(async (username: string) => {
-      const wasOne = await (await context.product()).get(AccountOperatorFacade).revokeOperator(username);
+      const wasOperator = await (await context.openApplication()).get(AccountOperatorFacade).revokeOperator(username);
       context.result(
-        { username, operator: false, changed: wasOne },
-        wasOne ? `${username} is no longer an operator.` : `${username} is not an operator.`,
+        { username, operator: false, changed: wasOperator },
+        wasOperator ? `${username} is no longer an operator.` : `${username} is not an operator.`,
       );
     });
 
@@ -48,8 +48,8 @@ export const createAdminCommand = (context: CommandContext): Command =>
     .requiredOption('--name <full name>', 'name that other people see')
     .requiredOption('--college-id <number>', 'ID of the college', parseWholeNumber)
     .action(async ({ username, email, name, collegeId }: AccountOptions) => {
-      const identity = (await context.product()).get(AccountOperatorFacade);
-      const password = await identity.createAdmin({ username, email, fullName: name, collegeId });
+      const identity = (await context.openApplication()).get(AccountOperatorFacade);
+      const password = await identity.createCollegeAdministrator({ username, email, fullName: name, collegeId });
       context.result(
         { username, password },
         `Created ${username} for college ${collegeId}. The password is shown only once: ${password}`,
@@ -74,7 +74,7 @@ export const verifyAdminCommand = (context: CommandContext): Command =>
     .option('--force <reason>', 'skip the email address check; the reason is stored in the audit log')
     .action(async (username: string, { force }: { force?: string }) => {
       const forcedBecause = force === undefined ? null : requireValidReason(force.trim());
-      const administrators = (await context.product()).get(AdminAnalyticsOperatorFacade, { strict: false });
+      const administrators = (await context.openApplication()).get(AdminAnalyticsOperatorFacade, { strict: false });
       const verified = await administrators
         .verifyAdministrator(username, { forcedBecause })
         .catch(rethrowWithForceHint);

@@ -9,12 +9,13 @@ export const exportUserCommand = (context: CommandContext): Command =>
     .description('print all stored data of a person as JSON')
     .argument('<username>')
     .action(async (username: string) => {
-      const product = await context.product();
-      const everything = product.get(PersonalDataRegistry, { strict: false });
+      const product = await context.openApplication();
+      const personalDataRegistry = product.get(PersonalDataRegistry, { strict: false });
       const identity = product.get(AccountOperatorFacade);
       const userId = await identity.getUserId(username);
       const personalData: Record<string, PersonalDataTables> = {};
-      for (const part of everything.parts) personalData[part] = await everything.export(part, userId);
+      for (const part of personalDataRegistry.parts)
+        personalData[part] = await personalDataRegistry.export(part, userId);
       await product
         .get(PeopleFacade)
         .recordInAuditLog('data-exported-by-operator', userId, product.get(Clock, { strict: false }).now());
@@ -27,7 +28,7 @@ export const resetPasswordCommand = (context: CommandContext): Command =>
     .argument('<username>')
     .option('--without-two-factor', 'also turn off two-factor authentication, for a person who has lost all codes')
     .action(async (username: string, { withoutTwoFactor }: { withoutTwoFactor?: boolean }) => {
-      const identity = (await context.product()).get(AccountOperatorFacade);
+      const identity = (await context.openApplication()).get(AccountOperatorFacade);
       const password = await identity.resetPassword(username, { withoutTwoFactor });
       context.result(
         { username, password },
@@ -52,28 +53,28 @@ export const suspendUserCommand = (context: CommandContext): Command =>
     .option('--change', 'change the end of a suspension; without --until, it has no end')
     .action(
       async (username: string, { until = null, reason: parseReason = null, change = false }: SuspensionOptions) => {
-        const identity = (await context.product()).get(AccountOperatorFacade);
+        const identity = (await context.openApplication()).get(AccountOperatorFacade);
         const suspension = { until, reason: parseReason };
         const isDone = change
           ? await identity.changeSuspension(username, suspension)
           : await identity.suspendUser(username, suspension);
         const end = until ? ` until ${until.toISOString()}` : '';
-        const done = change
+        const successMessage = change
           ? `is now suspended${end || ' until unsuspend-user'}.`
           : `is suspended${end} and signed out everywhere.`;
-        const refused = change ? 'is not suspended.' : 'is already suspended. Add --change to change the end.';
+        const failureMessage = change ? 'is not suspended.' : 'is already suspended. Add --change to change the end.';
         context.result(
           { username, suspended: isDone || !change, changed: isDone, until: isDone ? until : undefined },
-          `${username} ${isDone ? done : refused}`,
+          `${username} ${isDone ? successMessage : failureMessage}`,
         );
       },
     );
 
 function parseDateTime(text: string): Date {
   const date = new Date(text);
-  const isMoment = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2})?Z)?$/.test(text) && !Number.isNaN(date.getTime());
+  const isDateTime = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2})?Z)?$/.test(text) && !Number.isNaN(date.getTime());
   // `Date` turns a day that doesn't exist in the month into one of the next month.
-  if (!isMoment || !date.toISOString().startsWith(text.slice(0, 10))) {
+  if (!isDateTime || !date.toISOString().startsWith(text.slice(0, 10))) {
     throw new InvalidArgumentError(
       'It must be a date such as 2027-01-31, or a date and time such as 2027-01-31T12:00:00Z.',
     );
@@ -92,9 +93,9 @@ export const unsuspendUserCommand = (context: CommandContext): Command =>
     .description('end the suspension of a person')
     .argument('<username>')
     .action(async (username: string) => {
-      const wasOut = await (await context.product()).get(AccountOperatorFacade).unsuspendUser(username);
+      const wasSuspended = await (await context.openApplication()).get(AccountOperatorFacade).unsuspendUser(username);
       context.result(
-        { username, suspended: false, changed: wasOut },
-        wasOut ? `${username} can sign in again.` : `${username} is not suspended.`,
+        { username, suspended: false, changed: wasSuspended },
+        wasSuspended ? `${username} can sign in again.` : `${username} is not suspended.`,
       );
     });

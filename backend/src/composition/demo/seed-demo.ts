@@ -8,7 +8,7 @@ import { Jobs } from '../../shared/application/jobs';
 import { Settings } from '../../shared/infrastructure/settings/settings';
 import { SeedDemoCollege } from './college/seed-demo-college';
 import { SeedConversations } from './conversations/seed-conversations';
-import { discussionsOf } from './discussions/demo-people-discussions';
+import { toDiscussions } from './discussions/demo-people-discussions';
 import { ignoreRefusal } from './ignore-refusal';
 import { SeedCases } from './moderation/seed-cases';
 import { ADMINISTRATOR, STUDENT } from './people/demo-accounts';
@@ -104,7 +104,7 @@ export class SeedDemo implements OnModuleInit, OnApplicationBootstrap {
   /** Each step checks what exists, so that the next run completes what a crash has left out. */
   async #seedDetails(ids: UserIds): Promise<void> {
     const [student, administrator] = [ids.get(STUDENT), ids.get(ADMINISTRATOR)];
-    const discussions = await this.forum.seed(discussionsOf(ids));
+    const discussions = await this.forum.seed(toDiscussions(ids));
     if (student) await ignoreRefusal(() => this.mentorship.recommendMentors(student));
     await this.people.seedPictures(ids);
     if (!administrator) return;

@@ -56,13 +56,13 @@ const storedProfile: OwnAlumniProfile = {
   visibilityChosenAt: new Date('2026-02-01T12:00:00Z'),
 };
 
-const reading = (own: UserAccount, kept: Partial<RoleDetailsView> = {}) => toOwnAccountView(own, kept);
+const viewOf = (own: UserAccount, details: Partial<RoleDetailsView> = {}) => toOwnAccountView(own, details);
 const withRegistration = (own: UserAccount, registration: UserAccount['registration']) =>
   new UserAccount(own.account, registration);
 
 describe('ownAccountView', () => {
   it('returns the stored profile of an alum', () => {
-    expect(reading(alumna, { alumniProfile: storedProfile })).toMatchObject({
+    expect(viewOf(alumna, { alumniProfile: storedProfile })).toMatchObject({
       alumniProfile: storedProfile,
       studentProfile: null,
       collegeAdmin: null,
@@ -70,7 +70,7 @@ describe('ownAccountView', () => {
   });
 
   it('returns the registration details of an alum until a profile is stored', () => {
-    const { alumniProfile } = reading(alumna, { alumniProfile: null });
+    const { alumniProfile } = viewOf(alumna, { alumniProfile: null });
 
     expect(alumniProfile).toMatchObject({ college: 'Reed College', collegeId: 3, company: 'Lab', maxMentees: 3 });
     expect(Object.keys(alumniProfile!).sort()).toEqual(Object.keys(storedProfile).sort());
@@ -79,40 +79,40 @@ describe('ownAccountView', () => {
   it.each([{ college: null }, { major: null }, { graduationYear: null }])(
     'returns no alumni profile if the registration lacks %p',
     (missing) => {
-      expect(reading(withRegistration(alumna, { ...alumna.registration!, ...missing })).alumniProfile).toBeNull();
-      expect(reading(withRegistration(alumna, null)).alumniProfile).toBeNull();
+      expect(viewOf(withRegistration(alumna, { ...alumna.registration!, ...missing })).alumniProfile).toBeNull();
+      expect(viewOf(withRegistration(alumna, null)).alumniProfile).toBeNull();
     },
   );
 
   it('returns no membership for an administrator who was removed, whatever college they registered with', () => {
-    expect(reading(dean).collegeAdmin).toBeNull();
+    expect(viewOf(dean).collegeAdmin).toBeNull();
   });
 
   it('returns the stored membership of an administrator', () => {
     const collegeAdmin = { collegeId: 2, status: 'active' as const, ...membership };
-    expect(reading(dean, { collegeAdmin }).collegeAdmin).toEqual(collegeAdmin);
+    expect(viewOf(dean, { collegeAdmin }).collegeAdmin).toEqual(collegeAdmin);
   });
 
   it('contains adminStatus only for college administrators', () => {
     const collegeAdmin = { collegeId: 2, status: 'active' as const, ...membership };
-    expect(reading(dean).adminStatus).toBe('pending');
-    expect(reading(dean, { collegeAdmin }).adminStatus).toBe('active');
-    expect(reading(withRegistration(dean, null)).adminStatus).toBe('pending');
-    expect(reading(ada).adminStatus).toBeNull();
-    expect(reading(withRegistration(dean, { ...dean.registration!, collegeId: null })).collegeAdmin).toBeNull();
+    expect(viewOf(dean).adminStatus).toBe('pending');
+    expect(viewOf(dean, { collegeAdmin }).adminStatus).toBe('active');
+    expect(viewOf(withRegistration(dean, null)).adminStatus).toBe('pending');
+    expect(viewOf(ada).adminStatus).toBeNull();
+    expect(viewOf(withRegistration(dean, { ...dean.registration!, collegeId: null })).collegeAdmin).toBeNull();
   });
 
   it('ignores a registration for another role', () => {
     for (const { registration, account: own } of [alumna, dean]) {
       const roles = (['student', 'alumni', 'college_admin'] as const).filter((role) => role !== own.role);
       for (const role of roles) {
-        const shown = reading(new UserAccount({ ...own, role }, registration));
+        const shown = viewOf(new UserAccount({ ...own, role }, registration));
         expect([shown.alumniProfile, shown.collegeAdmin]).toEqual([null, null]);
       }
     }
   });
 
   it('does not contain the registration', () => {
-    expect(reading(alumna)).not.toHaveProperty('registration');
+    expect(viewOf(alumna)).not.toHaveProperty('registration');
   });
 });

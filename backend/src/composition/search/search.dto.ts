@@ -4,7 +4,7 @@ import { IsInt, IsString, Length, Matches, Max, Min } from 'class-validator';
 import { ROLES, type Role } from '../../shared/domain/role';
 import { PRINTABLE_LINE_PATTERN, CleanedSearchWords } from '../../shared/infrastructure/http/field-decorators';
 
-const LIMIT = 'limit must be a whole number from 1 to 20';
+const INVALID_LIMIT_MESSAGE = 'limit must be a whole number from 1 to 20';
 
 export class SearchQuery {
   /** Words or prefixes of words, in any order. */
@@ -18,9 +18,9 @@ export class SearchQuery {
   @Transform(({ value }: { value: unknown }) =>
     typeof value === 'string' && /^\d{1,3}$/.test(value) ? Number(value) : value,
   )
-  @IsInt({ message: LIMIT })
-  @Min(1, { message: LIMIT })
-  @Max(20, { message: LIMIT })
+  @IsInt({ message: INVALID_LIMIT_MESSAGE })
+  @Min(1, { message: INVALID_LIMIT_MESSAGE })
+  @Max(20, { message: INVALID_LIMIT_MESSAGE })
   limit: number = 5;
 }
 

@@ -22,35 +22,35 @@ interface DemoAccounts {
 @Injectable()
 export class AccountDemoFacade {
   constructor(
-    private readonly demoPeople: SeedDemoPeople,
+    private readonly seedDemoPeople: SeedDemoPeople,
     private readonly peopleReader: PeopleReader,
-    private readonly demoPicture: SeedDemoPicture,
+    private readonly seedDemoPicture: SeedDemoPicture,
   ) {}
 
   /** Creates the missing accounts that people sign in with. @returns as `made` the usernames of those it has created */
   async seedPeople(): Promise<DemoAccounts> {
-    const made = await this.demoPeople.execute();
+    const made = await this.seedDemoPeople.execute();
     return { made, usernames: DEMO_PEOPLE.map((person) => person.username), password: DEMO_PASSWORD };
   }
 
   /** Creates the missing accounts of demo alumni. @returns the IDs of the existing ones, by username */
   async seedAlumni(alumni: readonly DemoAlumnus[]): Promise<ReadonlyMap<string, number>> {
-    await this.demoPeople.execute(alumni.map(toApplicant));
+    await this.seedDemoPeople.execute(alumni.map(toApplicant));
     return this.findIds(alumni.map(({ username }) => username));
   }
 
   /** Creates the missing accounts of demo students. @returns the IDs of the existing ones, by username */
   async seedStudents(students: readonly DemoStudent[]): Promise<ReadonlyMap<string, number>> {
-    await this.demoPeople.execute(students.map(toStudentApplicant));
+    await this.seedDemoPeople.execute(students.map(toStudentApplicant));
     return this.findIds(students.map(({ username }) => username));
   }
 
   /**
    * Gives a demo user a picture, unless they have changed their account since its registration.
-   * @param draw returns an image file; called only if it is needed
+   * @param createPicture returns an image file; called only if it is needed
    */
-  seedPicture(userId: number, draw: () => Uint8Array): Promise<void> {
-    return this.demoPicture.execute(userId as UserId, draw);
+  seedPicture(userId: number, createPicture: () => Uint8Array): Promise<void> {
+    return this.seedDemoPicture.execute(userId as UserId, createPicture);
   }
 
   /** Returns the IDs of the existing accounts with these usernames, by username. */

@@ -15,13 +15,13 @@ export class AccountOperatorFacade {
     private readonly passwordReset: ResetPasswordByOperator,
     private readonly suspension: SuspendUser,
     private readonly suspensionChange: ChangeSuspension,
-    private readonly liftingSuspension: LiftSuspension,
+    private readonly liftSuspension: LiftSuspension,
     private readonly operatorGrants: GrantOperator,
     private readonly users: UserReader,
   ) {}
 
   /** @returns the generated password; it is shown only this once */
-  createAdmin(person: CreateAdminInput): Promise<string> {
+  createCollegeAdministrator(person: CreateAdminInput): Promise<string> {
     return this.adminCreation.execute(person);
   }
 
@@ -51,7 +51,7 @@ export class AccountOperatorFacade {
 
   /** Lifts a suspension. @returns false if there was none @throws UserNotFound */
   unsuspendUser(username: string): Promise<boolean> {
-    return this.liftingSuspension.execute(username);
+    return this.liftSuspension.execute(username);
   }
 
   /** Grants the role of operator. @returns false if the user already has it @throws UserNotFound, OperatorRefused */

@@ -3,7 +3,7 @@ export { AccountModerationFacade } from './account-moderation.facade';
 export { AccountOperatorFacade } from './account-operator.facade';
 export { DataExportReady } from './integration-events/account-events';
 export {
-  AccountClosingAsked,
+  AccountClosingRequested,
   AccountRestored,
   AccountSuspendedByOperator,
   SuspensionLifted,

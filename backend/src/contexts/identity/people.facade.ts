@@ -58,8 +58,8 @@ export class PeopleFacade {
    * is closing, and users without a confirmed address are in no list, byline or suggestion. Call once for all users of
    * a request.
    */
-  listShownPeople(ids: readonly number[]): Promise<Person[]> {
-    return this.people.listShown(ids);
+  listVisiblePeople(ids: readonly number[]): Promise<Person[]> {
+    return this.people.listVisible(ids);
   }
 
   /**
@@ -96,8 +96,8 @@ export class PeopleFacade {
   }
 
   /** Returns the IDs of accounts after `id`, ascending, to iterate over all accounts. */
-  listIdsAfter(id: number, most: number): Promise<readonly number[]> {
-    return this.peopleReader.listIdsAfter(id, most);
+  listIdsAfter(id: number, max: number): Promise<readonly number[]> {
+    return this.peopleReader.listIdsAfter(id, max);
   }
 
   /** Returns the studies and work that an alum registered with; null for other users. */

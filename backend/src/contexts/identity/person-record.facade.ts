@@ -60,8 +60,8 @@ export class PersonRecordFacade {
    * gives no rights.
    * @returns null if there is no such user, or they have another role
    */
-  findCollegeAdmin(who: { userId: number } | { username: string }): Promise<FoundCollegeAdmin | null> {
-    return this.collegeAdmins.execute(who);
+  findCollegeAdmin(identifier: { userId: number } | { username: string }): Promise<FoundCollegeAdmin | null> {
+    return this.collegeAdmins.execute(identifier);
   }
 
   /**

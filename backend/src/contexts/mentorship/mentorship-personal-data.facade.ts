@@ -9,7 +9,7 @@ import type { PersonalDataPart } from '../../shared/application/personal-data';
 export class MentorshipPersonalData implements PersonalDataPart {
   constructor(
     private readonly personalData: PersonalData,
-    private readonly meetingsToCome: CancelUpcomingMeetings,
+    private readonly cancelUpcomingMeetings: CancelUpcomingMeetings,
   ) {}
 
   /** Exports everything that this context stores about a person. */
@@ -19,7 +19,7 @@ export class MentorshipPersonalData implements PersonalDataPart {
 
   /** Cancels a person's upcoming meetings and erases their data, in the caller's unit of work. */
   async erase(userId: number): Promise<void> {
-    await this.meetingsToCome.execute(userId);
+    await this.cancelUpcomingMeetings.execute(userId);
     await this.personalData.erase(userId);
   }
 }

@@ -84,8 +84,8 @@ export class ProfilesFacade {
     return this.timeZones.findByUserIds(userIds);
   }
 
-  /** Returns the alumni of a college whom members can find, at most `most`. */
-  listAlumniOfCollege(collegeId: number, most: number): Promise<readonly number[]> {
-    return this.collegeAlumni.listIds(collegeId, most);
+  /** Returns the alumni of a college whom members can find, at most `max`. */
+  listAlumniOfCollege(collegeId: number, max: number): Promise<readonly number[]> {
+    return this.collegeAlumni.listIds(collegeId, max);
   }
 }

@@ -65,8 +65,8 @@ export class RelationshipsFacade {
   }
 
   /** Lists pairs where the first person blocks the second, in order, to page through all of them. */
-  listBlocksAfter(pair: readonly [number, number], most: number): Promise<readonly (readonly [number, number])[]> {
-    return this.relationshipReader.listBlocksAfter(pair, most);
+  listBlocksAfter(pair: readonly [number, number], max: number): Promise<readonly (readonly [number, number])[]> {
+    return this.relationshipReader.listBlocksAfter(pair, max);
   }
 
   /** Lists everyone whom this person blocks, or who blocks them. */

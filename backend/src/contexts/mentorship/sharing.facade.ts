@@ -24,14 +24,14 @@ export class SharingFacade {
   }
 
   /**
-   * Finds the connections of each of `userIds` who share `field`, whether or not the user does; at most `most` per
+   * Finds the connections of each of `userIds` who share `field`, whether or not the user does; at most `max` per
    * user.
    */
   findConnectedSharers(
     userIds: readonly number[],
     field: keyof SharingSettings,
-    most: number,
+    max: number,
   ): Promise<ReadonlyMap<number, readonly number[]>> {
-    return this.reader.findConnectedSharers(userIds, field, most);
+    return this.reader.findConnectedSharers(userIds, field, max);
   }
 }

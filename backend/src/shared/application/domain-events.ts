@@ -7,12 +7,12 @@ export abstract class DomainEvents {
   /**
    * Handles every `event` at least once, after the change that caused it is committed; a failing handler is retried.
    * @param listener permanent name of the handler, a sentence in kebab-case; also the name of its queue
-   * @param react must be idempotent; gets the event as plain data with `occurredAt` as a Date
+   * @param handle must be idempotent; gets the event as plain data with `occurredAt` as a Date
    */
   abstract subscribe<E extends DomainEvent>(
     event: EventClass<E>,
     listener: string,
-    react: (event: E) => Promise<void>,
+    handle: (event: E) => Promise<void>,
   ): void;
 
   /**
@@ -22,7 +22,7 @@ export abstract class DomainEvents {
   abstract subscribeInBatches<E extends DomainEvent>(
     event: EventClass<E>,
     listener: string,
-    react: (events: readonly E[]) => Promise<void>,
+    handle: (events: readonly E[]) => Promise<void>,
   ): void;
 
   /**
@@ -33,6 +33,6 @@ export abstract class DomainEvents {
   abstract subscribeWithin<E extends DomainEvent>(
     event: EventClass<E>,
     listener: string,
-    react: (event: E) => Promise<void>,
+    handle: (event: E) => Promise<void>,
   ): void;
 }

@@ -18,7 +18,7 @@ describe('folding a text', () => {
   });
 
   it('is idempotent', () => {
-    const once = foldText('Ålesund – Øst & Vest');
-    expect(foldText(once)).toBe(once);
+    const foldedText = foldText('Ålesund – Øst & Vest');
+    expect(foldText(foldedText)).toBe(foldedText);
   });
 });

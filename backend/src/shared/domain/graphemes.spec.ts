@@ -1,6 +1,6 @@
 import { truncateAtGrapheme } from './graphemes';
 
-const FAMILY = '👩‍👩‍👧';
+const FAMILY_EMOJI = '👩‍👩‍👧';
 
 describe('the beginning of a text', () => {
   it.each([
@@ -8,7 +8,7 @@ describe('the beginning of a text', () => {
     ['nothing of an empty text', '', 5, ''],
     ['as many letters as fit', 'abcdef', 4, 'abcd'],
     ['no half of an emoji', 'abc😀d', 4, 'abc'],
-    ['no part of a family', `ab${FAMILY}c`, 5, 'ab'],
+    ['no part of a family', `ab${FAMILY_EMOJI}c`, 5, 'ab'],
     ['no letter without its accent', 'cafe\u0301s', 4, 'caf'],
-  ])('is %s', (_, text, most, beginning) => expect(truncateAtGrapheme(text, most)).toBe(beginning));
+  ])('is %s', (_, text, max, beginning) => expect(truncateAtGrapheme(text, max)).toBe(beginning));
 });

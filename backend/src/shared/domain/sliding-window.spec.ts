@@ -55,8 +55,8 @@ describe('a sliding window', () => {
           if (nextAllowedAt(window, admitted, now) === null) admitted.push(now);
         }
         for (const end of admitted) {
-          const inWindow = admitted.filter((action) => action > windowStart(window, end) && action <= end);
-          expect(inWindow.length).toBeLessThanOrEqual(window.points);
+          const actionsInWindow = admitted.filter((action) => action > windowStart(window, end) && action <= end);
+          expect(actionsInWindow.length).toBeLessThanOrEqual(window.points);
         }
       }),
     );

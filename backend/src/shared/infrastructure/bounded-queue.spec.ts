@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { BoundedQueue } from './bounded-queue';
 
-class Full extends Error {}
+class QueueFull extends Error {}
 
 /** Work that runs until `end` is called. */
 function task() {
@@ -34,10 +34,10 @@ describe('a bounded queue', () => {
   });
 
   it('refuses immediately if too many tasks wait', async () => {
-    const queue = new BoundedQueue(1, { waitingAtMost: 1, refusal: () => new Full() });
+    const queue = new BoundedQueue(1, { waitingAtMost: 1, refusal: () => new QueueFull() });
     const [first, second] = [task(), task()];
     const running = [queue.run(first.work), queue.run(second.work)];
-    await expect(queue.run(async () => undefined)).rejects.toThrow(Full);
+    await expect(queue.run(async () => undefined)).rejects.toThrow(QueueFull);
     first.end();
     second.end();
     await Promise.all(running);
@@ -45,11 +45,11 @@ describe('a bounded queue', () => {
   });
 
   it('refuses after the maximum wait, and does not run the task later', async () => {
-    const queue = new BoundedQueue(1, { waitingAtMost: 5, waitAtMostMs: 10, refusal: () => new Full() });
+    const queue = new BoundedQueue(1, { waitingAtMost: 5, waitAtMostMs: 10, refusal: () => new QueueFull() });
     const first = task();
     const running = queue.run(first.work);
     const late = jest.fn(async () => undefined);
-    await expect(queue.run(late)).rejects.toThrow(Full);
+    await expect(queue.run(late)).rejects.toThrow(QueueFull);
     first.end();
     await running;
     await wait(0);

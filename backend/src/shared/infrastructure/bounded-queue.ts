@@ -11,11 +11,11 @@ interface QueueLimits {
  * immediately.
  */
 export class BoundedQueue {
-  readonly #waiting = new Set<() => void>();
+  readonly #waitingTasks = new Set<() => void>();
   #running = 0;
 
   constructor(
-    private readonly atOnce: number,
+    private readonly maxConcurrent: number,
     private readonly bound?: QueueLimits,
   ) {}
 
@@ -25,33 +25,33 @@ export class BoundedQueue {
 
   /** @throws the refusal of the bound if too many tasks wait or it took too long, and what `work` throws */
   async run<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#running < this.atOnce) this.#running += 1;
-    else if (this.bound && this.#waiting.size >= this.bound.waitingAtMost) throw this.bound.refusal();
-    else await this.#turn();
+    if (this.#running < this.maxConcurrent) this.#running += 1;
+    else if (this.bound && this.#waitingTasks.size >= this.bound.waitingAtMost) throw this.bound.refusal();
+    else await this.#waitForTurn();
     try {
       return await work();
     } finally {
       // The task that has waited longest takes over the slot; the slot becomes free only if no task waits.
-      const [next] = this.#waiting;
+      const [next] = this.#waitingTasks;
       if (next) next();
       else this.#running -= 1;
     }
   }
 
-  #turn(): Promise<void> {
+  #waitForTurn(): Promise<void> {
     const { bound } = this;
     return new Promise((resolve, reject) => {
       const cancelWaiting = (): void => {
-        this.#waiting.delete(next);
+        this.#waitingTasks.delete(next);
         reject(bound!.refusal());
       };
       const patience = bound?.waitAtMostMs === undefined ? undefined : setTimeout(cancelWaiting, bound.waitAtMostMs);
       const next = (): void => {
         clearTimeout(patience);
-        this.#waiting.delete(next);
+        this.#waitingTasks.delete(next);
         resolve();
       };
-      this.#waiting.add(next);
+      this.#waitingTasks.add(next);
     });
   }
 }

@@ -1,7 +1,7 @@
 const CONTEXTS = 'backend/src/contexts';
 
 /** A small project that follows every rule. */
-export const TIDY: Record<string, string> = {
+export const CLEAN_PROJECT: Record<string, string> = {
   'backend/src/shared/domain/aggregate.ts': 'export abstract class Aggregate {}\n',
   'backend/src/shared/application/clock.ts': 'export abstract class Clock {\n  abstract now(): Date;\n}\n',
   'backend/src/shared/application/use-case.ts':

@@ -1,12 +1,12 @@
-import { plant, type Plant } from './plants';
+import { plant, type PlantedViolation } from './plants';
 
-const sownForOxlint = (rule: string, what: string, name: string, code: string): Plant =>
+const sownForOxlint = (rule: string, what: string, name: string, code: string): PlantedViolation =>
   plant(rule, what, `backend/src/shared/infrastructure/sown-${name}.ts`, code);
-const sownPage = (rule: string, what: string, name: string, code: string): Plant =>
+const sownPage = (rule: string, what: string, name: string, code: string): PlantedViolation =>
   plant(rule, what, `frontend/src/pages/home/ui/sown-${name}.tsx`, code);
 
 /** For oxlint: rules about types, about unused code, about imports, and about React. */
-export const OXLINT: Plant[] = [
+export const OXLINT: PlantedViolation[] = [
   sownForOxlint(
     'typescript(no-floating-promises)',
     'a promise that nothing waits for',

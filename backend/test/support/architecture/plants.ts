@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** One file that breaks one rule. */
-export interface Plant {
+export interface PlantedViolation {
   readonly what: string;
   readonly file: string;
   readonly code: string;
@@ -12,7 +12,12 @@ export interface Plant {
   readonly rule: string;
 }
 
-export const plant = (rule: string, what: string, file: string, code: string): Plant => ({ rule, what, file, code });
+export const plant = (rule: string, what: string, file: string, code: string): PlantedViolation => ({
+  rule,
+  what,
+  file,
+  code,
+});
 
 const CONTEXTS = 'backend/src/contexts';
 
@@ -22,7 +27,7 @@ const featureOrder = JSON.parse(readFileSync(join(__dirname, '../../../feature-o
 >;
 
 /** Each feature except the last, using the next one. */
-const FEATURES: Plant[] = Object.entries(featureOrder).flatMap(([context, features]) =>
+const FEATURES: PlantedViolation[] = Object.entries(featureOrder).flatMap(([context, features]) =>
   features.slice(0, -1).map((feature, place) => ({
     ...plant(
       `${context}-features-go-one-way`,
@@ -35,7 +40,7 @@ const FEATURES: Plant[] = Object.entries(featureOrder).flatMap(([context, featur
 );
 
 /** For dependency-cruiser in the backend. */
-export const BACKEND: Plant[] = [
+export const BACKEND: PlantedViolation[] = [
   ...FEATURES,
   plant(
     'domain-imports-only-domain',
@@ -207,7 +212,7 @@ const NO_BUFFERS = 'The domain has no Node buffers: use Uint8Array.';
 const ONLY_DOMAIN = /The domain imports nothing but the domain\.$/.source;
 
 /** For ESLint. */
-export const LINT: Plant[] = [
+export const LINT: PlantedViolation[] = [
   ...(
     [
       [
@@ -279,7 +284,7 @@ export const LINT: Plant[] = [
 ];
 
 /** For dependency-cruiser in the frontend. */
-export const FRONTEND: Plant[] = [
+export const FRONTEND: PlantedViolation[] = [
   ...['shared', 'entities', 'features', 'pages'].map((layer, i) => {
     const slice = ['ui/dialog', 'college', 'search', 'home'][i];
     const above = ['@/entities/college', '@/features/search', '@/pages/home', '@/app/main'][i];
@@ -339,7 +344,7 @@ export const FRONTEND: Plant[] = [
 ];
 
 /** For steiger: the mistakes that dependency-cruiser finds too, and slices without a public interface. */
-export const SLICES: Plant[] = [
+export const SLICES: PlantedViolation[] = [
   plant(
     'fsd/forbidden-imports',
     'a feature that takes another feature',

@@ -43,16 +43,19 @@ function textsOf(code: string): string[] {
  * entity.
  */
 export function foreignTables(context: string, code: string): string[] {
-  const foreign = SCHEMAS.filter((schema) => schema !== context.replaceAll('-', '_')).join('|');
-  const qualified = new RegExp(`(?<![\\w.'-])"?(?:${foreign})"?\\."?[a-z_?]+"?`, 'g');
-  const whole = new RegExp(`^(?:${foreign})\\.[a-z_]+$`);
+  const foreignSchemas = SCHEMAS.filter((schema) => schema !== context.replaceAll('-', '_')).join('|');
+  const qualified = new RegExp(`(?<![\\w.'-])"?(?:${foreignSchemas})"?\\."?[a-z_?]+"?`, 'g');
+  const whole = new RegExp(`^(?:${foreignSchemas})\\.[a-z_]+$`);
   const found = textsOf(code).flatMap((text) => {
     if (SQL.test(text)) return (text.match(qualified) ?? []).map((name) => name.replaceAll('"', ''));
     return whole.test(text) ? [text] : [];
   });
   walk(parse(code), (node) => {
     if (!ts.isPropertyAssignment(node) || node.name.getText() !== 'schema') return;
-    if (ts.isStringLiteral(node.initializer) && new RegExp(`^(${foreign}|public)$`).test(node.initializer.text)) {
+    if (
+      ts.isStringLiteral(node.initializer) &&
+      new RegExp(`^(${foreignSchemas}|public)$`).test(node.initializer.text)
+    ) {
       found.push(`schema: ${node.initializer.text}`);
     }
   });
@@ -117,7 +120,7 @@ export function hiddenDependenciesIn(code: string): string[] {
 }
 
 /** With this many values, one that is in the wrong place is easily overlooked. */
-const MOST_POSITIONS = 4;
+const MAX_POSITIONS = 4;
 
 /**
  * Returns the statements of a file that write a row from a long list of positional values. Statements that read or
@@ -128,5 +131,5 @@ export const positionalWritesIn = (code: string): string[] =>
     (text) =>
       /\b(INSERT INTO|UPDATE)\b/.test(text) &&
       !/\bSELECT\b/.test(text) &&
-      Math.max(0, ...[...text.matchAll(/\$(\d+)/g)].map(([, position]) => Number(position))) > MOST_POSITIONS,
+      Math.max(0, ...[...text.matchAll(/\$(\d+)/g)].map(([, position]) => Number(position))) > MAX_POSITIONS,
   );

@@ -4,7 +4,7 @@ import { SendSupportCopy } from '../../../src/contexts/admin-analytics/applicati
 import { SendVerificationCode } from '../../../src/contexts/admin-analytics/application/verification/verify-by-code';
 import type { InvitationKind } from '../../../src/contexts/admin-analytics/domain/alumni-claims/invitation';
 import { RecordedMailbox } from '../../../src/shared/application/testing/recorded-mail';
-import { createdWith } from '../created-with';
+import { createWithStubs } from '../created-with';
 
 const ORIGIN = 'https://gradspan.example';
 const email = 'sam@example.org';
@@ -37,24 +37,33 @@ export async function sendCollegeMails(fullName: string, collegeName: string, te
     update: async (_: number, change: (current: typeof verification) => string) => change(verification),
   };
   const secrets = { hashCode: () => new Uint8Array() };
-  await createdWith(SendVerificationCode, verifications, colleges, mailbox, pages, randomness, secrets, clock).execute({
+  await createWithStubs(
+    SendVerificationCode,
+    verifications,
+    colleges,
+    mailbox,
+    pages,
+    randomness,
+    secrets,
+    clock,
+  ).execute({
     userId: 1,
   });
 
   const invitation = { collegeId: 5, isValidAt: () => true, email, expiresAt: later };
   const invitations = { find: async () => invitation, saveToken: async () => {} };
-  await createdWith(SendAdministratorInvitation, invitations, colleges, mailbox, pages, randomness, clock).execute({
+  await createWithStubs(SendAdministratorInvitation, invitations, colleges, mailbox, pages, randomness, clock).execute({
     id: 1,
   });
 
   for (const kind of INVITATION_KINDS) {
     const mail = { id: 1, collegeId: 5, email, kind, importedAt: clock.now(), purgeAt: later };
     const queue = { reserve: async () => mail, markSent: async () => {} };
-    await createdWith(SendInvitations, queue, colleges, mailbox, pages, randomness, clock).resendInvitation(1);
+    await createWithStubs(SendInvitations, queue, colleges, mailbox, pages, randomness, clock).resendInvitation(1);
   }
 
   const requests = { find: async () => ({ userId: 1, snapshot: () => ({ subject: text, message: text }) }) };
   const people = { findAddress: async () => email, findNames: async () => new Map([[1, fullName]]) };
-  await createdWith(SendSupportCopy, requests, people, mailbox, pages).execute(1);
+  await createWithStubs(SendSupportCopy, requests, people, mailbox, pages).execute(1);
   return mailbox;
 }

@@ -18,7 +18,7 @@ import {
 } from '../../../src/contexts/identity/application/testing/fakes';
 import type { UserId } from '../../../src/contexts/identity/domain/users/user-state';
 import { RecordedMailbox } from '../../../src/shared/application/testing/recorded-mail';
-import { createdWith } from '../created-with';
+import { createWithStubs } from '../created-with';
 
 const userId = 7 as UserId;
 
@@ -58,21 +58,30 @@ export async function sendIdentityMails(fullName: string, otherName: string): Pr
   const users = usersWith({});
   const unconfirmed = usersWith({ isEmailConfirmed: false });
   const people = { listShown: async () => [{ role: 'alumni', hiddenFrom: 'nobody', displayName: otherName }] };
-  const confirming = createdWith(SendConfirmationMail, unconfirmed, people, tokens, mailbox, pages, randomness, clock);
+  const confirming = createWithStubs(
+    SendConfirmationMail,
+    unconfirmed,
+    people,
+    tokens,
+    mailbox,
+    pages,
+    randomness,
+    clock,
+  );
   for (const questionTo of [null, 8]) await confirming.execute({ userId, questionTo });
   for (const ownerId of [null, 8]) {
     const reader = { findId: async () => ownerId };
-    const changing = createdWith(SendEmailChangeMails, users, reader, tokens, mailbox, pages, randomness, clock);
+    const changing = createWithStubs(SendEmailChangeMails, users, reader, tokens, mailbox, pages, randomness, clock);
     await changing.execute({ userId });
   }
-  const restore = createdWith(SendRestoreMail, users, tokens, limits, mailbox, pages, randomness, clock);
+  const restore = createWithStubs(SendRestoreMail, users, tokens, limits, mailbox, pages, randomness, clock);
   await restore.execute({ userId });
-  await createdWith(SendResetMail, users, restore, tokens, limits, mailbox, pages, randomness, clock).execute({
+  await createWithStubs(SendResetMail, users, restore, tokens, limits, mailbox, pages, randomness, clock).execute({
     userId,
   });
-  await createdWith(SendAddressTakenMail, users, limits, mailbox, pages).execute({ userId });
-  await createdWith(SendDataExportMail, users, mailbox, pages).execute({ userId });
-  const sendNotice = createdWith(SendAccountNotice, users, mailbox, pages);
+  await createWithStubs(SendAddressTakenMail, users, limits, mailbox, pages).execute({ userId });
+  await createWithStubs(SendDataExportMail, users, mailbox, pages).execute({ userId });
+  const sendNotice = createWithStubs(SendAccountNotice, users, mailbox, pages);
   for (const notice of NOTICES) await sendNotice.execute({ userId, notice });
   return mailbox;
 }

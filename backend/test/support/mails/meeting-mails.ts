@@ -13,7 +13,7 @@ import {
   SettingsStub,
 } from '../../../src/contexts/messaging/application/notification-delivery/testing/delivery-fixture';
 import { RecordedMailbox } from '../../../src/shared/application/testing/recorded-mail';
-import { createdWith } from '../created-with';
+import { createWithStubs } from '../created-with';
 
 const [RECIPIENT, OTHER] = [1, 2] as const;
 
@@ -37,7 +37,7 @@ export async function sendMeetingMails(fullName: string, otherName: string, reas
   const connections = { findBetween: async () => null };
   const describeMeetings = { execute: async () => [] };
   const files = { writeAttachment: () => 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n' };
-  const text = createdWith(
+  const text = createWithStubs(
     MeetingMailText,
     people,
     timeZones,
@@ -54,10 +54,10 @@ export async function sendMeetingMails(fullName: string, otherName: string, reas
   for (const notice of Object.keys(MEETING_NOTICES) as MeetingNotice[]) {
     const isOff = notice === 'cancelled' || notice === 'declined';
     const meetings = { find: async () => ({ snapshot: () => ({ ...state, status: isOff ? notice : 'scheduled' }) }) };
-    const compose = createdWith(ComposeMeetingMail, meetings, people, text, pages, clock);
+    const compose = createWithStubs(ComposeMeetingMail, meetings, people, text, pages, clock);
     const drafts = { compose: compose.execute.bind(compose) };
     const limits = { consume: async () => {} };
-    const send = createdWith(SendMeetingMail, drafts, new SettingsStub(), new PlainLinks(), limits, mailbox);
+    const send = createWithStubs(SendMeetingMail, drafts, new SettingsStub(), new PlainLinks(), limits, mailbox);
     await send.execute({ notice, meetingId: 7, userId: RECIPIENT, aboutId: OTHER });
   }
   return mailbox;

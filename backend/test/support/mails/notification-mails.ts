@@ -12,7 +12,7 @@ import type {
 } from '../../../src/contexts/messaging/domain/notification-settings/notification-kinds';
 import type { UnreadItem } from '../../../src/contexts/messaging/domain/notification-delivery/unread-items';
 import { RecordedMailbox } from '../../../src/shared/application/testing/recorded-mail';
-import { createdWith } from '../created-with';
+import { createWithStubs } from '../created-with';
 
 /** The compiler reports a kind, or an event of a kind, that is missing in a value of this type. */
 type Samples = { readonly [K in ListedKind]: { readonly [W in NotificationData<K>['what']]: object } };
@@ -94,7 +94,7 @@ export async function sendNotificationMails(names: readonly [string, string], te
   const send = async (items: readonly (UnreadItem & { kind: NotificationKind })[], isDigest: boolean) => {
     const unread = items.map((item) => ({ topic: { kind: item.kind, subject: 'x:1' }, news: [item] }));
     const find = { findForSending: async () => unread };
-    const composing = createdWith(
+    const composing = createWithStubs(
       ComposeNotificationMail,
       find,
       new SettingsStub(),

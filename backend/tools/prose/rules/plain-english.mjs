@@ -37,7 +37,7 @@ const ALLOWED = [
 ];
 
 /** @param {string} text @returns {string | undefined} the rejected words */
-function rejectedIn(text) {
+function findRejectedWords(text) {
   const rest = ALLOWED.reduce((left, allowed) => left.replace(allowed, '…'), text);
   return REJECTED.map((rejected) => rejected.exec(rest)?.[0]).find(Boolean);
 }
@@ -45,7 +45,7 @@ function rejectedIn(text) {
 /** @type {import('@textlint/types').TextlintRuleModule} */
 export default ({ Syntax, RuleError, report }) => ({
   [Syntax.Str](node) {
-    const rejected = rejectedIn(node.value);
+    const rejected = findRejectedWords(node.value);
     if (rejected) report(node, new RuleError(`"${rejected}" in: ${node.value}`));
   },
 });

@@ -14,18 +14,18 @@ import { allowsNullish, elementTypeOf, isVague, kindOf, textOf, valuesOf } from 
  */
 export function checkParameters({ checker, catalog, types, values, written }) {
   if (isUnknown(values) || values?.isOpen) return [];
-  const passed = values ?? [];
-  if (passed.length !== types.length)
-    return [`the statement has ${types.length} parameters, the call passes ${passed.length}`];
+  const passedValues = values ?? [];
+  if (passedValues.length !== types.length)
+    return [`the statement has ${types.length} parameters, the call passes ${passedValues.length}`];
   const errors = [];
   types.forEach((oid, at) => {
     const accepted = acceptedType(catalog, oid);
-    const problem = misfit(checker, accepted, passed[at]);
+    const problem = findMismatch(checker, accepted, passedValues[at]);
     if (problem) errors.push(`$${at + 1} is ${accepted.name}; the call passes ${problem}`);
   });
   for (const { number, table, column } of written) {
     const known = catalog.tables.get(table)?.columns.find(({ name }) => name === column);
-    if (known?.notNull && number <= passed.length && isParameterNullable(passed[number - 1])) {
+    if (known?.notNull && number <= passedValues.length && isParameterNullable(passedValues[number - 1])) {
       errors.push(`$${number} is written to “${table}.${column}”, which is never null; the call can pass null`);
     }
   }
@@ -39,12 +39,12 @@ export function isParameterNullable(value) {
 }
 
 /** @returns {string | undefined} what doesn't fit */
-function misfit(checker, accepted, value) {
+function findMismatch(checker, accepted, value) {
   if (isUnknown(value)) return value.type && typeMisfit(checker, accepted, value.type);
   if (value === null || value === undefined) return undefined;
   if (Array.isArray(value)) {
     if (!accepted.element) return accepted.kinds.includes('any') ? undefined : 'an array';
-    return value.map((one) => misfit(checker, accepted.element, one)).find(Boolean);
+    return value.map((one) => findMismatch(checker, accepted.element, one)).find(Boolean);
   }
   const kind = value instanceof Obj ? 'object' : typeof value;
   return accepted.kinds.includes(kind) ? undefined : `a ${kind}`;

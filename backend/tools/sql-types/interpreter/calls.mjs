@@ -5,7 +5,7 @@ import { declaredMember, propertyOf, THIS } from './expressions.mjs';
 import { block } from './statements.mjs';
 import { ClassRef, Closure, Env, isConcrete, isFunctionNode, isUnknown, membersOf, Obj } from './values.mjs';
 
-const DEEPEST = 25;
+const MAX_CALL_DEPTH = 25;
 const { TypeFlags } = ts;
 
 export function call(run, node, env) {
@@ -25,10 +25,10 @@ export function call(run, node, env) {
     if (result) return result.value;
   }
   const closure = isMember ? memberFunction(run, callee, owner, env) : run.evaluate(callee, env);
-  if (closure instanceof Closure && stepsInto(run, closure, args, node)) {
+  if (closure instanceof Closure && shouldStepInto(run, closure, args, node)) {
     return withTypeArguments(run, node, () => run.invoke(closure, args, node));
   }
-  return external(run, isMember ? [owner, ...args] : args, node);
+  return callExternal(run, isMember ? [owner, ...args] : args, node);
 }
 
 const isUnknownName = (callee) => callee.expression.kind === ts.SyntaxKind.SuperKeyword;
@@ -60,8 +60,8 @@ function memberFunction(run, callee, owner, env) {
 }
 
 /** Only functions that can build or execute a statement are followed; the others return an unknown value. */
-function stepsInto(run, { node, self }, args, at) {
-  if (!node.body || node.getSourceFile().isDeclarationFile || run.calls.length > DEEPEST) return false;
+function shouldStepInto(run, { node, self }, args, at) {
+  if (!node.body || node.getSourceFile().isDeclarationFile || run.calls.length > MAX_CALL_DEPTH) return false;
   if (run.leadsToTarget(node)) return true;
   if (node.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.AsyncKeyword)) return false;
   if (args.every(isConcrete) && !isSpread(args)) return true;
@@ -74,7 +74,7 @@ function stepsInto(run, { node, self }, args, at) {
 }
 
 /** A function that isn't followed may call the function that leads to the target. */
-function external(run, args, node) {
+function callExternal(run, args, node) {
   for (const arg of args.flatMap((one) => (one instanceof Obj && !one.classNode ? [...one.props.values()] : [one]))) {
     if (arg instanceof Closure && run.leadsToTarget(arg.node)) {
       run.invoke(

@@ -3,7 +3,7 @@ import { isNullish, isUnknown, literalOf, membersOf } from './values.mjs';
 import ts from 'typescript';
 
 const { TypeFlags } = ts;
-const MOST_LITERALS = 24;
+const MAX_LITERALS = 24;
 
 export class Decisions {
   /** Number of options of each decision made in this run, by its key. */
@@ -91,7 +91,7 @@ export class Decisions {
     const value = this.settle(given);
     if (!isUnknown(value)) return value;
     const options = this.#literalsOf(value);
-    if (!options || options.length > MOST_LITERALS) return value;
+    if (!options || options.length > MAX_LITERALS) return value;
     const chosen = options[this.choose(`literal ${value.path}`, options.length)];
     this.#remember(value, { value: chosen });
     return chosen;

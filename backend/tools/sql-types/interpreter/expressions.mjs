@@ -86,12 +86,16 @@ const template = (run, node, env) =>
 const awaited = (run, node, value) => (isUnknown(value) ? run.unknown(node, `${value.path}!`) : value);
 
 function conditional(run, node, env) {
-  const towards = run.leadsToTarget(node.whenTrue) ? true : run.leadsToTarget(node.whenFalse) ? false : undefined;
-  if (towards === undefined && !run.carriesText(node)) {
+  const branchToTarget = run.leadsToTarget(node.whenTrue)
+    ? true
+    : run.leadsToTarget(node.whenFalse)
+      ? false
+      : undefined;
+  if (branchToTarget === undefined && !run.carriesText(node)) {
     const value = run.evaluate(node.condition, env);
     if (isUnknown(value)) return run.unknown(node);
   }
-  return run.evaluate(condition(run, node.condition, env, towards) ? node.whenTrue : node.whenFalse, env);
+  return run.evaluate(condition(run, node.condition, env, branchToTarget) ? node.whenTrue : node.whenFalse, env);
 }
 
 function array(run, node, env) {

@@ -7,9 +7,9 @@ import { Decisions } from './decisions.mjs';
 import { evaluate } from './expressions.mjs';
 import { invoke, newInstance, thisOf } from './calls.mjs';
 import { assign, bind } from './patterns.mjs';
-import { ClassRef, Closure, contains, Env, isUnknown, membersOf, Obj, TooLong, Unknown } from './values.mjs';
+import { ClassRef, Closure, contains, Env, isUnknown, membersOf, Obj, StepLimitExceeded, Unknown } from './values.mjs';
 
-const MOST_STEPS = 60_000;
+const MAX_STEPS = 60_000;
 const { TypeFlags } = ts;
 
 export class Run {
@@ -42,7 +42,7 @@ export class Run {
   }
 
   evaluate(node, env) {
-    if (++this.#steps > MOST_STEPS) throw new TooLong();
+    if (++this.#steps > MAX_STEPS) throw new StepLimitExceeded();
     return this.decisions.settle(evaluate(this, node, env));
   }
 

@@ -4,7 +4,7 @@ import { condition } from './operators.mjs';
 import { Closure, Env, isUnknown, Thrown } from './values.mjs';
 
 const { SyntaxKind } = ts;
-const MOST_ROUNDS = 3;
+const MAX_LOOP_ROUNDS = 3;
 
 export function block(run, statements, env) {
   for (const statement of statements) {
@@ -42,7 +42,7 @@ function execute(run, node, env) {
     case SyntaxKind.TryStatement:
       return tried(run, node, env);
     case SyntaxKind.SwitchStatement:
-      return switched(run, node, env);
+      return evaluateSwitch(run, node, env);
     case SyntaxKind.ThrowStatement:
       throw new Thrown();
     case SyntaxKind.BreakStatement:
@@ -65,14 +65,14 @@ function branch(run, node, env) {
   const { thenStatement, elseStatement } = node;
   let wanted;
   if (run.leadsToTarget(thenStatement)) wanted = true;
-  else if (elseStatement ? run.leadsToTarget(elseStatement) : isAhead(run, node) && alwaysLeaves(thenStatement))
+  else if (elseStatement ? run.leadsToTarget(elseStatement) : isTargetAhead(run, node) && alwaysLeaves(thenStatement))
     wanted = false;
   if (condition(run, node.expression, env, wanted)) return execute(run, thenStatement, new Env(env));
   return elseStatement && execute(run, elseStatement, new Env(env));
 }
 
 /** Whether the target comes after this statement in the same function. */
-function isAhead(run, node) {
+function isTargetAhead(run, node) {
   const { statements } = node.parent;
   return (
     Boolean(statements) && statements.slice(statements.indexOf(node) + 1).some((later) => run.leadsToTarget(later))
@@ -113,14 +113,14 @@ function forLoop(run, node, env) {
     return !node.condition || condition(run, node.condition, env);
   };
   if (node.condition && !run.leadsToTarget(node.statement) && !condition(run, node.condition, env)) return undefined;
-  return rounds(run, node.statement, env, next, node.condition ? MOST_ROUNDS : 1);
+  return rounds(run, node.statement, env, next, node.condition ? MAX_LOOP_ROUNDS : 1);
 }
 
-function rounds(run, body, env, next, most) {
+function rounds(run, body, env, next, max) {
   for (let round = 1; ; round++) {
     const completion = execute(run, body, new Env(env));
     if (completion?.kind === 'return') return completion;
-    if (completion?.kind === 'break' || round >= most || !next()) return undefined;
+    if (completion?.kind === 'break' || round >= max || !next()) return undefined;
   }
 }
 
@@ -141,7 +141,7 @@ function tried(run, node, env) {
   return last ?? completion;
 }
 
-function switched(run, node, env) {
+function evaluateSwitch(run, node, env) {
   const value = run.decisions.concrete(run.evaluate(node.expression, env));
   const { clauses } = node.caseBlock;
   const matching = clauses.findIndex(

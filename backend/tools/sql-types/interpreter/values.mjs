@@ -42,7 +42,7 @@ export class ClassRef {
 export class Thrown extends Error {}
 
 /** The run took too many steps. */
-export class TooLong extends Error {}
+export class StepLimitExceeded extends Error {}
 
 /** Variables by symbol; each function and block has its own. */
 export class Env {

@@ -11,7 +11,7 @@ const NEVER_NULL = new Set(
    clock_timestamp statement_timestamp transaction_timestamp nextval txid_current pg_backend_pid`.split(/\s+/),
 );
 /** Functions that can return null though no argument is null. */
-const MAY_BE_NULL = new Set(
+const NULLABLE_FUNCTIONS = new Set(
   `array_length array_lower array_position array_upper json_extract_path json_extract_path_text
    jsonb_extract_path jsonb_extract_path_text jsonb_path_query_first lag lead nth_value pg_get_serial_sequence
    regexp_match regexp_substr to_regclass to_regprocedure to_regtype upper_inf`.split(/\s+/),
@@ -19,9 +19,9 @@ const MAY_BE_NULL = new Set(
 /** Columns that every table has. */
 const SYSTEM_COLUMNS = new Set(['cmax', 'cmin', 'ctid', 'tableoid', 'xmax', 'xmin']);
 /** Aggregates that return null only if there are no rows. */
-const COLLECTS = new Set(['array_agg', 'json_agg', 'jsonb_agg', 'json_object_agg', 'jsonb_object_agg']);
+const COLLECTING_AGGREGATES = new Set(['array_agg', 'json_agg', 'jsonb_agg', 'json_object_agg', 'jsonb_object_agg']);
 const JSON_ACCESS = new Set(['->', '->>', '#>', '#>>']);
-const NEVER = new Set([
+const NON_NULL_NODE_KINDS = new Set([
   'A_ArrayExpr',
   'BooleanTest',
   'GroupingFunc',
@@ -40,7 +40,7 @@ const NEVER = new Set([
  */
 export function isNullable(node, scope) {
   const [kind, it] = unwrap(node);
-  if (NEVER.has(kind)) return false;
+  if (NON_NULL_NODE_KINDS.has(kind)) return false;
   const any = (nodes) => (nodes ?? []).some((one) => isNullable(one, scope));
   switch (kind) {
     case 'A_Const':
@@ -106,13 +106,13 @@ function isFunctionNullable({ funcname, args = [], agg_filter: filter, over, agg
   const { functions } = scope.context.catalog;
   const known = functions.get(name);
   if (NEVER_NULL.has(name)) return false;
-  if (MAY_BE_NULL.has(name) && !(args.length === 3 && ['lag', 'lead'].includes(name))) return true;
+  if (NULLABLE_FUNCTIONS.has(name) && !(args.length === 3 && ['lag', 'lead'].includes(name))) return true;
   if (name === 'format') return isNullable(args[0], scope);
   if (name === 'current_setting' && args.length > 1) return true;
   const argumentsNullable = args.some((arg) => isNullable(arg, scope));
   if (known?.isAggregate && !over) {
     if (!scope.isGrouped || filter) return true;
-    return COLLECTS.has(name) ? false : argumentsNullable || Boolean(isOrderedSet);
+    return COLLECTING_AGGREGATES.has(name) ? false : argumentsNullable || Boolean(isOrderedSet);
   }
   if (known?.isAggregate) return Boolean(filter) || argumentsNullable;
   return known?.isStrict || known?.isWindow ? argumentsNullable : true;

@@ -15,18 +15,18 @@ async function failure(answer: Response): Promise<ApiError> {
   );
 }
 
-const SERVER_ERROR = 'Server error. Please try again later.';
-const BAD_METHOD = 'Registration failed: Invalid request format. Please try again.';
+const SERVER_ERROR_MESSAGE = 'Server error. Please try again later.';
+const BAD_METHOD_MESSAGE = 'Registration failed: Invalid request format. Please try again.';
 
 describe('the sentence for a refusal', () => {
   it.each([
     [401, 'Authentication failed. Please check your credentials.'],
     [403, "You don't have permission to access this resource."],
     [404, 'The requested resource was not found.'],
-    [500, SERVER_ERROR],
-    [502, SERVER_ERROR],
-    [503, SERVER_ERROR],
-    [599, SERVER_ERROR],
+    [500, SERVER_ERROR_MESSAGE],
+    [502, SERVER_ERROR_MESSAGE],
+    [503, SERVER_ERROR_MESSAGE],
+    [599, SERVER_ERROR_MESSAGE],
   ])('for status %d is fixed, whatever the server returns', async (status, sentence) => {
     const error = await failure(problem(status, 'Something the server said'));
     expect(error.message).toBe(sentence);
@@ -35,7 +35,7 @@ describe('the sentence for a refusal', () => {
 
   it.each([400, 500])('is about the request format if the server rejects the method (%d)', async (status) => {
     const error = await failure(problem(status, "'PATHC' method is not a valid HTTP method"));
-    expect(error.message).toBe(BAD_METHOD);
+    expect(error.message).toBe(BAD_METHOD_MESSAGE);
   });
 
   it.each([

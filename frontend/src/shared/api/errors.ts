@@ -28,7 +28,7 @@ function problemSentence(status: number, body: string, problem: Problem): string
   return problem.error || problem.message || body || `Request failed with status ${status}`;
 }
 
-function readProblem(body: string): Problem {
+function parseProblem(body: string): Problem {
   try {
     const parsed: unknown = JSON.parse(body);
     return typeof parsed === 'object' && parsed !== null ? parsed : {};
@@ -54,7 +54,7 @@ export class ApiError extends Error {
     readonly retryAfter: number | undefined,
     message?: string,
   ) {
-    const problem = readProblem(body);
+    const problem = parseProblem(body);
     const sentence = problemSentence(status, body, problem);
     super(message ?? sentence);
     this.name = 'ApiError';

@@ -11,7 +11,7 @@ export interface Page<Item> {
 }
 
 /** Loads one page of a list: the entries from the body, their total from X-Total-Count. */
-export async function readPage<Item>(path: string, params: QueryParams, signal: AbortSignal): Promise<Page<Item>> {
+export async function fetchPage<Item>(path: string, params: QueryParams, signal: AbortSignal): Promise<Page<Item>> {
   const response = await send('GET', addQueryParams(path, params), undefined, signal);
   if (!response.ok) throw await toApiError(response);
   const items = (await response.json()) as Item[];
@@ -26,7 +26,7 @@ export interface LinkedPage<Item> {
 }
 
 /** Loads the part of a list at a URL. */
-export async function readLinkedPage<Item>(address: string, signal?: AbortSignal): Promise<LinkedPage<Item>> {
+export async function fetchLinkedPage<Item>(address: string, signal?: AbortSignal): Promise<LinkedPage<Item>> {
   const response = await send('GET', address, undefined, signal);
   if (!response.ok) throw await toApiError(response);
   const items = (await response.json()) as Item[];
@@ -37,7 +37,7 @@ export async function readLinkedPage<Item>(address: string, signal?: AbortSignal
 export const linkedPagesQuery = <Item>(key: readonly unknown[], first: string) =>
   infiniteQueryOptions({
     queryKey: key,
-    queryFn: ({ pageParam, signal }) => readLinkedPage<Item>(pageParam, signal),
+    queryFn: ({ pageParam, signal }) => fetchLinkedPage<Item>(pageParam, signal),
     initialPageParam: first,
     getNextPageParam: ({ next }: LinkedPage<Item>) => next,
     staleTime: 2_000,
@@ -47,7 +47,7 @@ export const linkedPagesQuery = <Item>(key: readonly unknown[], first: string) =
  * Loads a URL whose response depends on the viewer. The key of such a query ends with the viewer's ID, which is not a
  * parameter: no one sees what was loaded for another user.
  */
-export async function readAsViewer<Answer>(context: QueryFunctionContext): Promise<Answer> {
+export async function fetchAsViewer<Answer>(context: QueryFunctionContext): Promise<Answer> {
   const [path, params] = context.queryKey as readonly [string, QueryParams];
   return (await queryFetcher({ on401: 'fail' })({ ...context, queryKey: [path, params] })) as Answer;
 }

@@ -195,13 +195,13 @@ describe('loaded data', () => {
 
   const watch = () => new QueryObserver(queryClient, { queryKey: ['/api/forum/posts'] }).subscribe(() => undefined);
   const calls = () => server.callsTo('GET /api/forum/posts').length;
-  const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+  const advanceTime = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
   it('never becomes stale with time', async () => {
     const first = watch();
-    await pass(24 * 3_600_000);
+    await advanceTime(24 * 3_600_000);
     const second = watch();
-    await pass(1000);
+    await advanceTime(1000);
     expect(calls()).toBe(1);
     first();
     second();
@@ -213,10 +213,10 @@ describe('loaded data', () => {
   ])('is not refetched when %s, although it is stale', async (_, events) => {
     queryClient.mount();
     const stop = watch();
-    await pass(1000);
+    await advanceTime(1000);
     await queryClient.invalidateQueries({ queryKey: ['/api/forum/posts'], refetchType: 'none' });
     events.forEach((event) => window.dispatchEvent(new Event(event)));
-    await pass(1000);
+    await advanceTime(1000);
     expect(calls()).toBe(1);
     stop();
     queryClient.unmount();
@@ -225,7 +225,7 @@ describe('loaded data', () => {
   it('is not retried after a failure', async () => {
     server.respond('GET /api/forum/posts', () => problem(500));
     const stop = watch();
-    await pass(60_000);
+    await advanceTime(60_000);
     expect(calls()).toBe(1);
     stop();
   });

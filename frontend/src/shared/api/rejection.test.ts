@@ -1,5 +1,5 @@
 import { ApiError } from './errors';
-import { isRejected, rejectionReasonOr } from './rejection';
+import { isBadRequest, rejectionReasonOr } from './rejection';
 
 const refused = (status: number) =>
   new ApiError(status, JSON.stringify({ message: 'Enter a whole number' }), undefined);
@@ -7,11 +7,11 @@ const refused = (status: number) =>
 describe('a rejected entry', () => {
   it('shows the reason instead of the text for an outage', () => {
     expect(rejectionReasonOr(refused(400), 'Search failed')).toBe('Enter a whole number');
-    expect(isRejected(refused(400))).toBe(true);
+    expect(isBadRequest(refused(400))).toBe(true);
   });
 
   it.each([refused(429), refused(503), new TypeError('Failed to fetch')])('is not any other failure (%s)', (error) => {
     expect(rejectionReasonOr(error, 'Search failed')).toBe('Search failed');
-    expect(isRejected(error)).toBe(false);
+    expect(isBadRequest(error)).toBe(false);
   });
 });

@@ -8,7 +8,7 @@ const CURRENT_USER = '/api/user';
 const robin = aStudent();
 
 const known = () => queryClient.getQueryData([CURRENT_USER]);
-const isMarkedOld = () => queryClient.getQueryState([CURRENT_USER])?.isInvalidated;
+const isUserInvalidated = () => queryClient.getQueryState([CURRENT_USER])?.isInvalidated;
 const countUserRequests = () => server.callsTo('GET /api/user').length;
 
 afterEach(() => queryClient.clear());
@@ -91,9 +91,9 @@ describe('the current user after a request', () => {
     ['cannot be reached', () => server.failToConnect('GET /api/user')],
     ['breaks over it', () => server.respond('GET /api/user', () => problem(500))],
     ['answers with something unreadable', () => server.respond('GET /api/user', () => reply(200, '<html>'))],
-  ])('is the one from the login when the server then %s', async (_, rejectReading) => {
+  ])('is the one from the login when the server then %s', async (_, failUserRequest) => {
     server.respond('POST /api/login', robin);
-    rejectReading();
+    failUserRequest();
     await expect(request('POST', '/api/login', {})).resolves.toEqual(robin);
     expect(known()).toEqual(robin);
   });
@@ -149,7 +149,7 @@ describe('the current user after a request', () => {
   ])('is only invalidated after %s', async (_, method, path, status) => {
     server.respond(`${method} ${path}`, () => reply(status, {}));
     await request(method, path, {}).catch(() => undefined);
-    expect(isMarkedOld()).toBe(true);
+    expect(isUserInvalidated()).toBe(true);
     expect(countUserRequests()).toBe(0);
   });
 

@@ -4088,7 +4088,10 @@ export interface components {
             alumniCompany?: string | null;
             /** @description ID of the college that an administrator represents. */
             collegeId?: number | null;
-            /** @description ID of the alum to whom a visitor wrote a question before registering. The confirmation email names them. */
+            /**
+             * @description ID of the alum to whom a visitor wrote a question before registering. The confirmation email names them. Refused for
+             *     college administrators.
+             */
             questionTo?: number | null;
         };
         ProvidersView: {
@@ -4126,7 +4129,10 @@ export interface components {
             alumniCompany?: string | null;
             /** @description ID of the college that an administrator represents. */
             collegeId?: number | null;
-            /** @description ID of the alum to whom a visitor wrote a question before registering. The confirmation email names them. */
+            /**
+             * @description ID of the alum to whom a visitor wrote a question before registering. The confirmation email names them. Refused for
+             *     college administrators.
+             */
             questionTo?: number | null;
             /**
              * @description Default: the role chosen before the sign-in with the provider.

@@ -1,2 +1,2 @@
-export { openPushedLinks } from './pushed-links';
+export { listenForPushedLinks } from './pushed-links';
 export { renewPush, pausePush, readPushState, disablePush, enablePush, type PushState } from './push';

@@ -9,22 +9,22 @@ const PUSH_OWNER_KEY = 'pushOwner';
 /** The service worker is registered after the page is loaded. */
 const WORKER_TIMEOUT_MS = 10_000;
 
-const isSupported = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+const isPushSupported = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
 /** iPads identify themselves as Macs; no Mac has a touch screen. */
-const isAppleTouch = () =>
+const isAppleTouchDevice = () =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1);
 
 async function findBrowserSubscription(): Promise<PushSubscription | null> {
-  if (!isSupported()) return null;
+  if (!isPushSupported()) return null;
   const registration = await navigator.serviceWorker.getRegistration();
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
 /** Returns whether this browser receives the push messages of a user. */
 export async function readPushState(userId: number): Promise<PushState> {
-  if (!isSupported()) return isAppleTouch() ? 'needs-install' : 'unsupported';
+  if (!isPushSupported()) return isAppleTouchDevice() ? 'needs-install' : 'unsupported';
   if (Notification.permission === 'denied') return 'blocked';
   const isOn =
     Notification.permission === 'granted' && readStored(PUSH_OWNER_KEY) === userId && (await findBrowserSubscription());

@@ -11,7 +11,7 @@ const isOpenRequest = (data: unknown): data is OpenRequest =>
  * Opens the links of push messages in this page, without reloading it.
  * @returns a function that stops this
  */
-export function openPushedLinks(open: (link: string) => void): () => void {
+export function listenForPushedLinks(open: (link: string) => void): () => void {
   const onMessage = ({ data, ports: [port] }: MessageEvent<unknown>) => {
     if (!isOpenRequest(data)) return;
     // Without a response, the service worker opens another window.

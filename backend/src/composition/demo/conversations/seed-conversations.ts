@@ -44,22 +44,27 @@ export class SeedConversations {
     // The first ones of the list become the newest, which pages show first.
     for (const conversation of DEMO_CONVERSATIONS.toReversed()) {
       const [studentId, alumId] = [ids.get(conversation.student), ids.get(conversation.alum)];
-      if (studentId && alumId) await ignoreRefusal(() => this.#seed(studentId, alumId, conversation, ids));
+      if (studentId && alumId) await ignoreRefusal(() => this.#seedConversation(studentId, alumId, conversation, ids));
     }
   }
 
   /** In one unit of work, so that no connection stays without its messages and meetings. */
-  async #seed(studentId: number, alumId: number, conversation: DemoConversation, ids: UserIds): Promise<void> {
+  async #seedConversation(
+    studentId: number,
+    alumId: number,
+    conversation: DemoConversation,
+    ids: UserIds,
+  ): Promise<void> {
     await this.transactions.run(async () => {
-      const connectionId = await this.#write(studentId, alumId, conversation);
+      const connectionId = await this.#writeMessages(studentId, alumId, conversation);
       if (connectionId === null) return;
-      await this.#answer(studentId, alumId, connectionId, conversation);
-      await this.#meet(conversation, ids);
+      await this.#answerRequest(studentId, alumId, connectionId, conversation);
+      await this.#seedMeetings(conversation, ids);
     });
   }
 
   /** @returns null if the two already have a connection */
-  async #write(
+  async #writeMessages(
     studentId: number,
     alumId: number,
     { messages: [request, ...messages], isRead = false }: DemoConversation,
@@ -77,7 +82,7 @@ export class SeedConversations {
     return sent.id;
   }
 
-  async #answer(
+  async #answerRequest(
     studentId: number,
     alumId: number,
     connectionId: number,
@@ -88,14 +93,14 @@ export class SeedConversations {
     if (declinedBecause) await this.requests.decline(alumId, connectionId, declinedBecause);
   }
 
-  async #meet({ student, alum }: DemoConversation, ids: UserIds): Promise<void> {
-    const isTheirs = ({ host, attendee }: DemoMeeting) =>
-      [host, attendee].every((who) => who === student || who === alum);
+  async #seedMeetings({ student, alum }: DemoConversation, ids: UserIds): Promise<void> {
+    const isBetweenTheTwo = ({ host, attendee }: DemoMeeting) =>
+      [host, attendee].every((username) => username === student || username === alum);
     for (const [n, meeting] of UPCOMING_DEMO_MEETINGS.entries()) {
-      if (isTheirs(meeting)) await this.meetings.schedule(this.#plan(meeting, ids, FIRST_HOUR_UTC + n));
+      if (isBetweenTheTwo(meeting)) await this.meetings.schedule(this.#toMeeting(meeting, ids, FIRST_HOUR_UTC + n));
     }
     for (const meeting of PAST_DEMO_MEETINGS) {
-      if (isTheirs(meeting)) await this.#seedPastMeeting(meeting, ids);
+      if (isBetweenTheTwo(meeting)) await this.#seedPastMeeting(meeting, ids);
     }
   }
 
@@ -107,10 +112,10 @@ export class SeedConversations {
       dueOn: null,
       isDone,
     }));
-    return this.demo.seedPastMeeting(this.#plan(meeting, ids, FIRST_HOUR_UTC), { agenda, notes, actionItems });
+    return this.demo.seedPastMeeting(this.#toMeeting(meeting, ids, FIRST_HOUR_UTC), { agenda, notes, actionItems });
   }
 
-  #plan({ host, attendee, title, description, inDays, minutes }: DemoMeeting, ids: UserIds, hour: number) {
+  #toMeeting({ host, attendee, title, description, inDays, minutes }: DemoMeeting, ids: UserIds, hour: number) {
     const startTime = new Date(this.clock.now().getTime() + inDays * DAY_MS);
     startTime.setUTCDate(startTime.getUTCDate() + (MONDAY_AFTER[startTime.getUTCDay()] ?? 0));
     startTime.setUTCHours(hour, 0, 0, 0);

@@ -2,7 +2,7 @@ import { ADMINISTRATOR, STUDENT } from '../people/demo-accounts';
 import { DEMO_ALUMNI } from '../people/demo-alumni';
 import { DEMO_STUDENTS } from '../people/demo-students';
 import { DEMO_DISCUSSIONS } from './demo-discussions';
-import { discussionsOf } from './demo-people-discussions';
+import { toDiscussions } from './demo-people-discussions';
 
 const everyone = [
   STUDENT,
@@ -14,7 +14,7 @@ const ids = new Map(everyone.map((username, at) => [username, at + 1]));
 
 describe('demo discussions', () => {
   it('are all written by existing demo people', () => {
-    const discussions = discussionsOf(ids);
+    const discussions = toDiscussions(ids);
     const countTexts = (all: readonly { readonly replies: readonly unknown[] }[]) => [
       all.length,
       all.flatMap(({ replies }) => replies).length,
@@ -25,7 +25,7 @@ describe('demo discussions', () => {
   });
 
   it('are anonymous only for the student, never for the college administrator', () => {
-    const texts = discussionsOf(ids).flatMap((one) => [one, ...one.replies]);
+    const texts = toDiscussions(ids).flatMap((one) => [one, ...one.replies]);
     const roles = texts.filter(({ by }) => by.isAnonymous).map(({ by }) => by.role);
 
     expect(new Set(roles)).toEqual(new Set(['student']));
@@ -44,7 +44,7 @@ describe('demo discussions', () => {
     const without = new Map([...ids].filter(([username]) => !students.has(username)));
 
     expect(
-      discussionsOf(without)
+      toDiscussions(without)
         .flatMap((one) => [one, ...one.replies])
         .some(({ by }) => by.role === 'student'),
     ).toBe(false);

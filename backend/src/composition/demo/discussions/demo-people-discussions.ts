@@ -13,14 +13,14 @@ const roleOf = (username: string): Role =>
   STUDENTS.has(username) ? 'student' : username === ADMINISTRATOR ? 'college_admin' : 'alumni';
 
 /** @param ids keys of the demo people by username; texts by other demo people are left out */
-export function discussionsOf(ids: ReadonlyMap<string, number>): Discussions {
-  const signed = <Text extends DemoText>({ by, isAnonymous = false, ...text }: Text) => {
+export function toDiscussions(ids: ReadonlyMap<string, number>): Discussions {
+  const withAuthor = <Text extends DemoText>({ by, isAnonymous = false, ...text }: Text) => {
     const id = ids.get(by);
     return id === undefined ? [] : [{ ...text, by: { id, role: roleOf(by), isAnonymous } }];
   };
-  return DEMO_DISCUSSIONS.flatMap(signed).map(({ savedBy = [], ...one }) => ({
+  return DEMO_DISCUSSIONS.flatMap(withAuthor).map(({ savedBy = [], ...one }) => ({
     ...one,
     savedBy: savedBy.flatMap((username) => ids.get(username) ?? []),
-    replies: one.replies.flatMap(signed),
+    replies: one.replies.flatMap(withAuthor),
   }));
 }

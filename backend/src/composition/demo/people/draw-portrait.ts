@@ -27,7 +27,7 @@ const BLOCK_PIXELS = 8;
 const PIXELS_PER_UNIT = SIDE_PIXELS / 100;
 const EYE_COLOR = '#2b2320';
 const SHADOW_COLOR = '#3a1e14';
-const WHOLE = [0, 0, 100, 100] as const;
+const WHOLE_IMAGE_BOX = [0, 0, 100, 100] as const;
 
 /** Much faster than `Math.hypot`. */
 const length = (x: number, y: number): number => Math.sqrt(x * x + y * y);
@@ -53,7 +53,7 @@ const union =
   (...parts: readonly Distance[]): Distance =>
   (x, y) =>
     Math.min(...parts.map((part) => part(x, y)));
-const without =
+const subtract =
   (whole: Distance, part: Distance): Distance =>
   (x, y) =>
     Math.max(whole(x, y), -part(x, y));
@@ -103,27 +103,27 @@ const HAIRLINE: Readonly<Record<PortraitLook['hairStyle'], Distance | null>> = {
 const HEAD = ellipse(50, 46, 19, 23);
 const MOUTH = below(outline(ellipse(50, 53, 8.5, 8), 1.8), 57.5);
 
-function shapesOf({ background, skin, hair, clothes, hairStyle, ...look }: PortraitLook): readonly Shape[] {
+function toShapes({ background, skin, hair, clothes, hairStyle, ...look }: PortraitLook): readonly Shape[] {
   const [behind, hairline] = [HAIR_BEHIND[hairStyle], HAIRLINE[hairStyle]];
   const browColor = hairStyle === 'headscarf' || hairStyle === 'bald' ? SHADOW_COLOR : hair;
   const lenses = union(ellipse(42, 48, 6), ellipse(58, 48, 6));
   const shapes: (Shape | null | false | undefined)[] = [
-    { color: background, distance: () => -1, box: WHOLE },
-    { color: '#ffffff', distance: ellipse(50, 44, 42), box: WHOLE, opacity: 0.35 },
-    behind && { color: hair, distance: behind, box: WHOLE },
+    { color: background, distance: () => -1, box: WHOLE_IMAGE_BOX },
+    { color: '#ffffff', distance: ellipse(50, 44, 42), box: WHOLE_IMAGE_BOX, opacity: 0.35 },
+    behind && { color: hair, distance: behind, box: WHOLE_IMAGE_BOX },
     { color: clothes, distance: ellipse(50, 110, 37, 33), box: [10, 74, 90, 100] },
     { color: skin, distance: union(roundedBox(50, 72, 8, 12, 6), ellipse(50, 81, 11, 6)), box: [38, 58, 62, 90] },
     { color: SHADOW_COLOR, distance: ellipse(50, 68, 8, 4), box: [40, 62, 60, 74], opacity: 0.16 },
     { color: skin, distance: union(HEAD, ellipse(31, 49, 4, 5), ellipse(69, 49, 4, 5)), box: [25, 20, 75, 72] },
     look.hasBeard && {
       color: hair,
-      distance: without(below(ellipse(50, 47, 19.5, 23.5), 50), ellipse(50, 47, 15, 13)),
+      distance: subtract(below(ellipse(50, 47, 19.5, 23.5), 50), ellipse(50, 47, 15, 13)),
       box: [28, 48, 72, 74],
     },
-    hairline && { color: hair, distance: without(ellipse(50, 43, 21.5, 24), hairline), box: [26, 16, 74, 70] },
+    hairline && { color: hair, distance: subtract(ellipse(50, 43, 21.5, 24), hairline), box: [26, 16, 74, 70] },
     hairStyle === 'headscarf' && {
       color: hair,
-      distance: without(union(ellipse(50, 48, 25, 28), roundedBox(50, 78, 15, 13, 10)), ellipse(50, 49, 17, 21)),
+      distance: subtract(union(ellipse(50, 48, 25, 28), roundedBox(50, 78, 15, 13, 10)), ellipse(50, 49, 17, 21)),
       box: [20, 16, 80, 96],
     },
     {
@@ -211,6 +211,6 @@ function toPng(pixels: Uint8Array): Buffer {
  */
 export function drawPortrait(look: PortraitLook): Buffer {
   const pixels = new Uint8Array(SIDE_PIXELS * SIDE_PIXELS * 3);
-  for (const shape of shapesOf(look)) paint(pixels, shape);
+  for (const shape of toShapes(look)) paint(pixels, shape);
   return toPng(pixels);
 }

@@ -2,14 +2,14 @@ import type { DataSource } from 'typeorm';
 import {
   closeBeforeDropping,
   freshDatabaseUrl,
-  patientPool,
+  createPatientPool,
   testSettings,
   unitOfWorkOn,
 } from '../../../../test/support/database';
 import { Readiness } from '../../../shared/infrastructure/health/readiness';
 import { ScheduledDeletions } from '../../../shared/infrastructure/retention/scheduled-deletions';
 import { BatchDeletion } from '../../../shared/infrastructure/typeorm/batch-deletion';
-import { aUser, aVisitor, later } from '../application/users/testing/user-fixture';
+import { aUser, aVisitor, minutesLater } from '../application/users/testing/user-fixture';
 import { aProvenIdentity } from '../application/external-sign-in/testing/external.contract';
 import { RecordingJobs, StubClock } from '../application/testing/fakes';
 import { RecordingSessionEndNotifier } from '../application/users/testing/recording-session-end-notifier';
@@ -32,7 +32,7 @@ describe('the nightly deletion of expired rows', () => {
 
   beforeAll(async () => {
     const settings = testSettings(await freshDatabaseUrl());
-    db = await patientPool(settings);
+    db = await createPatientPool(settings);
     closeBeforeDropping(() => db.destroy());
     const database = unitOfWorkOn(db);
     const users = new TypeormUsers(database);
@@ -67,7 +67,7 @@ describe('the nightly deletion of expired rows', () => {
     ]);
     const elsewhere = { provider: 'google', purpose: 'enter', role: 'student', userId: null } as const;
     for (const minutes of [-1, 1]) {
-      const [expiresAt, secret] = [later(minutes, now), `${minutes}`];
+      const [expiresAt, secret] = [minutesLater(minutes, now), `${minutes}`];
       const keys = { state: secret, browserSecret: secret };
       await new TypeormSignInAttempts(database).begin(keys, { ...elsewhere, next: secret, expiresAt });
       const pending = { identity: aProvenIdentity(), role: 'student', next: secret, expiresAt } as const;

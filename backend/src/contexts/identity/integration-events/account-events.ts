@@ -67,7 +67,7 @@ export class RoleChanged extends IntegrationEvent {
 }
 
 /** A user has requested the deletion of their account. It is hidden from now on, and can be kept for a while. */
-export class AccountClosingAsked extends AccountEvent {
+export class AccountClosingRequested extends AccountEvent {
   static readonly eventName = 'identity.account-closing-asked';
   static readonly version = 1;
 }

@@ -1,6 +1,6 @@
 import { type CalendarEntry, type CalendarMetadata, createCalendarFile } from './icalendar';
 
-const entry = (told: Partial<CalendarEntry> = {}): CalendarEntry => ({
+const entry = (changes: Partial<CalendarEntry> = {}): CalendarEntry => ({
   uid: 'campus-event-7@example.org',
   sequence: 0,
   status: 'confirmed',
@@ -11,7 +11,7 @@ const entry = (told: Partial<CalendarEntry> = {}): CalendarEntry => ({
   description: null,
   location: 'Admissions office',
   url: null,
-  ...told,
+  ...changes,
 });
 const HEAD: CalendarMetadata = {
   product: 'Gradspan',
@@ -19,15 +19,15 @@ const HEAD: CalendarMetadata = {
   method: 'PUBLISH',
   noReply: 'no-reply@example.org',
 };
-const written = (told: Partial<CalendarEntry> = {}): string => createCalendarFile([entry(told)], HEAD);
+const written = (changes: Partial<CalendarEntry> = {}): string => createCalendarFile([entry(changes)], HEAD);
 /** Returns the unfolded lines, as a calendar reads them. */
-const unfolded = (text: string): string[] => text.replaceAll('\r\n ', '').split('\r\n').slice(0, -1);
-const property = (name: string, told: Partial<CalendarEntry>): string | undefined =>
-  unfolded(written(told)).find((line) => line.startsWith(`${name}:`));
+const unfoldLines = (text: string): string[] => text.replaceAll('\r\n ', '').split('\r\n').slice(0, -1);
+const property = (name: string, changes: Partial<CalendarEntry>): string | undefined =>
+  unfoldLines(written(changes)).find((line) => line.startsWith(`${name}:`));
 
 describe('a calendar file', () => {
   it('contains one entry', () => {
-    expect(unfolded(written())).toEqual([
+    expect(unfoldLines(written())).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
       'PRODID:-//Gradspan//Campus events//EN',
@@ -63,17 +63,22 @@ describe('a calendar file', () => {
   });
 
   it('does not let text become a property', () => {
-    const evil = 'Tour\r\nATTENDEE:mailto:x@example.org\nEND:VEVENT\u2028\u0085BEGIN:VALARM\u0000';
-    const people = { organizer: evil, attendee: { name: `"${evil}`, email: 'kim@example.org' } };
-    const text = createCalendarFile([entry({ summary: evil, location: evil, description: evil, people })], {
-      ...HEAD,
-      method: 'REQUEST',
-      product: evil,
-    });
+    const injection = 'Tour\r\nATTENDEE:mailto:x@example.org\nEND:VEVENT\u2028\u0085BEGIN:VALARM\u0000';
+    const people = { organizer: injection, attendee: { name: `"${injection}`, email: 'kim@example.org' } };
+    const text = createCalendarFile(
+      [entry({ summary: injection, location: injection, description: injection, people })],
+      {
+        ...HEAD,
+        method: 'REQUEST',
+        product: injection,
+      },
+    );
 
-    expect(unfolded(text).filter((line) => /^(ATTENDEE:|BEGIN:VALARM|END:VEVENT)/.test(line))).toEqual(['END:VEVENT']);
+    expect(unfoldLines(text).filter((line) => /^(ATTENDEE:|BEGIN:VALARM|END:VEVENT)/.test(line))).toEqual([
+      'END:VEVENT',
+    ]);
     expect(text).not.toMatch(/(?![\r\n\t])\p{Cc}/u);
-    expect(unfolded(text).filter((line) => /^(ORGANIZER|ATTENDEE);/.test(line))).toEqual([
+    expect(unfoldLines(text).filter((line) => /^(ORGANIZER|ATTENDEE);/.test(line))).toEqual([
       expect.stringMatching(/^ORGANIZER;CN="[^"\\]*":mailto:no-reply@example\.org$/i),
       expect.stringMatching(/^ATTENDEE;[A-Z=;-]*CN="[^"\\]*":mailto:kim@example\.org$/i),
     ]);
@@ -81,7 +86,7 @@ describe('a calendar file', () => {
 
   it('invites the recipient by the address it is sent to, and contains no other address', () => {
     const people = { organizer: 'Ada King, Jr.', attendee: { name: 'Zoë Ö.', email: 'zoe@example.org' } };
-    const lines = unfolded(createCalendarFile([entry({ people })], { ...HEAD, method: 'REQUEST' }));
+    const lines = unfoldLines(createCalendarFile([entry({ people })], { ...HEAD, method: 'REQUEST' }));
     expect(lines).toEqual(
       expect.arrayContaining([
         'METHOD:REQUEST',
@@ -93,14 +98,14 @@ describe('a calendar file', () => {
 
   it('has no attendee if it is only published', () => {
     const people = { organizer: 'Ada King, Jr.', attendee: { name: 'Zoë Ö.', email: 'zoe@example.org' } };
-    const lines = unfolded(createCalendarFile([entry({ people })], HEAD));
+    const lines = unfoldLines(createCalendarFile([entry({ people })], HEAD));
     expect(lines).toContain('ORGANIZER;CN="Ada King, Jr.":mailto:no-reply@example.org');
     expect(lines.filter((line) => line.startsWith('ATTENDEE'))).toEqual([]);
   });
 
   it('has a name, a refresh interval and a reminder if it is a feed', () => {
     const feed = { name: 'Gradspan meetings', refreshMinutes: 60 };
-    const lines = unfolded(createCalendarFile([entry({ alarmMinutes: 15 })], { ...HEAD, feed }));
+    const lines = unfoldLines(createCalendarFile([entry({ alarmMinutes: 15 })], { ...HEAD, feed }));
     expect(lines).toEqual(
       expect.arrayContaining([
         'NAME:Gradspan meetings',
@@ -117,7 +122,7 @@ describe('a calendar file', () => {
   });
 
   it('encodes a link that leads to the same page', () => {
-    const line = unfolded(written({ url: 'https://example.org/a,b;c?d=1' })).find((one) => one.startsWith('URL'));
+    const line = unfoldLines(written({ url: 'https://example.org/a,b;c?d=1' })).find((one) => one.startsWith('URL'));
     expect(line).toBe('URL;VALUE=URI:https://example.org/a%2Cb%3Bc?d=1');
   });
 
@@ -142,11 +147,11 @@ describe('a calendar file', () => {
   });
 
   it('can contain several entries, or none', () => {
-    const lines = unfolded(createCalendarFile([entry(), entry({ uid: 'campus-event-8@example.org' })], HEAD));
+    const lines = unfoldLines(createCalendarFile([entry(), entry({ uid: 'campus-event-8@example.org' })], HEAD));
     expect(lines.filter((line) => line.startsWith('UID:'))).toEqual([
       'UID:campus-event-7@example.org',
       'UID:campus-event-8@example.org',
     ]);
-    expect(unfolded(createCalendarFile([], HEAD)).at(-1)).toBe('END:VCALENDAR');
+    expect(unfoldLines(createCalendarFile([], HEAD)).at(-1)).toBe('END:VCALENDAR');
   });
 });

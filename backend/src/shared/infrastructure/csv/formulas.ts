@@ -8,6 +8,6 @@ const FORMULA_AFTER_SEPARATOR_PATTERN = /(?<=.)([;\t\r\n])(["'\s]*)(?=[=+\-@\uFF
 
 /** Returns the text of a cell that a spreadsheet shows but doesn't run as a formula. */
 export function escapeFormulas(text: string): string {
-  const safe = text.replace(FORMULA_AFTER_SEPARATOR_PATTERN, "$1'$2");
-  return FORMULA_START_PATTERN.test(text) ? `'${safe}` : safe;
+  const escaped = text.replace(FORMULA_AFTER_SEPARATOR_PATTERN, "$1'$2");
+  return FORMULA_START_PATTERN.test(text) ? `'${escaped}` : escaped;
 }

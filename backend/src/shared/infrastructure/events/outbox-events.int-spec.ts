@@ -1,7 +1,12 @@
 import { Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { eventually } from '../../../../test/support/app';
-import { closeBeforeDropping, freshDatabaseUrl, patientPool, testSettings } from '../../../../test/support/database';
+import {
+  closeBeforeDropping,
+  freshDatabaseUrl,
+  createPatientPool,
+  testSettings,
+} from '../../../../test/support/database';
 import { emptyTables } from '../../../../test/support/empty-tables';
 import { Aggregate, DomainEvent } from '../../domain/aggregate';
 import { Readiness } from '../health/readiness';
@@ -48,10 +53,10 @@ const NOON = new Date('2026-03-01T12:00:00Z');
 const TITLES = Array.from({ length: 40 }, (_, i) => `Book ${String(i).padStart(2, '0')}`);
 
 /** Starts the parts of one process that deliver events. */
-async function instance(url: string, { backgroundWork = true } = {}) {
+async function startInstance(url: string, { backgroundWork = true } = {}) {
   const { dataDir } = testSettings(url);
   const settings = loadSettings({ NODE_ENV: 'test', DATABASE_URL: url, DATA_DIR: dataDir }, { backgroundWork });
-  const db = await patientPool(settings);
+  const db = await createPatientPool(settings);
   const outbox = new Outbox();
   const unitOfWork = new UnitOfWork(db, outbox);
   const notifications = new DatabaseNotifications(db, settings);
@@ -74,22 +79,22 @@ async function instance(url: string, { backgroundWork = true } = {}) {
   return { db, unitOfWork, jobs, events, start, keep };
 }
 
-const pause = (ms: number): Promise<void> => new Promise((resume) => setTimeout(resume, ms));
+const sleep = (ms: number): Promise<void> => new Promise((resume) => setTimeout(resume, ms));
 const waiting = async (db: DataSource): Promise<number> =>
   (await db.query<unknown[]>('SELECT FROM platform.outbox WHERE handed_over_at IS NULL')).length;
 
 beforeAll(() => Logger.overrideLogger(false));
 
 describe('an event', () => {
-  let here: Awaited<ReturnType<typeof instance>>;
-  const heard: unknown[] = [];
+  let here: Awaited<ReturnType<typeof startInstance>>;
+  const receivedEvents: unknown[] = [];
   const repeated: string[] = [];
   const batches: string[][] = [];
   let refusals = 1;
 
   beforeAll(async () => {
-    here = await instance(await freshDatabaseUrl());
-    here.events.subscribe(BookLent, 'note-the-loan', async (event) => void heard.push(event));
+    here = await startInstance(await freshDatabaseUrl());
+    here.events.subscribe(BookLent, 'note-the-loan', async (event) => void receivedEvents.push(event));
     here.events.subscribe(BookLent, 'remind-the-reader-on-the-second-try', async ({ title }) => {
       if (refusals-- > 0) throw new Error('not now');
       repeated.push(title);
@@ -102,7 +107,7 @@ describe('an event', () => {
   });
   beforeEach(() => {
     batches.splice(0);
-    heard.splice(0);
+    receivedEvents.splice(0);
     repeated.splice(0);
     refusals = 0;
   });
@@ -110,16 +115,16 @@ describe('an event', () => {
   it('reaches its listeners as plain data with its time', async () => {
     await here.keep(new Shelf().lend('Emma'));
 
-    await eventually(() => heard.length === 1 && repeated.length === 1);
-    expect(heard).toEqual([{ title: 'Emma', occurredAt: NOON }]);
+    await eventually(() => receivedEvents.length === 1 && repeated.length === 1);
+    expect(receivedEvents).toEqual([{ title: 'Emma', occurredAt: NOON }]);
   });
 
   it('is delivered again only to a listener that failed', async () => {
     refusals = 1;
     await here.keep(new Shelf().lend('Emma'));
 
-    await eventually(() => repeated.length === 1 && heard.length > 0);
-    expect(heard).toHaveLength(1);
+    await eventually(() => repeated.length === 1 && receivedEvents.length > 0);
+    expect(receivedEvents).toHaveLength(1);
   });
 
   it('is not delivered if the change that caused it is rolled back', async () => {
@@ -144,7 +149,7 @@ describe('an event', () => {
       SELECT 'library.book-found', '{}', now() FROM generate_series(1, 300)`);
     await here.keep(new Shelf().lend('Emma'));
 
-    await eventually(() => heard.length === 1);
+    await eventually(() => receivedEvents.length === 1);
     expect(await waiting(here.db)).toBe(300);
     await here.db.query('DELETE FROM platform.outbox WHERE handed_over_at IS NULL');
   });
@@ -154,8 +159,8 @@ describe('an event', () => {
     for (const title of TITLES) shelf.lend(title);
     await here.keep(shelf);
 
-    await eventually(() => heard.length === TITLES.length);
-    expect(heard.map((event) => (event as BookLent).title)).toEqual(TITLES);
+    await eventually(() => receivedEvents.length === TITLES.length);
+    expect(receivedEvents.map((event) => (event as BookLent).title)).toEqual(TITLES);
   });
 
   it('is delivered to a batch listener together with others, and again after a failure', async () => {
@@ -189,15 +194,15 @@ describe('an event', () => {
     jobs.send = send;
     await here.events.deliverWaitingEvents();
 
-    await eventually(() => heard.length >= 1);
-    await pause(1_100);
-    expect(heard).toHaveLength(1);
+    await eventually(() => receivedEvents.length >= 1);
+    await sleep(1_100);
+    expect(receivedEvents).toHaveLength(1);
   });
 });
 
 describe('old events', () => {
   it('are deleted in batches a month after they were delivered, and never before', async () => {
-    const here = await instance(await freshDatabaseUrl());
+    const here = await startInstance(await freshDatabaseUrl());
     here.events.subscribe(BookLent, 'note-the-loan', async () => {});
     await here.start();
     await here.db.query(`INSERT INTO platform.outbox (name, payload, occurred_at, handed_over_at)
@@ -217,9 +222,9 @@ describe('old events', () => {
 });
 
 describe('a listener within the unit of work', () => {
-  let here: Awaited<ReturnType<typeof instance>>;
+  let here: Awaited<ReturnType<typeof startInstance>>;
   beforeAll(async () => {
-    here = await instance(await freshDatabaseUrl());
+    here = await startInstance(await freshDatabaseUrl());
     await here.db.query('CREATE TABLE platform.loans (title text NOT NULL)');
     here.events.subscribeWithin(BookLent, 'write-the-loan-down', async ({ title }) => {
       if (title === '') throw new Error('a book without a title');
@@ -227,7 +232,7 @@ describe('a listener within the unit of work', () => {
     });
   });
   beforeEach(() => emptyTables(here.db, 'platform.loans', 'platform.outbox'));
-  const loans = async (): Promise<string[]> =>
+  const listLoans = async (): Promise<string[]> =>
     (await here.db.query<{ title: string }[]>('SELECT title FROM platform.loans')).map(({ title }) => title);
 
   it('has run once the cause is written', async () => {
@@ -235,7 +240,7 @@ describe('a listener within the unit of work', () => {
       await here.keep(new Shelf().lend('Emma'));
       expect(await here.unitOfWork.query('SELECT title FROM platform.loans')).toEqual([{ title: 'Emma' }]);
     });
-    expect(await loans()).toEqual(['Emma']);
+    expect(await listLoans()).toEqual(['Emma']);
   });
 
   it('is rolled back together with the cause', async () => {
@@ -244,14 +249,14 @@ describe('a listener within the unit of work', () => {
       throw new Error('changed my mind');
     });
     await expect(failing).rejects.toThrow('changed my mind');
-    expect(await loans()).toEqual([]);
+    expect(await listLoans()).toEqual([]);
   });
 
   it('rolls back the cause if it fails', async () => {
     const failing = here.keep(new Shelf().lend('Emma').lend(''));
 
     await expect(failing).rejects.toThrow('a book without a title');
-    expect([await loans(), await waiting(here.db)]).toEqual([[], 0]);
+    expect([await listLoans(), await waiting(here.db)]).toEqual([[], 0]);
   });
 
   it('gets each event once, even if the unit of work is retried', async () => {
@@ -263,7 +268,7 @@ describe('a listener within the unit of work', () => {
       if (++tries === 1) throw Object.assign(new Error('a deadlock'), { code: '40P01' });
     });
     expect(tries).toBe(2);
-    expect(await loans()).toEqual(['Emma', 'Persuasion', 'Persuasion']);
+    expect(await listLoans()).toEqual(['Emma', 'Persuasion', 'Persuasion']);
   });
 
   it('replaces an earlier one with the same name', async () => {
@@ -278,23 +283,23 @@ describe('a listener within the unit of work', () => {
 describe('events of several processes', () => {
   it('are delivered by another process if one was killed', async () => {
     const url = await freshDatabaseUrl();
-    const dead = await instance(url);
-    dead.events.subscribe(BookLent, 'note-the-loan', async () => {});
-    await dead.keep(new Shelf().lend('Emma'));
-    const heard: string[] = [];
-    const alive = await instance(url);
-    alive.events.subscribe(BookLent, 'note-the-loan', async ({ title }) => void heard.push(title));
-    await alive.start();
-    await eventually(() => heard.length === 1);
+    const crashedInstance = await startInstance(url);
+    crashedInstance.events.subscribe(BookLent, 'note-the-loan', async () => {});
+    await crashedInstance.keep(new Shelf().lend('Emma'));
+    const receivedEvents: string[] = [];
+    const runningInstance = await startInstance(url);
+    runningInstance.events.subscribe(BookLent, 'note-the-loan', async ({ title }) => void receivedEvents.push(title));
+    await runningInstance.start();
+    await eventually(() => receivedEvents.length === 1);
 
-    await dead.keep(new Shelf().lend('Persuasion'));
-    await eventually(() => heard.length === 2);
-    expect(heard).toEqual(['Emma', 'Persuasion']);
+    await crashedInstance.keep(new Shelf().lend('Persuasion'));
+    await eventually(() => receivedEvents.length === 2);
+    expect(receivedEvents).toEqual(['Emma', 'Persuasion']);
   });
 
   it('reach each queue once, although every process hands them over', async () => {
     const url = await freshDatabaseUrl();
-    const [one, other] = await Promise.all([instance(url), instance(url)]);
+    const [one, other] = await Promise.all([startInstance(url), startInstance(url)]);
     for (const { jobs, events } of [one, other]) {
       events.subscribe(BookLent, 'note-the-loan', async () => {});
       await jobs.send('note-the-loan', { title: 'the queue is there', occurredAt: NOON });
@@ -311,19 +316,19 @@ describe('events of several processes', () => {
 
   it('from the command line wait for a server', async () => {
     const url = await freshDatabaseUrl();
-    const heard: string[] = [];
-    const cli = await instance(url, { backgroundWork: false });
-    cli.events.subscribe(BookLent, 'note-the-loan', async () => void heard.push('cli'));
+    const receivedEvents: string[] = [];
+    const cli = await startInstance(url, { backgroundWork: false });
+    cli.events.subscribe(BookLent, 'note-the-loan', async () => void receivedEvents.push('cli'));
     await cli.start();
     await cli.keep(new Shelf().lend('Emma'));
-    await pause(300);
+    await sleep(300);
     expect(await waiting(cli.db)).toBe(1);
 
-    const server = await instance(url);
-    server.events.subscribe(BookLent, 'note-the-loan', async () => void heard.push('server'));
+    const server = await startInstance(url);
+    server.events.subscribe(BookLent, 'note-the-loan', async () => void receivedEvents.push('server'));
     await server.start();
 
-    await eventually(() => heard.length === 1);
-    expect(heard).toEqual(['server']);
+    await eventually(() => receivedEvents.length === 1);
+    expect(receivedEvents).toEqual(['server']);
   });
 });

@@ -36,10 +36,10 @@ const POLL_INTERVAL_MS = 5_000;
 export class OutboxEvents extends DomainEvents implements OnModuleInit, OnApplicationBootstrap, OnModuleDestroy {
   readonly #listeners = new Map<string, string[]>();
   /** Listeners that get all events of one hand-over together. */
-  readonly #inBatches = new Set<string>();
+  readonly #batchListeners = new Set<string>();
   #timer?: NodeJS.Timeout;
   #running?: Promise<void>;
-  #again = false;
+  #isRerunRequested = false;
 
   constructor(
     private readonly unitOfWork: UnitOfWork,
@@ -52,25 +52,25 @@ export class OutboxEvents extends DomainEvents implements OnModuleInit, OnApplic
     super();
   }
 
-  subscribe<E extends DomainEvent>(event: EventClass<E>, listener: string, react: (event: E) => Promise<void>): void {
-    this.#listen(event.eventName, listener);
-    this.jobs.process<Payload>(listener, (data) => react(toEvent<E>(data)));
+  subscribe<E extends DomainEvent>(event: EventClass<E>, listener: string, handle: (event: E) => Promise<void>): void {
+    this.#addListener(event.eventName, listener);
+    this.jobs.process<Payload>(listener, (data) => handle(toEvent<E>(data)));
   }
 
   subscribeInBatches<E extends DomainEvent>(
     event: EventClass<E>,
     listener: string,
-    react: (events: readonly E[]) => Promise<void>,
+    handle: (events: readonly E[]) => Promise<void>,
   ): void {
-    this.#listen(event.eventName, listener);
-    this.#inBatches.add(listener);
+    this.#addListener(event.eventName, listener);
+    this.#batchListeners.add(listener);
     // Jobs of a release without batches contain a single event.
     this.jobs.process<Payload | { readonly events: readonly Payload[] }>(listener, (data) =>
-      react((isBatch(data) ? data.events : [data]).map((one) => toEvent<E>(one))),
+      handle((isBatch(data) ? data.events : [data]).map((one) => toEvent<E>(one))),
     );
   }
 
-  #listen(eventName: string, listener: string): void {
+  #addListener(eventName: string, listener: string): void {
     this.outbox.enableEvent(eventName);
     this.#listeners.set(eventName, [...(this.#listeners.get(eventName) ?? []), listener]);
   }
@@ -78,13 +78,13 @@ export class OutboxEvents extends DomainEvents implements OnModuleInit, OnApplic
   subscribeWithin<E extends DomainEvent>(
     event: EventClass<E>,
     listener: string,
-    react: (event: E) => Promise<void>,
+    handle: (event: E) => Promise<void>,
   ): void {
-    this.outbox.subscribeWithin(event.eventName, listener, react as (event: DomainEvent) => Promise<void>);
+    this.outbox.subscribeWithin(event.eventName, listener, handle as (event: DomainEvent) => Promise<void>);
   }
 
   onModuleInit(): void {
-    this.jobs.process('forget-old-events', () => this.#forgetOld());
+    this.jobs.process('forget-old-events', () => this.#deleteOld());
     this.jobs.schedule('forget-old-events', '37 3 * * *');
   }
 
@@ -107,15 +107,15 @@ export class OutboxEvents extends DomainEvents implements OnModuleInit, OnApplic
 
   /** Hands over everything that waits; a call during a hand-over makes it check once more. */
   deliverWaitingEvents(): Promise<void> {
-    this.#again = true;
+    this.#isRerunRequested = true;
     this.#running ??= this.#drain();
     return this.#running;
   }
 
   async #drain(): Promise<void> {
     try {
-      while (this.#again) {
-        this.#again = false;
+      while (this.#isRerunRequested) {
+        this.#isRerunRequested = false;
         while ((await this.unitOfWork.run(() => this.#handOverBatch())) === BATCH_SIZE);
       }
     } catch (error) {
@@ -126,7 +126,7 @@ export class OutboxEvents extends DomainEvents implements OnModuleInit, OnApplic
   }
 
   /** Deletes only events that were handed over; others wait for their listener as long as it takes. */
-  async #forgetOld(): Promise<void> {
+  async #deleteOld(): Promise<void> {
     await this.batchDeletion.delete({
       from: 'platform.outbox',
       key: 'id',
@@ -152,7 +152,7 @@ export class OutboxEvents extends DomainEvents implements OnModuleInit, OnApplic
     const batches = new Map<string, Payload[]>();
     for (const { name, payload } of rows) {
       for (const listener of this.#listeners.get(name) ?? []) {
-        if (this.#inBatches.has(listener)) batches.set(listener, [...(batches.get(listener) ?? []), payload]);
+        if (this.#batchListeners.has(listener)) batches.set(listener, [...(batches.get(listener) ?? []), payload]);
         else await this.jobs.send(listener, payload);
       }
     }

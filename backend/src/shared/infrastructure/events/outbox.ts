@@ -12,12 +12,12 @@ function getEventName(event: DomainEvent): string {
 @Injectable()
 export class Outbox {
   #onWake: () => void = () => {};
-  readonly #expected = new Set<string>();
-  readonly #within = new Map<string, Map<string, (event: DomainEvent) => Promise<void>>>();
+  readonly #enabledEvents = new Set<string>();
+  readonly #transactionListeners = new Map<string, Map<string, (event: DomainEvent) => Promise<void>>>();
 
   /** Enables writing of events with this name; without a listener, they would never be read. */
   enableEvent(name: string): void {
-    this.#expected.add(name);
+    this.#enabledEvents.add(name);
   }
 
   /**
@@ -25,7 +25,7 @@ export class Outbox {
    * @returns whether there were any
    */
   async add(manager: EntityManager, recorded: readonly DomainEvent[]): Promise<boolean> {
-    const events = recorded.filter((event) => this.#expected.has(getEventName(event)));
+    const events = recorded.filter((event) => this.#enabledEvents.has(getEventName(event)));
     if (events.length === 0) return false;
     await manager.query(
       `INSERT INTO platform.outbox (name, payload, occurred_at)
@@ -42,13 +42,13 @@ export class Outbox {
 
   /** Calls the listeners within the current unit of work, one after another. */
   async publishWithin(event: DomainEvent): Promise<void> {
-    for (const react of this.#within.get(getEventName(event))?.values() ?? []) await react(event);
+    for (const handle of this.#transactionListeners.get(getEventName(event))?.values() ?? []) await handle(event);
   }
 
-  /** Calls `react` for every event of this name, within the unit of work that writes it. */
-  subscribeWithin(name: string, listener: string, react: (event: DomainEvent) => Promise<void>): void {
-    const told = this.#within.get(name) ?? new Map<string, typeof react>();
-    this.#within.set(name, told.set(listener, react));
+  /** Calls `handle` for every event of this name, within the unit of work that writes it. */
+  subscribeWithin(name: string, listener: string, handle: (event: DomainEvent) => Promise<void>): void {
+    const listeners = this.#transactionListeners.get(name) ?? new Map<string, typeof handle>();
+    this.#transactionListeners.set(name, listeners.set(listener, handle));
   }
 
   /** Signals that there is something to hand over; a relay that is not listening finds it later. */

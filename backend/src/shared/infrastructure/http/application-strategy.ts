@@ -28,7 +28,7 @@ class DelegatingStrategy extends Strategy {
 export function ApplicationStrategy<T extends Type<Strategy>>(Base: T, name: string) {
   passport.use(name, new DelegatingStrategy(name));
 
-  abstract class Registered extends PassportStrategy(Base as Type<Strategy>, name) implements OnModuleInit {
+  abstract class RegisteredStrategy extends PassportStrategy(Base as Type<Strategy>, name) implements OnModuleInit {
     @Inject(HttpAdapterHost) readonly adapters: HttpAdapterHost;
 
     /** Called during construction; the strategy is registered with the application once it is complete. */
@@ -41,7 +41,7 @@ export function ApplicationStrategy<T extends Type<Strategy>>(Base: T, name: str
       this.adapters.httpAdapter?.getInstance<Application>().set(strategyKey(name), this);
     }
   }
-  return Registered as typeof Registered & Type<InstanceType<T>>;
+  return RegisteredStrategy as typeof RegisteredStrategy & Type<InstanceType<T>>;
 }
 
 type VerifyCallback = (error: unknown, user?: unknown) => void;

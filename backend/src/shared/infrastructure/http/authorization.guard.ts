@@ -60,7 +60,7 @@ export class AuthorizationGuard extends AuthGuard('session') {
     const user = request.currentUser || null;
     request.currentUser = user;
 
-    if (isApiPath(request.path)) await this.#count(request, user);
+    if (isApiPath(request.path)) await this.#consumeRateLimit(request, user);
     if (policy?.allows === 'everyone') return true;
     if (!user) throw new NotSignedIn();
     if (!policy || (policy.roles && !policy.roles.includes(user.role))) throw new NotAllowed();
@@ -71,7 +71,7 @@ export class AuthorizationGuard extends AuthGuard('session') {
     return true;
   }
 
-  async #count(request: Request, user: SignedInUser | null): Promise<void> {
+  async #consumeRateLimit(request: Request, user: SignedInUser | null): Promise<void> {
     if (user) await this.limits.consume(RATE_LIMITS.signedInApi, String(user.id));
     else await this.limits.consume(RATE_LIMITS.anonymousApi, toClientNetwork(request.ip));
   }

@@ -1,6 +1,6 @@
 import { toClientNetwork } from './client-network';
 
-const TABLE: [ip: string | undefined, network: string][] = [
+const NETWORKS_BY_IP: [ip: string | undefined, network: string][] = [
   ['203.0.113.7', '203.0.113.7'],
   ['127.0.0.1', '127.0.0.1'],
   ['::ffff:203.0.113.7', '203.0.113.7'],
@@ -25,7 +25,7 @@ const TABLE: [ip: string | undefined, network: string][] = [
 const group = (value: number): string => (value % 0x10000).toString(16);
 
 describe('the network of a client', () => {
-  it.each(TABLE)('of %s is %s', (ip, network) => {
+  it.each(NETWORKS_BY_IP)('of %s is %s', (ip, network) => {
     expect(toClientNetwork(ip)).toBe(network);
   });
 

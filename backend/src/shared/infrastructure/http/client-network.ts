@@ -7,9 +7,9 @@ export function toClientNetwork(ip: string | undefined): string {
   if (!ip) return 'unknown';
   if (!isIPv6(ip)) return ip;
   const groups = parseIpv6Groups(ip);
-  const inHex = groups.map((group) => group.toString(16));
-  if (inHex.slice(0, 6).join(':') === IPV4_MAPPED_PREFIX) return groups.slice(6).flatMap(toBytes).join('.');
-  return `${inHex.slice(0, 4).join(':')}::/64`;
+  const hexGroups = groups.map((group) => group.toString(16));
+  if (hexGroups.slice(0, 6).join(':') === IPV4_MAPPED_PREFIX) return groups.slice(6).flatMap(toBytes).join('.');
+  return `${hexGroups.slice(0, 4).join(':')}::/64`;
 }
 
 const toBytes = (group: number): number[] => [group >> 8, group & 0xff];

@@ -10,8 +10,8 @@ describe('the timeouts of clients', () => {
   });
 
   it('apply to a body that never ends, although bytes keep arriving', async () => {
-    const scaled = Object.fromEntries(Object.entries(CLIENT_TIMEOUTS).map(([name, ms]) => [name, ms / 40]));
-    const server = createServer(scaled, (request) => request.resume());
+    const shortTimeouts = Object.fromEntries(Object.entries(CLIENT_TIMEOUTS).map(([name, ms]) => [name, ms / 40]));
+    const server = createServer(shortTimeouts, (request) => request.resume());
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const client = connect((server.address() as AddressInfo).port, '127.0.0.1');
     client.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100000\r\n\r\n');

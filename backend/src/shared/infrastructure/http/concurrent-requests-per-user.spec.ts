@@ -24,14 +24,14 @@ function request(id: number | null): Promise<unknown> {
   const next: CallHandler = { handle: () => from(new Promise((answer) => running.push(() => answer('answered')))) };
   return lastValueFrom(share.intercept(context, next));
 }
-const requests = (many: number, id: number | null = 7) => Array.from({ length: many }, () => request(id));
-const settle = () => jest.advanceTimersByTimeAsync(0);
+const requests = (count: number, id: number | null = 7) => Array.from({ length: count }, () => request(id));
+const flushPromises = () => jest.advanceTimersByTimeAsync(0);
 
 describe('concurrent requests of one person', () => {
   it('run three at a time, the others in order of arrival', async () => {
     const all = requests(8);
     for (const answered of [3, 6, 8]) {
-      await settle();
+      await flushPromises();
       expect(running).toHaveLength(answered);
       running.slice(-MAX_CONCURRENT_REQUESTS).forEach((answer) => answer());
     }
@@ -52,7 +52,7 @@ describe('concurrent requests of one person', () => {
     await refused;
 
     running.forEach((answer) => answer());
-    await settle();
+    await flushPromises();
     void request(7);
     expect(running).toHaveLength(MAX_CONCURRENT_REQUESTS + 1);
   });
@@ -62,7 +62,7 @@ describe('concurrent requests of one person', () => {
     const asked = { currentUser: { id: 7 } } as RequestWithUser;
     for (let n = 0; n < MAX_CONCURRENT_REQUESTS; n++) void share.run(asked, byGuard);
     void request(7);
-    await settle();
+    await flushPromises();
     expect(running).toHaveLength(MAX_CONCURRENT_REQUESTS);
   });
 

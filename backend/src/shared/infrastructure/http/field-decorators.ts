@@ -52,9 +52,9 @@ export const IsDateTime = (name: string, missing?: string) => {
  * Validates a whole number in a query, such as a page size; one message covers every fault.
  * @param name name of the parameter in the message
  */
-export const WholeNumberFromQuery = (name: string, least: number, most: number) => {
-  const options = { message: `${name} must be a whole number from ${least} to ${most}` };
-  return applyDecorators(ParsedWholeNumber(), IsInt(options), Min(least, options), Max(most, options));
+export const WholeNumberFromQuery = (name: string, least: number, max: number) => {
+  const options = { message: `${name} must be a whole number from ${least} to ${max}` };
+  return applyDecorators(ParsedWholeNumber(), IsInt(options), Min(least, options), Max(max, options));
 };
 
 /** Validates an ID in a query. */

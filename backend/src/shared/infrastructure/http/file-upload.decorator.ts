@@ -51,8 +51,8 @@ export class UploadGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const request = context.switchToHttp().getRequest<Request>();
     if (!request.is('multipart/form-data') || isCrossOriginWrite(request)) return true;
-    const takesFile = isNonBrowserClient(request) ? MAX_PROGRAM_FILE_BYTES_KEY : MAX_FILE_BYTES_KEY;
-    if (!this.reflector.get<number | undefined>(takesFile, context.getHandler())) throw new UnsupportedBody();
+    const maxBytesKey = isNonBrowserClient(request) ? MAX_PROGRAM_FILE_BYTES_KEY : MAX_FILE_BYTES_KEY;
+    if (!this.reflector.get<number | undefined>(maxBytesKey, context.getHandler())) throw new UnsupportedBody();
     return true;
   }
 }
@@ -63,27 +63,28 @@ export class UploadGuard implements CanActivate {
  */
 @Injectable()
 class UploadLimitInterceptor implements NestInterceptor {
-  readonly #under = new Set<number>();
+  readonly #uploadingUserIds = new Set<number>();
 
   constructor(private readonly reflector: Reflector) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const request = context.switchToHttp().getRequest<RequestWithUser>();
-    const largest = this.reflector.get<number>(MAX_FILE_BYTES_KEY, context.getHandler());
-    if (Number(request.headers['content-length'] ?? 0) > largest + MULTIPART_OVERHEAD_BYTES)
+    const maxBytes = this.reflector.get<number>(MAX_FILE_BYTES_KEY, context.getHandler());
+    if (Number(request.headers['content-length'] ?? 0) > maxBytes + MULTIPART_OVERHEAD_BYTES)
       throw new PayloadTooLargeException();
     const userId = request.currentUser?.id ?? 0;
-    if (this.#under.size >= MAX_CONCURRENT_UPLOADS || this.#under.has(userId)) throw new TooManyUploads();
+    if (this.#uploadingUserIds.size >= MAX_CONCURRENT_UPLOADS || this.#uploadingUserIds.has(userId))
+      throw new TooManyUploads();
 
-    this.#under.add(userId);
+    this.#uploadingUserIds.add(userId);
     return next.handle().pipe(
       catchError((error: unknown) => {
         // A client that disconnects reads no response; this is not a failure of the server.
-        const brokeOff = !request.complete && !(error instanceof HttpException);
-        if (!brokeOff && !(error instanceof BadRequestException)) throw error;
+        const isAborted = !request.complete && !(error instanceof HttpException);
+        if (!isAborted && !(error instanceof BadRequestException)) throw error;
         throw new InvalidRequest([{ field: FILE_FIELD, message: `Send only one file, in the field ${FILE_FIELD}` }]);
       }),
-      finalize(() => this.#under.delete(userId)),
+      finalize(() => this.#uploadingUserIds.delete(userId)),
     );
   }
 }

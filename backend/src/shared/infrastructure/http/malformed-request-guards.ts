@@ -33,9 +33,9 @@ export function requireSingleHost(
   _response: Response,
   next: NextFunction,
 ): void {
-  const hosts = rawHeaders.filter((text, n) => n % 2 === 0 && text.toLowerCase() === 'host').length;
+  const hostCount = rawHeaders.filter((text, n) => n % 2 === 0 && text.toLowerCase() === 'host').length;
   const isAmbiguous =
-    hosts > 1 || (!url.startsWith('/') && url !== '*' && parseHost(url) !== headers.host?.toLowerCase());
+    hostCount > 1 || (!url.startsWith('/') && url !== '*' && parseHost(url) !== headers.host?.toLowerCase());
   next(isAmbiguous ? new AmbiguousHost() : undefined);
 }
 

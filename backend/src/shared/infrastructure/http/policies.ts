@@ -25,19 +25,19 @@ interface PublicPolicyOptions {
 }
 
 /** For everyone, signed in or not. */
-export const Public = (offers: PublicPolicyOptions = {}) =>
-  SetMetadata(POLICY_KEY, { allows: 'everyone', ...offers } satisfies Policy);
+export const Public = (options: PublicPolicyOptions = {}) =>
+  SetMetadata(POLICY_KEY, { allows: 'everyone', ...options } satisfies Policy);
 
 /** For members only: everything that shows people or reaches them. */
-export const SignedIn = (demands: PolicyRequirements = {}) =>
-  SetMetadata(POLICY_KEY, { allows: 'member', ...demands } satisfies Policy);
+export const SignedIn = (requirements: PolicyRequirements = {}) =>
+  SetMetadata(POLICY_KEY, { allows: 'member', ...requirements } satisfies Policy);
 
 /**
  * Also for users who have not confirmed their address or wait for verification: for routes that show and change only
  * their own account.
  */
-export const OwnAccount = (demands: PolicyRequirements = {}) =>
-  SetMetadata(POLICY_KEY, { allows: 'account', ...demands } satisfies Policy);
+export const OwnAccount = (requirements: PolicyRequirements = {}) =>
+  SetMetadata(POLICY_KEY, { allows: 'account', ...requirements } satisfies Policy);
 
 /** For operators, whatever their role. */
 export const ForOperators = () => SetMetadata(POLICY_KEY, { allows: 'operator' } satisfies Policy);

@@ -38,8 +38,8 @@ const BROWSER_USER_AGENT_PATTERN = /^(Mozilla|Opera)\//i;
  */
 export function isNonBrowserClient({ headers }: Pick<Request, 'headers'>): boolean {
   const { origin, referer } = headers;
-  const namesPage = headers['sec-fetch-site'] !== undefined || origin !== undefined || referer !== undefined;
-  return !namesPage && !BROWSER_USER_AGENT_PATTERN.test(headers['user-agent'] ?? '');
+  const hasOrigin = headers['sec-fetch-site'] !== undefined || origin !== undefined || referer !== undefined;
+  return !hasOrigin && !BROWSER_USER_AGENT_PATTERN.test(headers['user-agent'] ?? '');
 }
 
 /**
@@ -53,9 +53,9 @@ export function sameOriginWritesOnly(origin: string) {
     if (isCrossOriginWrite(request)) return next();
     const site = request.headers['sec-fetch-site'];
     const named = request.headers.origin;
-    const foreign =
+    const isCrossSite =
       site !== undefined ? !['same-origin', 'none'].includes(String(site)) : named !== undefined && named !== origin;
-    if (foreign) return next(new CrossSiteWrite());
+    if (isCrossSite) return next(new CrossSiteWrite());
     const length = request.headers['content-length'];
     const hasBody = (length !== undefined && length !== '0') || request.headers['transfer-encoding'] !== undefined;
     const isSameOrigin = site !== undefined ? site === 'same-origin' : named === origin;

@@ -61,12 +61,12 @@ export class StartupServer {
 }
 
 class StartedServerAdapter extends ExpressAdapter {
-  constructor(private readonly listening: Server) {
+  constructor(private readonly server: Server) {
     super();
   }
 
   override initHttpServer(): void {
-    this.httpServer = this.listening;
+    this.httpServer = this.server;
   }
 
   /** The server outlives a failed start; the code that stops the process closes it first. */

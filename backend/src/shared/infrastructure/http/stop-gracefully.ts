@@ -20,11 +20,11 @@ function closeConnectionAfterResponse(response: ServerResponse): void {
 export function stopGracefully(app: NestExpressApplication, logger: Logger): void {
   const server = app.getHttpServer();
   let stopping = false;
-  const underWay = new Set<ServerResponse>();
+  const openResponses = new Set<ServerResponse>();
   server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => {
     if (stopping) return closeConnectionAfterResponse(response);
-    underWay.add(response);
-    response.once('close', () => underWay.delete(response));
+    openResponses.add(response);
+    response.once('close', () => openResponses.delete(response));
   });
 
   const stop = async (signal: string): Promise<void> => {
@@ -32,7 +32,7 @@ export function stopGracefully(app: NestExpressApplication, logger: Logger): voi
     stopping = true;
     logger.info({ signal }, 'Shutting down: finishing requests in progress');
     app.get(Readiness).startShutdown();
-    underWay.forEach(closeConnectionAfterResponse);
+    openResponses.forEach(closeConnectionAfterResponse);
     const forceStop = setTimeout(() => {
       logger.warn('Some requests did not finish in time');
       server.closeAllConnections();

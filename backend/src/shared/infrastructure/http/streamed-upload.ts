@@ -35,10 +35,10 @@ interface UploadExpectations {
 }
 
 /** Declares that the route reads one file with `FileStreamReader`; programs may send it without an origin. */
-export const StreamedUpload = (largest: number) =>
+export const StreamedUpload = (maxBytes: number) =>
   applyDecorators(
-    SetMetadata(MAX_FILE_BYTES_KEY, largest),
-    SetMetadata(MAX_PROGRAM_FILE_BYTES_KEY, largest),
+    SetMetadata(MAX_FILE_BYTES_KEY, maxBytes),
+    SetMetadata(MAX_PROGRAM_FILE_BYTES_KEY, maxBytes),
     ApiConsumes('multipart/form-data'),
     ApiBody({
       schema: {
@@ -53,7 +53,7 @@ export const StreamedUpload = (largest: number) =>
 
 /** Reads files while they are received: only a few blocks are in memory, whatever their size. */
 export class FileStreamReader {
-  #underWay = 0;
+  #uploadCount = 0;
 
   /**
    * Calls `use` to read the file of a request, sent as `multipart/form-data` in the field `file`. What it does not read
@@ -64,13 +64,13 @@ export class FileStreamReader {
     if (!request.is('multipart/form-data')) throw new FileExpected();
     if (Number(request.headers['content-length'] ?? 0) > expected.largest + MULTIPART_OVERHEAD_BYTES)
       throw expected.tooLarge();
-    if (this.#underWay >= MAX_CONCURRENT_UPLOADS) throw new TooManyUploads();
-    this.#underWay++;
+    if (this.#uploadCount >= MAX_CONCURRENT_UPLOADS) throw new TooManyUploads();
+    this.#uploadCount++;
     const reading = new UploadReader(request, expected);
     try {
       return await use(await reading.file());
     } finally {
-      this.#underWay--;
+      this.#uploadCount--;
       reading.end();
     }
   }
@@ -122,8 +122,8 @@ class UploadReader {
       this.#parser.on('close', () => this.#content ?? this.#fail(new InvalidRequest(ONE_FILE_EXPECTED)));
     });
     this.#found.catch(() => {});
-    const wrong = (): void => this.#fail(new InvalidRequest(ONE_FILE_EXPECTED));
-    for (const event of ['filesLimit', 'fieldsLimit', 'error'] as const) this.#parser.on(event, wrong);
+    const rejectUpload = (): void => this.#fail(new InvalidRequest(ONE_FILE_EXPECTED));
+    for (const event of ['filesLimit', 'fieldsLimit', 'error'] as const) this.#parser.on(event, rejectUpload);
     request.once('data', (first: Buffer) => {
       if (declaredFileSize(request, first) > expected.largest) this.#fail(expected.tooLarge());
     });

@@ -11,7 +11,7 @@ import {
   MinLength,
   ValidateNested,
 } from 'class-validator';
-import { InvalidRequest, RequestValidation, IdPipe } from './validation.pipe';
+import { InvalidRequest, RequestValidationPipe, IdPipe } from './validation.pipe';
 import { MAX_ID } from '../../domain/id';
 
 class Author {
@@ -57,7 +57,7 @@ const check = (
   value: unknown,
   type: ArgumentMetadata['type'] = 'body',
   metatype: ArgumentMetadata['metatype'] = Loan,
-) => new RequestValidation().transform(value, { type, metatype });
+) => new RequestValidationPipe().transform(value, { type, metatype });
 
 async function faults(value: unknown, type?: ArgumentMetadata['type'], metatype?: ArgumentMetadata['metatype']) {
   const refusal: unknown = await check(value, type, metatype).catch((error: unknown) => error);
@@ -90,7 +90,7 @@ describe('a request', () => {
     ]);
     expect(await faults({ list: ['Emma', title] }, 'body', Object)).toMatchObject([{ field: 'list.1' }]);
     expect(await faults({ [title]: 1 }, 'body', Object)).toMatchObject([{ field: 'Em?ma' }]);
-    const refusal: unknown = await new RequestValidation()
+    const refusal: unknown = await new RequestValidationPipe()
       .transform(title, { type: 'param', metatype: String, data: 'name' })
       .catch((error: unknown) => error);
     expect(refusal).toMatchObject({ fields: [{ field: 'name' }] });
@@ -173,7 +173,7 @@ describe('a query', () => {
   });
 });
 
-const NO_IDS = [
+const INVALID_IDS = [
   '0',
   '-1',
   '+1',
@@ -200,7 +200,7 @@ describe('an ID in the path', () => {
     expect(new IdPipe().transform(text)).toBe(Number(text));
   });
 
-  it.each(NO_IDS.map((text) => [JSON.stringify(text).slice(0, 30), text]))('cannot be %s', (_, text) => {
+  it.each(INVALID_IDS.map((text) => [JSON.stringify(text).slice(0, 30), text]))('cannot be %s', (_, text) => {
     expect(() => new IdPipe().transform(text)).toThrow(InvalidRequest);
   });
 

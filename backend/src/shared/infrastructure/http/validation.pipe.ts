@@ -57,7 +57,7 @@ const VALIDATION_OPTIONS: ValidationPipeOptions = {
  * is not lost; unknown keys of a query are ignored, because clients and links add their own.
  */
 @Injectable()
-export class RequestValidation extends ValidationPipe {
+export class RequestValidationPipe extends ValidationPipe {
   readonly #addresses = new ValidationPipe(VALIDATION_OPTIONS);
 
   constructor() {
@@ -67,7 +67,7 @@ export class RequestValidation extends ValidationPipe {
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     const faults = CLIENT_ARGUMENT_TYPES.includes(metadata.type) ? findUnstorableText(value, metadata.data ?? '') : [];
     try {
-      const transformed = await this.#shaped(value, metadata);
+      const transformed = await this.#transformByType(value, metadata);
       if (faults.length === 0) return transformed;
     } catch (error) {
       // The errors of a field's validators take precedence, unless a validator itself throws on such text, as the one
@@ -77,7 +77,7 @@ export class RequestValidation extends ValidationPipe {
     throw new InvalidRequest(faults);
   }
 
-  #shaped(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+  #transformByType(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     // A number parsed from "1e3" would pass as an ID; the parameter's own pipe parses the text as it was sent.
     if (metadata.type === 'param') return Promise.resolve(value);
     if (metadata.type === 'query') return this.#addresses.transform(value, metadata) as Promise<unknown>;

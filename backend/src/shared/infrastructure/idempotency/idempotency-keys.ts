@@ -40,7 +40,7 @@ export class IdempotencyKeys implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.process('forget-old-idempotency-keys', () => this.#forgetOld());
+    this.jobs.process('forget-old-idempotency-keys', () => this.#deleteOld());
     this.jobs.schedule('forget-old-idempotency-keys', '17 * * * *');
   }
 
@@ -85,7 +85,7 @@ export class IdempotencyKeys implements OnModuleInit {
     await this.unitOfWork.query('DELETE FROM platform.idempotency_keys WHERE scope = $1', [personScope(userId)]);
   }
 
-  async #forgetOld(): Promise<void> {
+  async #deleteOld(): Promise<void> {
     await this.unitOfWork.query(
       `DELETE FROM platform.idempotency_keys WHERE created_at < now() - make_interval(hours => ${RETENTION_HOURS})`,
     );

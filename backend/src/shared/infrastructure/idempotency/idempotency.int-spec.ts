@@ -42,14 +42,14 @@ class LoansController {
 }
 
 let here: TestApp;
-let there: TestApp;
+let otherApp: TestApp;
 let made = 0;
 const newKey = (): string => `key-of-test-${++made}`;
 
 beforeAll(async () => {
   const extras = { controllers: [LoansController], authenticator: new KnownPeople() };
   here = await startApp({}, extras);
-  there = await startApp({ DATABASE_URL: here.settings.databaseUrl }, extras);
+  otherApp = await startApp({ DATABASE_URL: here.settings.databaseUrl }, extras);
   await here.db.query('CREATE TABLE loans (id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY, title text)');
 });
 beforeEach(async () => {
@@ -59,17 +59,17 @@ beforeEach(async () => {
 
 const lend = (key: string, { app = here, title = 'Emma', cookie = cookieOf(1), path = '' } = {}) =>
   app.visitor().post(`/api/test-loans${path}`).set('Cookie', cookie).set('Idempotency-Key', key).send({ title });
-const loans = async (): Promise<number> => (await here.db.query<unknown[]>('SELECT FROM loans')).length;
+const countLoans = async (): Promise<number> => (await here.db.query<unknown[]>('SELECT FROM loans')).length;
 
 describe('a repeated write', () => {
   it('gets the first response again and is not executed again', async () => {
     const key = newKey();
     const first = await lend(key).expect(201);
-    const second = await lend(key, { app: there }).expect(201);
+    const second = await lend(key, { app: otherApp }).expect(201);
 
     expect(second.body).toEqual(first.body);
     expect(second.body).toEqual({ id: 1, title: 'Emma', at: '2026-03-01T12:00:00.000Z' });
-    expect(await loans()).toBe(1);
+    expect(await countLoans()).toBe(1);
   });
 
   it('gets no body if the first response had none', async () => {
@@ -78,16 +78,18 @@ describe('a repeated write', () => {
     const { text } = await lend(key, { path: '/silent' }).expect(204);
 
     expect(text).toBe('');
-    expect(await loans()).toBe(1);
+    expect(await countLoans()).toBe(1);
   });
 
   it('is executed once for 20 concurrent requests to two processes', async () => {
     library.pause = 50;
     const key = newKey();
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => lend(key, { app: i % 2 ? here : there })));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, i) => lend(key, { app: i % 2 ? here : otherApp })),
+    );
     const statuses = answers.map(({ status }) => status);
 
-    expect(await loans()).toBe(1);
+    expect(await countLoans()).toBe(1);
     expect(statuses.filter((status) => status !== 201 && status !== 409)).toEqual([]);
     expect(statuses).toContain(201);
     await lend(key).expect(201);
@@ -111,7 +113,7 @@ describe('a repeated write', () => {
 
     expect(body).toMatchObject({ code: 'platform.idempotency-key-reused' });
     await lend(key, { path: '/silent' }).expect(409);
-    expect(await loans()).toBe(1);
+    expect(await countLoans()).toBe(1);
   });
 
   it('is executed if the first was refused', async () => {
@@ -120,7 +122,7 @@ describe('a repeated write', () => {
     await lend(key).expect(409);
     await lend(key).expect(201);
 
-    expect(await loans()).toBe(1);
+    expect(await countLoans()).toBe(1);
   });
 
   it('of another person is a different write', async () => {
@@ -129,13 +131,13 @@ describe('a repeated write', () => {
     await lend(key, { cookie: cookieOf(2) }).expect(201);
     await lend(key, { cookie: '' }).expect(201);
 
-    expect(await loans()).toBe(3);
+    expect(await countLoans()).toBe(3);
   });
 
   it('without a key is a different write', async () => {
     for (let i = 0; i < 2; i++) await here.visitor().post('/api/test-loans').send({ title: 'Emma' }).expect(201);
 
-    expect(await loans()).toBe(2);
+    expect(await countLoans()).toBe(2);
   });
 
   it.each(['short', 'x'.repeat(129), 'with blanks in it', 'semi;colon'])(
@@ -144,55 +146,55 @@ describe('a repeated write', () => {
       const { body } = await lend(key).expect(400);
 
       expect(body.errors).toEqual([{ field: 'Idempotency-Key', message: expect.stringMatching(/8 to 128/) }]);
-      expect(await loans()).toBe(0);
+      expect(await countLoans()).toBe(0);
     },
   );
 });
 
 describe('a write whose process died', () => {
-  const claimedBy = async (dead: Client, key: string) => {
-    await dead.connect();
-    await dead.query('BEGIN');
-    await dead.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 4711050))', [`user:1 ${key}`]);
+  const claimedBy = async (crashedClient: Client, key: string) => {
+    await crashedClient.connect();
+    await crashedClient.query('BEGIN');
+    await crashedClient.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 4711050))', [`user:1 ${key}`]);
   };
 
   it('is executed by the next request as soon as PostgreSQL has noticed', async () => {
-    const dead = new Client({ connectionString: here.settings.databaseUrl });
+    const crashedClient = new Client({ connectionString: here.settings.databaseUrl });
     const key = newKey();
-    await claimedBy(dead, key);
+    await claimedBy(crashedClient, key);
     const { headers } = await lend(key).expect(409);
     expect(headers['retry-after']).toBe('1');
-    await dead.end();
+    await crashedClient.end();
 
     await eventually(async () => (await lend(key)).status === 201, 5_000);
-    expect(await loans()).toBe(1);
+    expect(await countLoans()).toBe(1);
   });
 
   it('is executed by the next request within ten seconds, although nothing closed its connection', async () => {
-    const silent = new Client({
+    const unresponsiveClient = new Client({
       connectionString: here.settings.databaseUrl,
       idle_in_transaction_session_timeout: 5_000,
     });
-    silent.on('error', () => {});
+    unresponsiveClient.on('error', () => {});
     const key = newKey();
-    await claimedBy(silent, key);
+    await claimedBy(unresponsiveClient, key);
     const began = Date.now();
     await eventually(async () => (await lend(key)).status === 201);
 
     expect(Date.now() - began).toBeLessThan(10_000);
-    expect(await loans()).toBe(1);
+    expect(await countLoans()).toBe(1);
   });
 
   it('is executed only once by concurrent requests', async () => {
     library.pause = 50;
-    const dead = new Client({ connectionString: here.settings.databaseUrl });
+    const crashedClient = new Client({ connectionString: here.settings.databaseUrl });
     const key = newKey();
-    await claimedBy(dead, key);
-    await dead.end();
-    await Promise.all(Array.from({ length: 10 }, (_, i) => lend(key, { app: i % 2 ? here : there })));
+    await claimedBy(crashedClient, key);
+    await crashedClient.end();
+    await Promise.all(Array.from({ length: 10 }, (_, i) => lend(key, { app: i % 2 ? here : otherApp })));
 
     await eventually(async () => (await lend(key)).status === 201, 5_000);
-    expect(await loans()).toBe(1);
+    expect(await countLoans()).toBe(1);
   });
 });
 
@@ -204,10 +206,10 @@ describe('a write and its stored response', () => {
     const key = newKey();
     await lend(key).expect(500);
     keys.saveResponse = keep;
-    expect(await loans()).toBe(0);
+    expect(await countLoans()).toBe(0);
 
     await lend(key).expect(201);
-    expect(await loans()).toBe(1);
+    expect(await countLoans()).toBe(1);
   });
 
   it('are stored if only the confirmation of the commit was lost', async () => {
@@ -222,7 +224,7 @@ describe('a write and its stored response', () => {
     unitOfWork.run = run;
     await lend(key).expect(201);
 
-    expect(await loans()).toBe(1);
+    expect(await countLoans()).toBe(1);
   });
 });
 

@@ -54,10 +54,10 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const request = http.getRequest<RequestWithUser>();
     const key = getIdempotencyKey(request);
     if (key === undefined) return next.handle();
-    return from(this.#once(key, request, http.getResponse<Response>(), next));
+    return from(this.#runOnce(key, request, http.getResponse<Response>(), next));
   }
 
-  async #once(key: string, request: RequestWithUser, response: Response, next: CallHandler): Promise<unknown> {
+  async #runOnce(key: string, request: RequestWithUser, response: Response, next: CallHandler): Promise<unknown> {
     const { currentUser } = request;
     const named = { scope: currentUser ? personScope(currentUser.id) : `network:${toClientNetwork(request.ip)}`, key };
     const requestHash = createHash('sha256')

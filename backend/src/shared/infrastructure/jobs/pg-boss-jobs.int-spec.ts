@@ -5,11 +5,11 @@ import { eventually } from '../../../../test/support/app';
 import {
   closeBeforeDropping,
   freshDatabaseUrl,
-  patientPool,
+  createPatientPool,
   unitOfWorkOn,
   testSettings,
 } from '../../../../test/support/database';
-import { unsteadyDatabase } from '../../../../test/support/unsteady-database';
+import { openDatabaseProxy } from '../../../../test/support/unsteady-database';
 import type { JobOptions } from '../../application/jobs';
 import { DatabaseNotifications } from '../notifications/database-notifications';
 import { loadSettings } from '../settings/settings';
@@ -25,21 +25,21 @@ interface Instance {
 }
 
 /** Finds jobs only through announcements. */
-class NeverLooking extends PgBossJobs {
+class NonPollingJobs extends PgBossJobs {
   protected override readonly lookEveryMs = 600_000;
 }
 
 /** Starts the parts of one process that run jobs. */
-async function instance(url: string, { backgroundWork = true, Kind = PgBossJobs } = {}): Promise<Instance> {
+async function startInstance(url: string, { backgroundWork = true, Kind = PgBossJobs } = {}): Promise<Instance> {
   const { dataDir } = testSettings(url);
   const settings = loadSettings({ NODE_ENV: 'test', DATABASE_URL: url, DATA_DIR: dataDir }, { backgroundWork });
-  const db = await patientPool(settings);
+  const db = await createPatientPool(settings);
   const unitOfWork = unitOfWorkOn(db);
   const notifications = new DatabaseNotifications(db, settings);
   const jobs = new Kind(db, unitOfWork, notifications, settings);
-  let stopped: Promise<void> | undefined;
+  let stopPromise: Promise<void> | undefined;
   const stop = (): Promise<void> =>
-    (stopped ??= jobs
+    (stopPromise ??= jobs
       .onModuleDestroy()
       .then(() => notifications.onModuleDestroy())
       .then(() => db.destroy()));
@@ -57,7 +57,7 @@ interface Parcel {
   readonly name: string;
 }
 
-const pause = (ms: number): Promise<void> => new Promise((resume) => setTimeout(resume, ms));
+const sleep = (ms: number): Promise<void> => new Promise((resume) => setTimeout(resume, ms));
 
 const listeners = (db: DataSource): Promise<{ pid: number }[]> =>
   db.query(`SELECT pid FROM pg_stat_activity
@@ -69,7 +69,7 @@ describe('jobs', () => {
   const flaky = { failures: 0 };
 
   beforeAll(async () => {
-    here = await instance(await freshDatabaseUrl());
+    here = await startInstance(await freshDatabaseUrl());
     here.jobs.process<Parcel>('deliver', async ({ name }) => void delivered.push(name));
     here.jobs.process<Parcel>('deliver-on-the-second-try', async ({ name }) => {
       if (flaky.failures++ === 0) throw new Error('nobody at home');
@@ -115,7 +115,7 @@ describe('jobs', () => {
   it('are added with the unit of work they belong to', async () => {
     await here.unitOfWork.run(async () => {
       await send('kept');
-      await pause(1_100);
+      await sleep(1_100);
       expect(delivered).toEqual([]);
     });
 
@@ -134,7 +134,7 @@ describe('jobs', () => {
 
   it('wait for their start time', async () => {
     await send('later', { startAfter: new Date(Date.now() + 1_500) });
-    await pause(1_200);
+    await sleep(1_200);
     expect(delivered).toEqual([]);
 
     await eventually(() => delivered.length === 1);
@@ -146,7 +146,7 @@ describe('jobs', () => {
     await send('other', { singletonKey: 'another door', startAfter });
 
     await eventually(() => delivered.length >= 2);
-    await pause(1_100);
+    await sleep(1_100);
     expect(delivered.sort()).toEqual(['first', 'other']);
   });
 
@@ -176,7 +176,7 @@ describe('jobs', () => {
 describe('jobs of several processes', () => {
   it('do not prevent the processes from starting at the same time', async () => {
     const url = await freshDatabaseUrl();
-    const processes = await Promise.all([instance(url), instance(url)]);
+    const processes = await Promise.all([startInstance(url), startInstance(url)]);
     for (const { jobs } of processes) for (let i = 0; i < 6; i++) jobs.process(`queue-${i}`, async () => {});
     await Promise.all(processes.map(({ start }) => start()));
 
@@ -187,14 +187,14 @@ describe('jobs of several processes', () => {
   it('are executed by one process each', async () => {
     const url = await freshDatabaseUrl();
     const done: string[] = [];
-    const [one, other] = await Promise.all([instance(url), instance(url)]);
+    const [one, other] = await Promise.all([startInstance(url), startInstance(url)]);
     for (const { jobs } of [one, other]) jobs.process<Parcel>('deliver', async ({ name }) => void done.push(name));
     await Promise.all([one.start(), other.start()]);
 
     const names = Array.from({ length: 10 }, (_, i) => `parcel ${i}`);
     await Promise.all(names.map((name, i) => (i % 2 ? other : one).jobs.send('deliver', { name })));
     await eventually(() => done.length >= names.length);
-    await pause(1_100);
+    await sleep(1_100);
 
     expect(done.sort()).toEqual(names);
   });
@@ -202,8 +202,8 @@ describe('jobs of several processes', () => {
   it('start immediately, whichever process added them', async () => {
     const url = await freshDatabaseUrl();
     const done: string[] = [];
-    const worker = await instance(url, { Kind: NeverLooking });
-    const cli = await instance(url, { backgroundWork: false });
+    const worker = await startInstance(url, { Kind: NonPollingJobs });
+    const cli = await startInstance(url, { backgroundWork: false });
     for (const { jobs } of [worker, cli]) jobs.process<Parcel>('deliver', async ({ name }) => void done.push(name));
     await worker.start();
     await eventually(async () => (await listeners(worker.db)).length === 1);
@@ -219,8 +219,8 @@ describe('jobs of several processes', () => {
   it('are found when the listening connection is back', async () => {
     const url = await freshDatabaseUrl();
     const done: string[] = [];
-    const worker = await instance(url, { Kind: NeverLooking });
-    const cli = await instance(url, { backgroundWork: false });
+    const worker = await startInstance(url, { Kind: NonPollingJobs });
+    const cli = await startInstance(url, { backgroundWork: false });
     for (const { jobs } of [worker, cli]) jobs.process<Parcel>('deliver', async ({ name }) => void done.push(name));
     await worker.start();
     const before = await eventually(async () => (await listeners(worker.db))[0]?.pid);
@@ -236,13 +236,13 @@ describe('jobs of several processes', () => {
 
   it('cause almost no statements while there are none', async () => {
     const url = await freshDatabaseUrl();
-    const idle = await Promise.all([instance(url), instance(url)]);
+    const idle = await Promise.all([startInstance(url), startInstance(url)]);
     for (const { jobs } of idle) for (let i = 0; i < 12; i++) jobs.process(`queue-${i}`, async () => {});
     await Promise.all(idle.map(({ start }) => start()));
-    await pause(1_000);
+    await sleep(1_000);
     // Each statement of the queues first takes a connection from the pool of its instance.
     const statements = idle.map(({ db }) => jest.spyOn((db.driver as unknown as { master: Pool }).master, 'connect'));
-    await pause(6_000);
+    await sleep(6_000);
 
     const count = statements.reduce((sum, { mock }) => sum + mock.calls.length, 0);
     expect(count).toBeLessThan(15);
@@ -251,17 +251,17 @@ describe('jobs of several processes', () => {
   it('added on the command line wait for a server', async () => {
     const url = await freshDatabaseUrl();
     const done: string[] = [];
-    const cli = await instance(url, { backgroundWork: false });
+    const cli = await startInstance(url, { backgroundWork: false });
     cli.jobs.process<Parcel>('deliver', async ({ name }) => void done.push(`cli: ${name}`));
     cli.jobs.schedule('deliver', '* * * * *');
     await cli.start();
     await cli.jobs.send('deliver', { name: 'a parcel' });
-    await pause(1_200);
+    await sleep(1_200);
     expect(done).toEqual([]);
     expect(await cli.db.query('SELECT FROM jobs.schedule')).toEqual([]);
     await cli.stop();
 
-    const server = await instance(url);
+    const server = await startInstance(url);
     server.jobs.process<Parcel>('deliver', async ({ name }) => void done.push(`server: ${name}`));
     await server.start();
 
@@ -271,7 +271,7 @@ describe('jobs of several processes', () => {
 
   it('are scheduled once, in UTC', async () => {
     const url = await freshDatabaseUrl();
-    const [one, other] = await Promise.all([instance(url), instance(url)]);
+    const [one, other] = await Promise.all([startInstance(url), startInstance(url)]);
     for (const { jobs } of [one, other]) {
       jobs.process('tidy-up', async () => {});
       jobs.schedule('tidy-up', '17 * * * *');
@@ -286,38 +286,38 @@ describe('jobs of several processes', () => {
 
 describe('a running job', () => {
   it('is finished before the process stops', async () => {
-    const { jobs, start, stop } = await instance(await freshDatabaseUrl());
-    const told: string[] = [];
+    const { jobs, start, stop } = await startInstance(await freshDatabaseUrl());
+    const steps: string[] = [];
     jobs.process('walk', async () => {
-      told.push('left');
-      await pause(1_000);
-      told.push('arrived');
+      steps.push('left');
+      await sleep(1_000);
+      steps.push('arrived');
     });
     await start();
     await jobs.send('walk', {});
-    await eventually(() => told.length === 1);
+    await eventually(() => steps.length === 1);
     await stop();
 
-    expect(told).toEqual(['left', 'arrived']);
+    expect(steps).toEqual(['left', 'arrived']);
   });
 
   it('continues after a database outage without ending the process', async () => {
     const direct = await freshDatabaseUrl();
-    const line = await unsteadyDatabase(direct);
-    const { jobs, start } = await instance(line.url);
-    const control = await instance(direct);
-    const told: string[] = [];
+    const line = await openDatabaseProxy(direct);
+    const { jobs, start } = await startInstance(line.url);
+    const control = await startInstance(direct);
+    const steps: string[] = [];
     jobs.process('walk', async () => {
-      told.push('left');
-      if (told.length > 1) return;
-      line.cut();
-      await pause(200);
+      steps.push('left');
+      if (steps.length > 1) return;
+      line.disconnect();
+      await sleep(200);
     });
     await start();
     await jobs.send('walk', {});
-    await eventually(() => told.length === 1);
-    await pause(1_500);
-    line.mend();
+    await eventually(() => steps.length === 1);
+    await sleep(1_500);
+    line.restore();
 
     await eventually(async () => {
       const [job] = await control.db.query<{ state: string }[]>("SELECT state FROM jobs.job WHERE name = 'walk'");

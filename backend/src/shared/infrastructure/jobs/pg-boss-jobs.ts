@@ -43,14 +43,14 @@ export class PgBossJobs extends Jobs implements OnApplicationBootstrap, OnModule
   /** In milliseconds; finds what is not announced: recurring jobs, and jobs left behind by an instance that died. */
   protected readonly lookEveryMs: number = 5_000;
   readonly #queues = new Map<string, Queue>();
-  readonly #calendar = new Map<string, string>();
+  readonly #cronByQueue = new Map<string, string>();
   readonly #db: ReconnectingDatabase;
   readonly #boss: PgBoss;
-  #started?: Promise<unknown>;
-  #isAttending = false;
-  #looking?: Promise<void>;
+  #startPromise?: Promise<unknown>;
+  #isProcessing = false;
+  #pollPromise?: Promise<void>;
   #timer?: NodeJS.Timeout;
-  #nextLook = Infinity;
+  #nextPollAt = Infinity;
 
   constructor(
     db: DataSource,
@@ -77,7 +77,7 @@ export class PgBossJobs extends Jobs implements OnApplicationBootstrap, OnModule
   }
 
   schedule(queue: string, cron: string): void {
-    this.#calendar.set(queue, cron);
+    this.#cronByQueue.set(queue, cron);
   }
 
   async send(queue: string, data: object, { startAfter, singletonKey }: JobOptions = {}): Promise<void> {
@@ -90,47 +90,47 @@ export class PgBossJobs extends Jobs implements OnApplicationBootstrap, OnModule
       singletonKey: singletonKey ?? id,
       db: { executeSql: async (text, values: unknown[]) => ({ rows: await this.unitOfWork.query(text, values) }) },
     });
-    this.unitOfWork.afterCommit(() => runDetached(() => this.#added(queue, startAfter)));
+    this.unitOfWork.afterCommit(() => runDetached(() => this.#onJobAdded(queue, startAfter)));
   }
 
-  #added(queue: string, startAfter?: Date): void {
-    if (startAfter) return this.#lookIn(startAfter.getTime() - Date.now());
-    this.#begin(queue);
+  #onJobAdded(queue: string, startAfter?: Date): void {
+    if (startAfter) return this.#schedulePoll(startAfter.getTime() - Date.now());
+    this.#triggerQueue(queue);
     this.notifications.announce(JOBS_TOPIC, queue);
   }
 
   async onApplicationBootstrap(): Promise<void> {
     if (!this.settings.backgroundWork) return;
     await this.#start();
-    this.#isAttending = true;
-    this.notifications.listen(JOBS_TOPIC, (queue) => (queue ? this.#begin(queue) : this.#lookIn(0)));
-    for (const [queue, cron] of this.#calendar) await this.#boss.schedule(queue, cron);
-    this.#lookIn(0);
+    this.#isProcessing = true;
+    this.notifications.listen(JOBS_TOPIC, (queue) => (queue ? this.#triggerQueue(queue) : this.#schedulePoll(0)));
+    for (const [queue, cron] of this.#cronByQueue) await this.#boss.schedule(queue, cron);
+    this.#schedulePoll(0);
   }
 
   async onModuleDestroy(): Promise<void> {
-    if (!this.#started) return;
-    this.#isAttending = false;
+    if (!this.#startPromise) return;
+    this.#isProcessing = false;
     clearTimeout(this.#timer);
     this.#db.stopRetrying();
-    await this.#finishWhatIsUnderWay();
+    await this.#finishRunningJobs();
     await this.#boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS, close: false });
     await this.#db.waitForStatements();
   }
 
   /** Jobs that do not finish in time are retried by another instance, or at the next start. */
-  async #finishWhatIsUnderWay(): Promise<void> {
+  async #finishRunningJobs(): Promise<void> {
     const running = [...this.#queues.values()].flatMap((queue) => queue.running ?? []);
-    await Promise.race([Promise.allSettled(running), pause(STOP_TIMEOUT_MS)]);
+    await Promise.race([Promise.allSettled(running), sleep(STOP_TIMEOUT_MS)]);
     for (const [name, { jobId }] of this.#queues) {
       if (jobId) await this.#boss.fail(name, jobId, { message: 'The instance stopped' });
     }
   }
 
   /** Executes the due jobs of a queue, one after another. */
-  #begin(name: string): void {
+  #triggerQueue(name: string): void {
     const queue = this.#queues.get(name);
-    if (!queue || !this.#isAttending) return;
+    if (!queue || !this.#isProcessing) return;
     queue.again = true;
     queue.running ??= this.#drain(name, queue);
   }
@@ -139,7 +139,7 @@ export class PgBossJobs extends Jobs implements OnApplicationBootstrap, OnModule
     try {
       while (queue.again) {
         queue.again = false;
-        while (this.#isAttending && (await this.#doNext(name, queue)));
+        while (this.#isProcessing && (await this.#executeNextJob(name, queue)));
       }
     } catch (error) {
       reportFailure('executing-jobs', error);
@@ -149,7 +149,7 @@ export class PgBossJobs extends Jobs implements OnApplicationBootstrap, OnModule
   }
 
   /** @returns whether there was a job */
-  async #doNext(name: string, queue: Queue): Promise<boolean> {
+  async #executeNextJob(name: string, queue: Queue): Promise<boolean> {
     const [job] = await this.#boss.fetch<object>(name, { batchSize: 1 });
     if (!job) return false;
     queue.jobId = job.id;
@@ -160,7 +160,7 @@ export class PgBossJobs extends Jobs implements OnApplicationBootstrap, OnModule
     } catch (error) {
       reportFailure(name, error);
       await this.#boss.fail(name, job.id, error as object);
-      this.#lookIn(0);
+      this.#schedulePoll(0);
     } finally {
       queue.jobId = undefined;
     }
@@ -168,33 +168,33 @@ export class PgBossJobs extends Jobs implements OnApplicationBootstrap, OnModule
   }
 
   /** Polls for due jobs in at most `ms` milliseconds. */
-  #lookIn(ms: number): void {
+  #schedulePoll(ms: number): void {
     const at = Date.now() + Math.min(Math.max(0, ms), this.lookEveryMs);
-    if (!this.#isAttending || at >= this.#nextLook) return;
+    if (!this.#isProcessing || at >= this.#nextPollAt) return;
     clearTimeout(this.#timer);
-    this.#nextLook = at;
+    this.#nextPollAt = at;
     this.#timer = setTimeout(() => {
-      this.#nextLook = Infinity;
-      this.#looking = (this.#looking ?? Promise.resolve()).then(() => this.#look());
+      this.#nextPollAt = Infinity;
+      this.#pollPromise = (this.#pollPromise ?? Promise.resolve()).then(() => this.#poll());
     }, at - Date.now());
   }
 
-  async #look(): Promise<void> {
+  async #poll(): Promise<void> {
     try {
       const { rows } = await this.#db.executeSql(SELECT_NEXT_DUE, [[...this.#queues.keys()]]);
       for (const { name, dueInMs } of rows as { name: string; dueInMs: number }[]) {
-        if (dueInMs <= 0) this.#begin(name);
-        else if (dueInMs < this.lookEveryMs) this.#lookIn(dueInMs + 1);
+        if (dueInMs <= 0) this.#triggerQueue(name);
+        else if (dueInMs < this.lookEveryMs) this.#schedulePoll(dueInMs + 1);
       }
     } catch (error) {
       reportFailure('finding-due-jobs', error);
     }
-    this.#lookIn(this.lookEveryMs);
+    this.#schedulePoll(this.lookEveryMs);
   }
 
   #start(): Promise<unknown> {
     // Its timers outlive the request or unit of work that happens to start it.
-    return (this.#started ??= this.unitOfWork.runDetached(async () => {
+    return (this.#startPromise ??= this.unitOfWork.runDetached(async () => {
       await this.#boss.start();
       const made = new Set((await this.#boss.getQueues()).map(({ name }) => name));
       for (const queue of this.#queues.keys()) {
@@ -204,7 +204,7 @@ export class PgBossJobs extends Jobs implements OnApplicationBootstrap, OnModule
   }
 }
 
-const pause = (ms: number): Promise<void> => new Promise((resume) => setTimeout(resume, ms).unref());
+const sleep = (ms: number): Promise<void> => new Promise((resume) => setTimeout(resume, ms).unref());
 
 /** @throws Error if the work takes longer; it may continue, but its job belongs to another worker then */
 async function withTimeout(seconds: number, work: () => Promise<void>): Promise<void> {

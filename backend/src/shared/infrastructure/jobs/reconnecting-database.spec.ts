@@ -3,11 +3,11 @@ import type { Pool } from 'pg';
 import { ReconnectingDatabase } from './reconnecting-database';
 
 const away = (): Error => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
-const collision = (): Error => Object.assign(new Error('deadlock detected'), { code: '40P01' });
-const syntax = (): Error => Object.assign(new Error('syntax error'), { code: '42601' });
+const deadlockError = (): Error => Object.assign(new Error('deadlock detected'), { code: '40P01' });
+const syntaxError = (): Error => Object.assign(new Error('syntax error'), { code: '42601' });
 
 /** Returns a pool whose statements fail with these errors, one after the other, and then succeed. */
-function poolThatFails(...failures: Error[]) {
+function createFailingPool(...failures: Error[]) {
   const released: boolean[] = [];
   const client = Object.assign(new EventEmitter(), {
     query: async () => {
@@ -25,32 +25,32 @@ function poolThatFails(...failures: Error[]) {
 
 describe('a statement of the job queue', () => {
   it('waits until the database is back', async () => {
-    const { pool } = poolThatFails(away(), away());
+    const { pool } = createFailingPool(away(), away());
 
     expect(await new ReconnectingDatabase(pool).executeSql('SELECT 1')).toEqual({ rows: [{ count: 1 }] });
   });
 
   it('is retried after a collision with another one', async () => {
-    const { pool } = poolThatFails(collision());
+    const { pool } = createFailingPool(deadlockError());
 
     expect(await new ReconnectingDatabase(pool).executeSql('SELECT 1')).toEqual({ rows: [{ count: 1 }] });
   });
 
   it('fails immediately for any other reason', async () => {
-    const { pool } = poolThatFails(syntax());
+    const { pool } = createFailingPool(syntaxError());
 
     await expect(new ReconnectingDatabase(pool).executeSql('SELEC 1')).rejects.toThrow('syntax error');
   });
 
   it('leaves no broken transaction to the next user of its connection', async () => {
-    const { pool, released } = poolThatFails(collision());
+    const { pool, released } = createFailingPool(deadlockError());
     await new ReconnectingDatabase(pool).executeSql('BEGIN; SELECT 1; COMMIT');
 
     expect(released).toEqual([true, false]);
   });
 
   it('is abandoned when the process stops', async () => {
-    const { pool } = poolThatFails(away(), away());
+    const { pool } = createFailingPool(away(), away());
     const db = new ReconnectingDatabase(pool);
     db.stopRetrying();
 
@@ -58,7 +58,7 @@ describe('a statement of the job queue', () => {
   });
 
   it('is awaited when the process stops', async () => {
-    const { pool } = poolThatFails(collision());
+    const { pool } = createFailingPool(deadlockError());
     const db = new ReconnectingDatabase(pool);
     let answered = false;
     void db.executeSql('SELECT 1').then(() => (answered = true));

@@ -24,41 +24,41 @@ const EMPTY_RESULT = {} as QueryResult;
  * So statements wait while the database is unavailable, and one that collided with another is retried.
  */
 export class ReconnectingDatabase {
-  readonly #underWay = new Set<Promise<unknown>>();
-  readonly #turns = new BoundedQueue(MAX_CONNECTIONS);
-  #leaving = false;
+  readonly #runningStatements = new Set<Promise<unknown>>();
+  readonly #statementQueue = new BoundedQueue(MAX_CONNECTIONS);
+  #isStopping = false;
 
   constructor(private readonly pool: Pool) {}
 
   readonly executeSql = (text: string, values?: unknown[]): Promise<QueryResult> => {
-    const statement = this.#patiently(text, values).finally(() => this.#underWay.delete(statement));
-    this.#underWay.add(statement);
+    const statement = this.#executeWithRetry(text, values).finally(() => this.#runningStatements.delete(statement));
+    this.#runningStatements.add(statement);
     return statement;
   };
 
   /** From now on, a failed statement is abandoned instead of retried. */
   stopRetrying(): void {
-    this.#leaving = true;
+    this.#isStopping = true;
   }
 
   /** Resolves when no statement is running. */
   async waitForStatements(): Promise<void> {
-    await Promise.allSettled(this.#underWay);
+    await Promise.allSettled(this.#runningStatements);
   }
 
-  async #patiently(text: string, values?: unknown[]): Promise<QueryResult> {
+  async #executeWithRetry(text: string, values?: unknown[]): Promise<QueryResult> {
     for (let tried = 1; ; tried++) {
       try {
-        return await this.#turns.run(() => this.#once(text, values));
+        return await this.#statementQueue.run(() => this.#executeOnce(text, values));
       } catch (error) {
-        if (this.#leaving) return EMPTY_RESULT;
+        if (this.#isStopping) return EMPTY_RESULT;
         if (!isDatabaseUnavailable(error) && !isTransactionConflict(error)) throw error;
         await new Promise((resume) => setTimeout(resume, Math.random() * Math.min(100 * tried, MAX_PAUSE_MS)));
       }
     }
   }
 
-  async #once(text: string, values?: unknown[]): Promise<QueryResult> {
+  async #executeOnce(text: string, values?: unknown[]): Promise<QueryResult> {
     const client = await this.pool.connect();
     client.on('error', ignoreClientError);
     try {

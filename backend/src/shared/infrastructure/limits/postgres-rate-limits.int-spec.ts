@@ -1,7 +1,7 @@
 import {
   closeBeforeDropping,
   freshDatabaseUrl,
-  patientPool,
+  createPatientPool,
   unitOfWorkOn,
   testSettings,
 } from '../../../../test/support/database';
@@ -10,9 +10,9 @@ import type { RateLimit } from '../../domain/limits';
 import { PostgresRateLimits } from './postgres-rate-limits';
 
 /** Returns the limits of one process. */
-async function instance(url: string, overrides: Record<string, string> = {}): Promise<PostgresRateLimits> {
+async function startInstance(url: string, overrides: Record<string, string> = {}): Promise<PostgresRateLimits> {
   const settings = testSettings(url, overrides);
-  const db = await patientPool(settings);
+  const db = await createPatientPool(settings);
   closeBeforeDropping(() => db.destroy());
   return new PostgresRateLimits(unitOfWorkOn(db), settings);
 }
@@ -23,7 +23,7 @@ let other: PostgresRateLimits;
 
 beforeAll(async () => {
   url = await freshDatabaseUrl();
-  [one, other] = await Promise.all([instance(url), instance(url)]);
+  [one, other] = await Promise.all([startInstance(url), startInstance(url)]);
 });
 
 let made = 0;
@@ -52,11 +52,11 @@ describe('a limit', () => {
   });
 
   it('counts each key separately', async () => {
-    const once = limit(1);
-    await one.consume(once, 'ada');
+    const limitOfOne = limit(1);
+    await one.consume(limitOfOne, 'ada');
 
-    await expect(one.consume(once, 'grace')).resolves.toBeUndefined();
-    await expect(one.consume(once, 'ada')).rejects.toThrow(TooManyRequests);
+    await expect(one.consume(limitOfOne, 'grace')).resolves.toBeUndefined();
+    await expect(one.consume(limitOfOne, 'ada')).rejects.toThrow(TooManyRequests);
   });
 
   it('counts each limit separately', async () => {
@@ -67,10 +67,10 @@ describe('a limit', () => {
   });
 
   it('returns when to try again', async () => {
-    const once = limit(1, 30);
-    await one.consume(once, 'ada');
+    const limitOfOne = limit(1, 30);
+    await one.consume(limitOfOne, 'ada');
 
-    const refusal = await one.consume(once, 'ada').catch((error: TooManyRequests) => error);
+    const refusal = await one.consume(limitOfOne, 'ada').catch((error: TooManyRequests) => error);
     expect((refusal as TooManyRequests).retryAfterSeconds).toBeGreaterThan(25);
     expect((refusal as TooManyRequests).retryAfterSeconds).toBeLessThanOrEqual(30);
   });
@@ -102,46 +102,46 @@ describe('a limit', () => {
   });
 
   it('accepts keys of any length and content', async () => {
-    const once = limit(1);
+    const limitOfOne = limit(1);
     for (const key of ['x'.repeat(5_000), 'nul\u0000', "'; DROP TABLE platform.rate_limits --", '\ud800', '']) {
-      await expect(one.consume(once, key)).resolves.toBeUndefined();
-      await expect(other.consume(once, key)).rejects.toThrow(TooManyRequests);
+      await expect(one.consume(limitOfOne, key)).resolves.toBeUndefined();
+      await expect(other.consume(limitOfOne, key)).rejects.toThrow(TooManyRequests);
     }
   });
 
   it('does not mix long keys with the same prefix', async () => {
-    const once = limit(1);
-    await one.consume(once, `${'x'.repeat(5_000)}1`);
+    const limitOfOne = limit(1);
+    await one.consume(limitOfOne, `${'x'.repeat(5_000)}1`);
 
-    await expect(one.consume(once, `${'x'.repeat(5_000)}2`)).resolves.toBeUndefined();
+    await expect(one.consume(limitOfOne, `${'x'.repeat(5_000)}2`)).resolves.toBeUndefined();
   });
 });
 
 describe('a limit inside a unit of work', () => {
   const inUnitOfWork = async (work: () => Promise<unknown>): Promise<unknown> => {
-    const db = await patientPool(testSettings(url, { DATABASE_POOL: '2' }));
+    const db = await createPatientPool(testSettings(url, { DATABASE_POOL: '2' }));
     closeBeforeDropping(() => db.destroy());
     const session = unitOfWorkOn(db);
     const limits = new PostgresRateLimits(session, testSettings(url));
     return session.run(async () => {
-      await limits.consume(twice, 'ada');
+      await limits.consume(limitOfTwo, 'ada');
       await work();
     });
   };
-  let twice: RateLimit;
-  beforeEach(() => (twice = limit(2)));
+  let limitOfTwo: RateLimit;
+  beforeEach(() => (limitOfTwo = limit(2)));
 
   it('is counted on its connection', async () => {
     await inUnitOfWork(async () => {});
 
-    expect(await tries(3, () => one.consume(twice, 'ada'))).toEqual({ allowed: 1, refused: 2 });
+    expect(await tries(3, () => one.consume(limitOfTwo, 'ada'))).toEqual({ allowed: 1, refused: 2 });
   });
 
   it('is counted even if the work is refused and rolled back', async () => {
     const refused = inUnitOfWork(() => Promise.reject(new Error('not like this')));
 
     await expect(refused).rejects.toThrow('not like this');
-    expect(await tries(3, () => one.consume(twice, 'ada'))).toEqual({ allowed: 1, refused: 2 });
+    expect(await tries(3, () => one.consume(limitOfTwo, 'ada'))).toEqual({ allowed: 1, refused: 2 });
   });
 
   it('is counted once if the work is retried', async () => {
@@ -150,25 +150,25 @@ describe('a limit inside a unit of work', () => {
       if (collisions-- > 0) throw Object.assign(new Error('deadlock detected'), { code: '40P01' });
     });
 
-    expect(await tries(3, () => one.consume(twice, 'ada'))).toEqual({ allowed: 1, refused: 2 });
+    expect(await tries(3, () => one.consume(limitOfTwo, 'ada'))).toEqual({ allowed: 1, refused: 2 });
   });
 });
 
 describe('checking a limit', () => {
   it('does not count', async () => {
-    const once = limit(1);
-    for (let i = 0; i < 5; i++) await one.check(once, 'ada');
+    const limitOfOne = limit(1);
+    for (let i = 0; i < 5; i++) await one.check(limitOfOne, 'ada');
 
-    await expect(one.consume(once, 'ada')).resolves.toBeUndefined();
+    await expect(one.consume(limitOfOne, 'ada')).resolves.toBeUndefined();
   });
 
   it('refuses while it is used up', async () => {
-    const twice = limit(2);
-    await one.consume(twice, 'ada');
-    await expect(other.check(twice, 'ada')).resolves.toBeUndefined();
-    await one.consume(twice, 'ada');
+    const limitOfTwo = limit(2);
+    await one.consume(limitOfTwo, 'ada');
+    await expect(other.check(limitOfTwo, 'ada')).resolves.toBeUndefined();
+    await one.consume(limitOfTwo, 'ada');
 
-    await expect(other.check(twice, 'ada')).rejects.toThrow(TooManyRequests);
+    await expect(other.check(limitOfTwo, 'ada')).rejects.toThrow(TooManyRequests);
   });
 
   it('allows again when the window has passed', async () => {
@@ -182,11 +182,11 @@ describe('checking a limit', () => {
 
 describe('resetting a limit', () => {
   it('restores the full allowance in every process', async () => {
-    const twice = limit(2);
-    await tries(3, () => one.consume(twice, 'ada'));
-    await other.reset(twice, 'ada');
+    const limitOfTwo = limit(2);
+    await tries(3, () => one.consume(limitOfTwo, 'ada'));
+    await other.reset(limitOfTwo, 'ada');
 
-    expect(await tries(3, () => one.consume(twice, 'ada'))).toEqual({ allowed: 2, refused: 1 });
+    expect(await tries(3, () => one.consume(limitOfTwo, 'ada'))).toEqual({ allowed: 2, refused: 1 });
   });
 
   it('does nothing for a key that was never counted', async () => {
@@ -194,23 +194,23 @@ describe('resetting a limit', () => {
   });
 
   it('does not change other keys', async () => {
-    const once = limit(1);
-    await one.consume(once, 'ada');
-    await one.reset(once, 'grace');
+    const limitOfOne = limit(1);
+    await one.consume(limitOfOne, 'ada');
+    await one.reset(limitOfOne, 'grace');
 
-    await expect(one.consume(once, 'ada')).rejects.toThrow(TooManyRequests);
+    await expect(one.consume(limitOfOne, 'ada')).rejects.toThrow(TooManyRequests);
   });
 });
 
 describe('limits that are switched off', () => {
   it('allow everything and write nothing', async () => {
-    const off = await instance(url, { RATE_LIMITS: 'off' });
-    const once = limit(1);
-    await off.consume(once, 'ada');
-    await off.consume(once, 'ada');
-    await off.check(once, 'ada');
-    await off.reset(once, 'ada');
+    const disabledLimits = await startInstance(url, { RATE_LIMITS: 'off' });
+    const limitOfOne = limit(1);
+    await disabledLimits.consume(limitOfOne, 'ada');
+    await disabledLimits.consume(limitOfOne, 'ada');
+    await disabledLimits.check(limitOfOne, 'ada');
+    await disabledLimits.reset(limitOfOne, 'ada');
 
-    await expect(one.consume(once, 'ada')).resolves.toBeUndefined();
+    await expect(one.consume(limitOfOne, 'ada')).resolves.toBeUndefined();
   });
 });

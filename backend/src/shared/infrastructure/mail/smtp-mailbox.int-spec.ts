@@ -23,7 +23,7 @@ let mailbox: SmtpMailbox;
 const delivered: Delivery[] = [];
 let refusing = false;
 
-const mailboxOn = (smtpUrl: string): SmtpMailbox =>
+const createSmtpMailbox = (smtpUrl: string): SmtpMailbox =>
   new SmtpMailbox(
     testSettings('postgres://nowhere', { SMTP_URL: smtpUrl, MAIL_FROM: 'Gradspan <hello@gradspan.example>' }),
   );
@@ -53,7 +53,7 @@ beforeAll(async () => {
 beforeEach(() => {
   refusing = false;
   delivered.splice(0);
-  mailbox = mailboxOn(`smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`);
+  mailbox = createSmtpMailbox(`smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`);
 });
 afterEach(() => mailbox.onModuleDestroy());
 afterAll(() => new Promise<void>((resume) => server.close(resume)));
@@ -123,10 +123,10 @@ describe('mail over SMTP', () => {
   });
 
   it('fails if there is no server, so that it is retried', async () => {
-    const nowhere = mailboxOn('smtp://127.0.0.1:1');
+    const unreachableMailbox = createSmtpMailbox('smtp://127.0.0.1:1');
 
-    await expect(nowhere.send(MAIL)).rejects.toThrow(/ECONNREFUSED/);
-    nowhere.onModuleDestroy();
+    await expect(unreachableMailbox.send(MAIL)).rejects.toThrow(/ECONNREFUSED/);
+    unreachableMailbox.onModuleDestroy();
   });
 
   it('leaves no connection open', async () => {

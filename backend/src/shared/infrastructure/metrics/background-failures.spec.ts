@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { runReportingFailure } from './background-failures';
-import { failuresOf } from './testing/failures-of';
+import { countFailures } from './testing/failures-of';
 
 beforeAll(() => Logger.overrideLogger(false));
 
@@ -10,20 +10,20 @@ describe('work that no caller waits for', () => {
       throw new Error('broken');
     });
 
-    expect(await failuresOf('throws-at-once')).toBe(1);
+    expect(await countFailures('throws-at-once')).toBe(1);
   });
 
   it('is counted by its name when it fails later', async () => {
     runReportingFailure('fails-later', () => Promise.reject(new Error('broken')));
     await new Promise((resume) => setImmediate(resume));
 
-    expect(await failuresOf('fails-later')).toBe(1);
+    expect(await countFailures('fails-later')).toBe(1);
   });
 
   it('is not counted when it succeeds', async () => {
     runReportingFailure('succeeds', () => Promise.resolve());
     await new Promise((resume) => setImmediate(resume));
 
-    expect(await failuresOf('succeeds')).toBe(0);
+    expect(await countFailures('succeeds')).toBe(0);
   });
 });

@@ -30,13 +30,13 @@ type NotificationListener = (subject?: string) => void;
 export class DatabaseNotifications implements OnApplicationBootstrap, OnModuleDestroy {
   readonly #instance = Math.random().toString(36).slice(2);
   readonly #listeners = new Map<string, NotificationListener>();
-  readonly #toAnnounce = new Map<string, NotificationMessage>();
+  readonly #pendingMessages = new Map<string, NotificationMessage>();
   readonly #log = new Logger(DatabaseNotifications.name);
-  #announcing?: Promise<void>;
+  #announcePromise?: Promise<void>;
   #client?: Client;
-  #retry?: NodeJS.Timeout;
+  #retryTimer?: NodeJS.Timeout;
   #failures = 0;
-  #stopping = false;
+  #isStopping = false;
 
   constructor(
     private readonly db: DataSource,
@@ -50,13 +50,13 @@ export class DatabaseNotifications implements OnApplicationBootstrap, OnModuleDe
 
   /** Announces to the other instances soon; lost if the database is unavailable. */
   announce(topic: string, subject = ''): void {
-    this.#toAnnounce.set(`${topic} ${subject}`, { from: this.#instance, topic, subject });
-    this.#announcing ??= this.#announce().finally(() => (this.#announcing = undefined));
+    this.#pendingMessages.set(`${topic} ${subject}`, { from: this.#instance, topic, subject });
+    this.#announcePromise ??= this.#announce().finally(() => (this.#announcePromise = undefined));
   }
 
   /** Announces to the other instances, and immediately to this one. */
   announceToAll(topic: string, subject: string): void {
-    this.#hearAbout(topic, subject);
+    this.#notifyListener(topic, subject);
     this.announce(topic, subject);
   }
 
@@ -65,18 +65,18 @@ export class DatabaseNotifications implements OnApplicationBootstrap, OnModuleDe
   }
 
   async onModuleDestroy(): Promise<void> {
-    this.#stopping = true;
-    clearTimeout(this.#retry);
-    await this.#announcing;
+    this.#isStopping = true;
+    clearTimeout(this.#retryTimer);
+    await this.#announcePromise;
     await this.#client?.end().catch(() => undefined);
   }
 
   async #announce(): Promise<void> {
     // Jobs of one request, or of one batch of events, are announced together.
     await new Promise((resume) => setImmediate(resume));
-    while (this.#toAnnounce.size > 0) {
-      const messages = [...this.#toAnnounce.values()].map((message) => JSON.stringify(message));
-      this.#toAnnounce.clear();
+    while (this.#pendingMessages.size > 0) {
+      const messages = [...this.#pendingMessages.values()].map((message) => JSON.stringify(message));
+      this.#pendingMessages.clear();
       try {
         await this.db.query(`SELECT pg_notify('${CHANNEL}', message) FROM unnest($1::text[]) AS message`, [messages]);
       } catch (error) {
@@ -95,39 +95,41 @@ export class DatabaseNotifications implements OnApplicationBootstrap, OnModuleDe
     });
     this.#client = client;
     let isLost = false;
-    const lose = (): void => {
+    const handleDisconnect = (): void => {
       if (isLost) return;
       isLost = true;
       client.end().catch(() => undefined);
-      this.#connectLater();
+      this.#scheduleReconnect();
     };
-    client.on('error', lose).on('end', lose);
+    client.on('error', handleDisconnect).on('end', handleDisconnect);
     // An exception here would be thrown in the driver's socket handler, and end the process.
-    client.on('notification', ({ payload }) => runReportingFailure('announcement', () => this.#hear(payload ?? '')));
+    client.on('notification', ({ payload }) =>
+      runReportingFailure('announcement', () => this.#handleNotification(payload ?? '')),
+    );
     try {
       await client.connect();
       await client.query(`LISTEN ${CHANNEL}`);
       this.#failures = 0;
     } catch (error) {
-      if (this.#failures === 0 && !this.#stopping) this.#log.warn(error);
-      return lose();
+      if (this.#failures === 0 && !this.#isStopping) this.#log.warn(error);
+      return handleDisconnect();
     }
-    for (const topic of this.#listeners.keys()) this.#hearAbout(topic);
+    for (const topic of this.#listeners.keys()) this.#notifyListener(topic);
   }
 
-  #connectLater(): void {
-    if (this.#stopping) return;
-    const pause = Math.min(FIRST_RECONNECT_PAUSE_MS * 2 ** this.#failures++, MAX_RECONNECT_PAUSE_MS);
-    this.#retry = setTimeout(() => runReportingFailure('listening', () => this.#connect()), pause);
+  #scheduleReconnect(): void {
+    if (this.#isStopping) return;
+    const delayMs = Math.min(FIRST_RECONNECT_PAUSE_MS * 2 ** this.#failures++, MAX_RECONNECT_PAUSE_MS);
+    this.#retryTimer = setTimeout(() => runReportingFailure('listening', () => this.#connect()), delayMs);
   }
 
-  #hear(payload: string): void {
+  #handleNotification(payload: string): void {
     const { from, topic, subject } = JSON.parse(payload) as NotificationMessage;
-    if (from !== this.#instance) this.#hearAbout(topic, subject);
+    if (from !== this.#instance) this.#notifyListener(topic, subject);
   }
 
   /** A listener that fails affects neither the other listeners nor the connection. */
-  #hearAbout(topic: string, subject?: string): void {
+  #notifyListener(topic: string, subject?: string): void {
     const listener = this.#listeners.get(topic);
     if (listener) runReportingFailure(topic, () => listener(subject));
   }

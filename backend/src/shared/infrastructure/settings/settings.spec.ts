@@ -1,9 +1,12 @@
 import { loadSettings, type Settings, VARIABLE_NAMES, InvalidSettings } from './settings';
 
-const NEEDED = { DATABASE_URL: 'postgres://app@db/gradspan', SESSION_SECRET: 'thirty-two characters at the least' };
-const PRODUCTION = { ...NEEDED, NODE_ENV: 'production', APP_ORIGIN: 'https://gradspan.example' };
+const REQUIRED_VARIABLES = {
+  DATABASE_URL: 'postgres://app@db/gradspan',
+  SESSION_SECRET: 'thirty-two characters at the least',
+};
+const PRODUCTION = { ...REQUIRED_VARIABLES, NODE_ENV: 'production', APP_ORIGIN: 'https://gradspan.example' };
 
-const settings = (more: Record<string, string> = {}): Settings => loadSettings({ ...NEEDED, ...more });
+const settings = (more: Record<string, string> = {}): Settings => loadSettings({ ...REQUIRED_VARIABLES, ...more });
 
 function faults(environment: Record<string, string>): string[] {
   try {
@@ -18,7 +21,7 @@ function faults(environment: Record<string, string>): string[] {
   }
 }
 
-const BAD: [variable: string, value: string, message: string][] = [
+const INVALID_VALUES: [variable: string, value: string, message: string][] = [
   ['NODE_ENV', 'staging', 'must be development, test or production'],
   ['PORT', 'http', 'must be a whole number from 0 to 65535'],
   ['PORT', '65536', 'must be a whole number from 0 to 65535'],
@@ -60,19 +63,21 @@ const BAD: [variable: string, value: string, message: string][] = [
 ];
 
 /** These accept any text. */
-const FREE = ['HOST', 'DATA_DIR', 'COLLEGES_SOURCE'];
+const UNVALIDATED_VARIABLES = ['HOST', 'DATA_DIR', 'COLLEGES_SOURCE'];
 const CREDENTIALS = /_CLIENT_(ID|SECRET)$|^VAPID_(PUBLIC|PRIVATE)_KEY$/;
 
 describe('an invalid setting', () => {
-  it.each(BAD)('%s=%s: %s', (variable, value, message) => {
-    expect(faults({ ...NEEDED, [variable]: value })).toEqual([`${variable}: ${message}`]);
+  it.each(INVALID_VALUES)('%s=%s: %s', (variable, value, message) => {
+    expect(faults({ ...REQUIRED_VARIABLES, [variable]: value })).toEqual([`${variable}: ${message}`]);
   });
 
   it('is tested for every variable that can be invalid', () => {
-    const checked = new Set(BAD.map(([variable]) => variable));
+    const checked = new Set(INVALID_VALUES.map(([variable]) => variable));
 
     expect(
-      VARIABLE_NAMES.filter((name) => !checked.has(name) && !FREE.includes(name) && !CREDENTIALS.test(name)),
+      VARIABLE_NAMES.filter(
+        (name) => !checked.has(name) && !UNVALIDATED_VARIABLES.includes(name) && !CREDENTIALS.test(name),
+      ),
     ).toEqual([]);
   });
 
@@ -179,7 +184,7 @@ describe('signing in with a provider', () => {
     ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
     ['VAPID_PRIVATE_KEY', 'VAPID_PUBLIC_KEY'],
   ])('needs more than %s', (set, missing) => {
-    expect(faults({ ...NEEDED, [set]: 'something' })).toEqual([`${missing}: is required with ${set}`]);
+    expect(faults({ ...REQUIRED_VARIABLES, [set]: 'something' })).toEqual([`${missing}: is required with ${set}`]);
   });
 
   it('can be debugged only outside production', () => {

@@ -174,8 +174,8 @@ export class Settings {
     this.collegesAutoImport = from.COLLEGES_AUTO_IMPORT;
     this.smtpUrl = from.SMTP_URL ?? null;
     this.mailFrom = from.MAIL_FROM;
-    const keepsKeys = !this.production && backgroundWork;
-    const webPushKeys = toWebPushKeys(from) ?? (keepsKeys ? readOrCreateWebPushKeys(this.dataDir) : null);
+    const storesKeys = !this.production && backgroundWork;
+    const webPushKeys = toWebPushKeys(from) ?? (storesKeys ? readOrCreateWebPushKeys(this.dataDir) : null);
     this.webPush = webPushKeys && {
       ...webPushKeys,
       subject: from.VAPID_SUBJECT ?? `mailto:${parseSenderAddress(from.MAIL_FROM)}`,
@@ -260,12 +260,12 @@ function findIncompletePairs(from: Variables): string[] {
     ['LINKEDIN_CLIENT_ID', 'LINKEDIN_CLIENT_SECRET'],
     ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
   ] as const;
-  const halves = pairs.flatMap(([id, secret]) => [
+  const pairErrors = pairs.flatMap(([id, secret]) => [
     ...(from[id] && !from[secret] ? [`${secret}: is required with ${id}`] : []),
     ...(from[secret] && !from[id] ? [`${id}: is required with ${secret}`] : []),
   ]);
   const keys = toWebPushKeys(from);
-  return keys && !isKeyPair(keys) ? [...halves, 'VAPID_PRIVATE_KEY: does not match VAPID_PUBLIC_KEY'] : halves;
+  return keys && !isKeyPair(keys) ? [...pairErrors, 'VAPID_PRIVATE_KEY: does not match VAPID_PUBLIC_KEY'] : pairErrors;
 }
 
 /** Checks whether a connection cannot be read or changed in transit: it is encrypted, or never leaves the machine. */
@@ -274,11 +274,11 @@ const isEncryptedOrLocal = (address: string): boolean =>
 
 function findUnsafeSettings(from: Variables): string[] {
   const isExample = /change-?me/i.test(from.SESSION_SECRET ?? '');
-  const safeOrigin = isEncryptedOrLocal(from.APP_ORIGIN ?? '');
+  const isOriginSafe = isEncryptedOrLocal(from.APP_ORIGIN ?? '');
   return [
     !from.SESSION_SECRET && 'SESSION_SECRET: is required in production',
     isExample && 'SESSION_SECRET: is still the example value',
-    !safeOrigin && 'APP_ORIGIN: must be set and start with https:// in production',
+    !isOriginSafe && 'APP_ORIGIN: must be set and start with https:// in production',
     from.SESSION_SECRET !== undefined &&
       !isExample &&
       !looksRandom(from.SESSION_SECRET) &&

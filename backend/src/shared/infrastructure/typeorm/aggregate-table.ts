@@ -34,7 +34,7 @@ export class AggregateTable<A extends StoredAggregate<Row>, Row extends ObjectLi
   /** Finds the aggregate of one row, without a lock; null if there is none. */
   async find(where: FindOptionsWhere<Row>): Promise<A | null> {
     const state = await this.#rows().findOneBy(where);
-    return state && this.#restored(state);
+    return state && this.#restoreAggregate(state);
   }
 
   /**
@@ -44,12 +44,12 @@ export class AggregateTable<A extends StoredAggregate<Row>, Row extends ObjectLi
   async lock(where: FindOptionsWhere<Row>): Promise<A | null> {
     this.unitOfWork.requireUnitOfWork();
     const state = await this.#rows().findOne({ where, lock: { mode: 'for_no_key_update' } });
-    return state && this.#restored(state);
+    return state && this.#restoreAggregate(state);
   }
 
   /** Lists the aggregates of these rows, in no order. */
   async list(where: FindOptionsWhere<Row> | FindOptionsWhere<Row>[]): Promise<readonly A[]> {
-    return (await this.#rows().findBy(where)).map((state) => this.#restored(state));
+    return (await this.#rows().findBy(where)).map((state) => this.#restoreAggregate(state));
   }
 
   /**
@@ -74,7 +74,7 @@ export class AggregateTable<A extends StoredAggregate<Row>, Row extends ObjectLi
     await this.#rows().delete(where);
   }
 
-  #restored(row: Row): A {
+  #restoreAggregate(row: Row): A {
     const aggregate = this.restore(row);
     this.#stored.set(aggregate, aggregate.snapshot());
     return aggregate;

@@ -1,35 +1,35 @@
 import { QueryFailedError } from 'typeorm';
 import { isTransactionConflict, isDatabaseUnavailable } from './database-errors';
 
-const withCode = (code: string, message = 'no'): Error => Object.assign(new Error(message), { code });
-const inTypeorm = (cause: Error): Error => new QueryFailedError('SELECT 1', [], cause);
+const createErrorWithCode = (code: string, message = 'no'): Error => Object.assign(new Error(message), { code });
+const wrapInQueryFailedError = (cause: Error): Error => new QueryFailedError('SELECT 1', [], cause);
 
 describe('isDatabaseAway', () => {
   it.each([
-    ['a connection was lost', withCode('08006')],
-    ['the server stops', withCode('57P01')],
-    ['the server starts', withCode('57P03')],
-    ['a statement took too long', withCode('57014')],
-    ['a lock was not granted', withCode('55P03')],
-    ['there are too many connections', withCode('53300')],
-    ['its disk is full', withCode('53100')],
-    ['it refuses connections', withCode('ECONNREFUSED')],
-    ['it resets connections', withCode('ECONNRESET')],
-    ['its name is not found', withCode('ENOTFOUND')],
-    ['it cannot be reached', withCode('EHOSTUNREACH')],
+    ['a connection was lost', createErrorWithCode('08006')],
+    ['the server stops', createErrorWithCode('57P01')],
+    ['the server starts', createErrorWithCode('57P03')],
+    ['a statement took too long', createErrorWithCode('57014')],
+    ['a lock was not granted', createErrorWithCode('55P03')],
+    ['there are too many connections', createErrorWithCode('53300')],
+    ['its disk is full', createErrorWithCode('53100')],
+    ['it refuses connections', createErrorWithCode('ECONNREFUSED')],
+    ['it resets connections', createErrorWithCode('ECONNRESET')],
+    ['its name is not found', createErrorWithCode('ENOTFOUND')],
+    ['it cannot be reached', createErrorWithCode('EHOSTUNREACH')],
     ['the pool is exhausted', new Error('timeout exceeded when trying to connect')],
     ['it has stopped answering', new Error('Query read timeout')],
     ['a connection broke', new Error('Client has encountered a connection error and is not queryable')],
     ['a connection ended', new Error('Connection terminated unexpectedly')],
   ])('is true when %s', (_, error) => {
     expect(isDatabaseUnavailable(error)).toBe(true);
-    expect(isDatabaseUnavailable(inTypeorm(error))).toBe(true);
+    expect(isDatabaseUnavailable(wrapInQueryFailedError(error))).toBe(true);
   });
 
   it.each([
-    ['a value is taken', withCode('23505')],
-    ['a statement is wrong', withCode('42601')],
-    ['a value does not fit', withCode('22003')],
+    ['a value is taken', createErrorWithCode('23505')],
+    ['a statement is wrong', createErrorWithCode('42601')],
+    ['a value does not fit', createErrorWithCode('22003')],
     ['a rule says no', new Error('no')],
     ['nothing was thrown', undefined],
     ['something else was thrown', 'text'],
@@ -40,16 +40,13 @@ describe('isDatabaseAway', () => {
 
 describe('a collision', () => {
   it.each(['40001', '40P01'])('has the code %s', (code) => {
-    expect(isTransactionConflict(withCode(code))).toBe(true);
-    expect(isTransactionConflict(inTypeorm(withCode(code)))).toBe(true);
+    expect(isTransactionConflict(createErrorWithCode(code))).toBe(true);
+    expect(isTransactionConflict(wrapInQueryFailedError(createErrorWithCode(code)))).toBe(true);
   });
 
   it('has no other code', () => {
-    expect([withCode('23505'), new Error('deadlock detected'), undefined, null].map(isTransactionConflict)).toEqual([
-      false,
-      false,
-      false,
-      false,
-    ]);
+    expect(
+      [createErrorWithCode('23505'), new Error('deadlock detected'), undefined, null].map(isTransactionConflict),
+    ).toEqual([false, false, false, false]);
   });
 });

@@ -48,7 +48,7 @@ async function acquireMigrationLock(locker: QueryRunner): Promise<void> {
     const tryLock = 'SELECT pg_try_advisory_lock($1) AS granted';
     const [answer] = await locker.manager.query<{ granted: boolean }[]>(tryLock, [MIGRATION_LOCK]);
     if (answer?.granted) return;
-    await pause(LOCK_POLL_INTERVAL_MS);
+    await sleep(LOCK_POLL_INTERVAL_MS);
   }
 }
 
@@ -64,7 +64,7 @@ async function runPendingMigrations(db: DataSource): Promise<string[]> {
       return pending.map(({ name }) => name);
     } catch (error) {
       if (!isLockTimeout(error) || tried === MAX_TRIES) throw error;
-      await pause(Math.random() * MAX_PAUSE_MS);
+      await sleep(Math.random() * MAX_PAUSE_MS);
     }
   }
 }
@@ -85,7 +85,7 @@ function withLockTimeout(migration: MigrationClass): MigrationClass {
   };
 }
 
-const pause = (ms: number): Promise<void> => new Promise((resume) => setTimeout(resume, ms));
+const sleep = (ms: number): Promise<void> => new Promise((resume) => setTimeout(resume, ms));
 
 const INSUFFICIENT_PRIVILEGE = '42501';
 /** Wrong name or password, connection not allowed, or no such database. */

@@ -27,7 +27,7 @@ export class OneConnectionPool extends Pool {
   override connect(): Promise<PoolClient>;
   override connect(callback: ConnectCallback): void;
   override connect(callback?: ConnectCallback): Promise<PoolClient> | void {
-    const taken = this.#take();
+    const taken = this.#acquireClient();
     if (!callback) return taken;
     taken
       .then(
@@ -37,7 +37,7 @@ export class OneConnectionPool extends Pool {
       .catch((error: unknown) => reportFailure('pool-callback', error));
   }
 
-  #take(): Promise<PoolClient> {
+  #acquireClient(): Promise<PoolClient> {
     if (currentUnitOfWork()?.pool === this) return Promise.reject(new SecondConnectionRequested());
     const place = currentRequestQueue();
     if (!place) return super.connect();

@@ -3,7 +3,7 @@ import { freshDatabase } from '../../../../test/support/database';
 import { emptyTablesAndIds } from '../../../../test/support/empty-tables';
 import { Aggregate, DomainEvent } from '../../domain/aggregate';
 import { Outbox } from '../events/outbox';
-import { failuresOf } from '../metrics/testing/failures-of';
+import { countFailures } from '../metrics/testing/failures-of';
 import { UnitOfWork } from './unit-of-work';
 
 const NOON = new Date('2026-03-01T12:00:00Z');
@@ -49,7 +49,7 @@ const write = (text: string): Promise<unknown> => unitOfWork.query('INSERT INTO 
 
 const storedNames = async (): Promise<string[]> =>
   (await db.query<{ text: string }[]>('SELECT text FROM notes ORDER BY id')).map(({ text }) => text);
-const told = async (): Promise<unknown[]> =>
+const storedPayloads = async (): Promise<unknown[]> =>
   (await db.query<{ payload: unknown }[]>('SELECT payload FROM platform.outbox ORDER BY id')).map(
     ({ payload }) => payload,
   );
@@ -83,25 +83,25 @@ describe('a prepared statement', () => {
 
 describe('a unit of work', () => {
   it('runs afterwards actions after the commit, and not after a rollback', async () => {
-    const acted: string[] = [];
+    const executedActions: string[] = [];
     await unitOfWork.run(async () => {
-      unitOfWork.afterCommit(() => acted.push('written'));
-      await unitOfWork.run(async () => unitOfWork.afterCommit(() => acted.push('within')));
-      expect(acted).toEqual([]);
+      unitOfWork.afterCommit(() => executedActions.push('written'));
+      await unitOfWork.run(async () => unitOfWork.afterCommit(() => executedActions.push('within')));
+      expect(executedActions).toEqual([]);
     });
     const failing = unitOfWork.run(async () => {
-      unitOfWork.afterCommit(() => acted.push('never'));
+      unitOfWork.afterCommit(() => executedActions.push('never'));
       throw new Error('changed my mind');
     });
     await expect(failing).rejects.toThrow('changed my mind');
-    unitOfWork.afterCommit(() => acted.push('at once'));
+    unitOfWork.afterCommit(() => executedActions.push('at once'));
 
-    expect(acted).toEqual(['written', 'within', 'at once']);
+    expect(executedActions).toEqual(['written', 'within', 'at once']);
   });
 
   it('stays committed if an afterwards action fails, and runs the other ones', async () => {
     const acted: string[] = [];
-    const before = await failuresOf('after-commit');
+    const before = await countFailures('after-commit');
     const done = await unitOfWork.run(async () => {
       unitOfWork.afterCommit(() => {
         throw new Error('broken at once');
@@ -111,7 +111,7 @@ describe('a unit of work', () => {
     });
 
     expect([done, acted]).toEqual(['done', ['other']]);
-    expect(await failuresOf('after-commit')).toBe(before + 1);
+    expect(await countFailures('after-commit')).toBe(before + 1);
   });
 
   it('stores everything together', async () => {
@@ -156,28 +156,28 @@ describe('a unit of work', () => {
   });
 
   it('is separate from others that run at the same time', async () => {
-    const works = Array.from({ length: 8 }, (_, i) =>
+    const runs = Array.from({ length: 8 }, (_, i) =>
       unitOfWork.run(async () => {
         await write(`work ${i}`);
         await new Promise((resume) => setTimeout(resume, 5));
         if (i % 2 === 1) throw new Error('odd');
       }),
     );
-    await Promise.allSettled(works);
+    await Promise.allSettled(runs);
 
     expect((await storedNames()).sort()).toEqual(['work 0', 'work 2', 'work 4', 'work 6']);
   });
 
   it('does not include work that was started within it with apart, even after its end', async () => {
-    let goOn = (): void => {};
-    const over = new Promise<void>((resume) => (goOn = resume));
+    let resumeWork = (): void => {};
+    const over = new Promise<void>((resume) => (resumeWork = resume));
     const later = await unitOfWork.run(async () => ({
       left: unitOfWork.runDetached(async () => {
         await over;
         return unitOfWork.query<{ one: number }>('SELECT 1 AS one');
       }),
     }));
-    goOn();
+    resumeWork();
     expect(await later.left).toEqual([{ one: 1 }]);
   });
 
@@ -211,7 +211,7 @@ describe('events', () => {
     await keep(Note.take('one'));
 
     expect(await storedNames()).toEqual(['one']);
-    expect(await told()).toEqual([{ text: 'one', occurredAt: NOON.toISOString() }]);
+    expect(await storedPayloads()).toEqual([{ text: 'one', occurredAt: NOON.toISOString() }]);
   });
 
   it('are stored with their name and time', async () => {
@@ -229,7 +229,7 @@ describe('events', () => {
     });
 
     await expect(failing).rejects.toThrow('changed my mind');
-    expect(await told()).toEqual([]);
+    expect(await storedPayloads()).toEqual([]);
   });
 
   it('do not start the relay before they are committed', async () => {
@@ -249,7 +249,7 @@ describe('events', () => {
       for (const text of ['one', 'two', 'three']) await keep(Note.take(text));
     });
 
-    expect((await told()).map((event) => (event as NoteTaken).text)).toEqual(['one', 'two', 'three']);
+    expect((await storedPayloads()).map((event) => (event as NoteTaken).text)).toEqual(['one', 'two', 'three']);
   });
 });
 
@@ -293,7 +293,7 @@ describe('a unit of work in a deadlock', () => {
       if (++tries < 2) throw deadlock();
     });
 
-    expect(await told()).toHaveLength(1);
+    expect(await storedPayloads()).toHaveLength(1);
   });
 
   it('stores the events of an aggregate that was created before it', async () => {
@@ -304,7 +304,7 @@ describe('a unit of work in a deadlock', () => {
       if (++tries < 2) throw deadlock();
     });
 
-    expect(await told()).toEqual([{ text: 'one', occurredAt: NOON.toISOString() }]);
+    expect(await storedPayloads()).toEqual([{ text: 'one', occurredAt: NOON.toISOString() }]);
   });
 
   it('succeeds after a real deadlock', async () => {

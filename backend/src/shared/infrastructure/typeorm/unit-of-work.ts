@@ -75,7 +75,7 @@ export class UnitOfWork extends Transactions {
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.#current) return work();
 
-    const { result, afterCommit } = await this.#tryAgainOnDeadlock(work);
+    const { result, afterCommit } = await this.#retryOnDeadlock(work);
     // The work is committed: a failure must not look like one of the work, nor keep the other actions from running.
     runDetached(() => afterCommit.forEach((act) => runReportingFailure('after-commit', act)));
     return result;
@@ -128,7 +128,7 @@ export class UnitOfWork extends Transactions {
     });
   }
 
-  async #tryAgainOnDeadlock<T>(work: () => Promise<T>): Promise<WorkResult<T>> {
+  async #retryOnDeadlock<T>(work: () => Promise<T>): Promise<WorkResult<T>> {
     const released: UnitOfWorkScope['released'] = [];
     for (let tried = 1; ; tried++) {
       const afterRollback: UnitOfWorkScope['afterRollback'] = [];
@@ -164,7 +164,7 @@ export class UnitOfWork extends Transactions {
     };
     try {
       await runner.startTransaction();
-      const result = await runInUnitOfWork(unit, () => this.#workAndTell(unit, work));
+      const result = await runInUnitOfWork(unit, () => this.#runAndStoreEvents(unit, work));
       await runner.commitTransaction();
       return { result, afterCommit: unit.afterCommit };
     } catch (error) {
@@ -179,7 +179,7 @@ export class UnitOfWork extends Transactions {
     }
   }
 
-  async #workAndTell<T>(unit: UnitOfWorkScope, work: () => Promise<T>): Promise<T> {
+  async #runAndStoreEvents<T>(unit: UnitOfWorkScope, work: () => Promise<T>): Promise<T> {
     const { manager, savedAggregates, released, beforeCommit, afterCommit } = unit;
     const result = await work();
     const events = released.filter(({ by }) => savedAggregates.has(by)).map(({ event }) => event);

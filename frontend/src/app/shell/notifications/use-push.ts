@@ -12,9 +12,9 @@ export function useKeepPushSubscription(userId: number | null): void {
     let isOver = false;
     let stop: () => void = () => undefined;
     void import('@/shared/push').then(
-      ({ renewPush: keepPush, openPushedLinks }) => {
-        void keepPush(userId).catch(() => undefined);
-        if (!isOver) stop = openPushedLinks((href) => void router.navigate({ href }));
+      ({ renewPush, listenForPushedLinks }) => {
+        void renewPush(userId).catch(() => undefined);
+        if (!isOver) stop = listenForPushedLinks((href) => void router.navigate({ href }));
       },
       // A release has removed the file: links open in another window instead.
       () => undefined,

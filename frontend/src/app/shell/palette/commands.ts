@@ -81,7 +81,7 @@ export function listActionCommands(user: User | null, signOut: () => void): Comm
     Icon: SquarePen,
     does: '/messages?new=1',
   };
-  const discuss = {
+  const discussionCommand = {
     id: 'new-discussion',
     label: 'New discussion',
     words: 'forum ask question post',
@@ -90,7 +90,7 @@ export function listActionCommands(user: User | null, signOut: () => void): Comm
   };
   return [
     ...(user.role === 'college_admin' ? [] : [write]),
-    discuss,
+    discussionCommand,
     ...always,
     { id: 'sign-out', label: 'Sign Out', words: 'log out logout', Icon: LogOut, does: signOut },
   ];

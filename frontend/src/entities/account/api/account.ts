@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readAsViewer, type Schemas } from '@/shared/api';
+import { fetchAsViewer, type Schemas } from '@/shared/api';
 
 /** The signed-in user with the private data of their account. */
 export type AccountProfile = Schemas['ProfileView'];
@@ -14,13 +14,13 @@ export const accountQueries = {
   profile: (viewer: number) =>
     queryOptions<AccountProfile>({
       queryKey: [PROFILE_PATH, {}, viewer],
-      queryFn: readAsViewer<AccountProfile>,
+      queryFn: fetchAsViewer<AccountProfile>,
       staleTime: 0,
     }),
   sessions: (viewer: number) =>
     queryOptions<OwnSession[]>({
       queryKey: [SESSIONS_PATH, {}, viewer],
-      queryFn: readAsViewer<OwnSession[]>,
+      queryFn: fetchAsViewer<OwnSession[]>,
       staleTime: 0,
     }),
 };

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readAsViewer, readPage, type Page, type Paths, type Schemas, type ViewerId } from '@/shared/api';
+import { fetchAsViewer, fetchPage, type Page, type Paths, type Schemas, type ViewerId } from '@/shared/api';
 
 /** An alumni user, with the same shape in every response. Fields hidden from this viewer are null. */
 export type AlumniUser = Schemas['AlumniUserView'];
@@ -53,7 +53,11 @@ const alumniProfilePath = (id: number) => `/api/alumni/${id}`;
 
 function readAlumniPage({ page, ...query }: AlumniPageQuery, signal: AbortSignal): Promise<Page<AlumniUser>> {
   const offset = (page - 1) * ALUMNI_PER_PAGE;
-  return readPage<AlumniUser>(ALUMNI_SEARCH_PATH, { ...query, limit: ALUMNI_PER_PAGE, offset: offset || null }, signal);
+  return fetchPage<AlumniUser>(
+    ALUMNI_SEARCH_PATH,
+    { ...query, limit: ALUMNI_PER_PAGE, offset: offset || null },
+    signal,
+  );
 }
 
 export const alumniQueries = {
@@ -71,17 +75,17 @@ export const alumniQueries = {
       staleTime: 2_000,
     }),
   stats: (filters: AlumniFilters, viewer: ViewerId) =>
-    queryOptions<AlumniStats>({ queryKey: [ALUMNI_STATS_PATH, filters, viewer], queryFn: readAsViewer<AlumniStats> }),
+    queryOptions<AlumniStats>({ queryKey: [ALUMNI_STATS_PATH, filters, viewer], queryFn: fetchAsViewer<AlumniStats> }),
   crossroads: (collegeIds: readonly number[]) =>
     queryOptions<Crossroads[]>({ queryKey: ['/api/alumni/crossroads', { colleges: collegeIds.join() }] }),
   /** Mentors with room whom a student can ask instead of this one. */
   similar: (mentorId: number, viewer: number) =>
     queryOptions<AlumniUser[]>({
       queryKey: [`${alumniProfilePath(mentorId)}/similar`, {}, viewer],
-      queryFn: readAsViewer<AlumniUser[]>,
+      queryFn: fetchAsViewer<AlumniUser[]>,
     }),
   /** Key prefix of one person's profile for any viewer, for invalidating it. */
   profiles: (id: number) => [alumniProfilePath(id)],
   profile: (id: number, viewer: ViewerId) =>
-    queryOptions<PublicAlumni>({ queryKey: [alumniProfilePath(id), {}, viewer], queryFn: readAsViewer<PublicAlumni> }),
+    queryOptions<PublicAlumni>({ queryKey: [alumniProfilePath(id), {}, viewer], queryFn: fetchAsViewer<PublicAlumni> }),
 };

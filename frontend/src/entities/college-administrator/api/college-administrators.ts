@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readAsViewer, type Schemas } from '@/shared/api';
+import { fetchAsViewer, type Schemas } from '@/shared/api';
 
 /** An administrator of the viewer's college. */
 export type CollegeAdministrator = Schemas['CollegeAdministratorView'];
@@ -12,6 +12,6 @@ const ADMINISTRATORS_PATH = '/api/admin/college/admins';
 export const administratorsQuery = (viewer: number) =>
   queryOptions<CollegeAdministrator[]>({
     queryKey: [ADMINISTRATORS_PATH, {}, viewer],
-    queryFn: readAsViewer<CollegeAdministrator[]>,
+    queryFn: fetchAsViewer<CollegeAdministrator[]>,
     staleTime: 0,
   });

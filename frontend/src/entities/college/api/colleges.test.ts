@@ -5,42 +5,42 @@ import { collegeQueries } from './colleges';
 
 afterEach(() => queryClient.clear());
 
-const SEARCH = 'GET /api/colleges/search';
+const SEARCH_ROUTE = 'GET /api/colleges/search';
 
 const search = (q: string, pages = 1) => queryClient.fetchInfiniteQuery({ ...collegeQueries.search(q), pages });
 
 describe('searching colleges', () => {
   it('requests twelve', async () => {
-    server.respond(SEARCH, []);
+    server.respond(SEARCH_ROUTE, []);
     await search('boston');
-    const { query } = server.callsTo(SEARCH)[0]!;
+    const { query } = server.callsTo(SEARCH_ROUTE)[0]!;
     expect([query.get('q'), query.get('limit'), query.get('offset')]).toEqual(['boston', '12', null]);
   });
 
   it('continues after the last page until all are loaded', async () => {
-    server.respond(SEARCH, ({ query }) => {
+    server.respond(SEARCH_ROUTE, ({ query }) => {
       const offset = Number(query.get('offset'));
       return reply(200, colleges(Math.min(12, 30 - offset), offset + 1), { 'X-Total-Count': '30' });
     });
     const { pages } = await search('college', 9);
     expect(pages.map((page) => page.colleges.length)).toEqual([12, 12, 6]);
-    expect(server.callsTo(SEARCH).map(({ query }) => query.get('offset'))).toEqual([null, '12', '24']);
+    expect(server.callsTo(SEARCH_ROUTE).map(({ query }) => query.get('offset'))).toEqual([null, '12', '24']);
   });
 
   it('does not continue after an empty page, whatever the total is', async () => {
-    server.respond(SEARCH, ({ query }) =>
+    server.respond(SEARCH_ROUTE, ({ query }) =>
       reply(200, query.has('offset') ? [] : colleges(12), { 'X-Total-Count': '1000' }),
     );
     expect((await search('college', 9)).pages).toHaveLength(2);
   });
 
   it('treats the loaded colleges as all of them if there is no total', async () => {
-    server.respond(SEARCH, colleges(12));
+    server.respond(SEARCH_ROUTE, colleges(12));
     expect((await search('college', 9)).pages).toEqual([{ colleges: colleges(12), total: 12 }]);
   });
 
   it.each([400, 404, 500])('fails with the same message for any status (%d)', async (status) => {
-    server.respond(SEARCH, () => problem(status, 'Something else'));
+    server.respond(SEARCH_ROUTE, () => problem(status, 'Something else'));
     await expect(search('boston')).rejects.toThrow('Failed to search colleges');
   });
 });

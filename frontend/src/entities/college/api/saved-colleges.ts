@@ -1,5 +1,5 @@
 import { queryOptions, type QueryFunctionContext } from '@tanstack/react-query';
-import { readAsViewer, request, type Schemas } from '@/shared/api';
+import { fetchAsViewer, request, type Schemas } from '@/shared/api';
 
 /** A college on a user's list. */
 export type SavedCollege = Schemas['SavedCollege'];
@@ -31,7 +31,7 @@ export const savedCollegeQueries = {
       queryKey: [SAVED_COLLEGES_PATH, {}, viewer],
       queryFn: async (context: QueryFunctionContext) => {
         const ids = visitorList();
-        const list = ids.length > 0 ? await mergeSavedColleges(ids) : await readAsViewer<SavedCollege[]>(context);
+        const list = ids.length > 0 ? await mergeSavedColleges(ids) : await fetchAsViewer<SavedCollege[]>(context);
         onRead(list);
         return list;
       },

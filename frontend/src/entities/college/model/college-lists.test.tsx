@@ -20,7 +20,7 @@ beforeEach(() => server.respond('GET /api/user', problem(401)));
 afterEach(() => queryClient.clear());
 
 const open = () => renderHook(useCollegeLists, { wrapper: Providers }).result;
-const lookAt = (lists: ReturnType<typeof open>, ...ids: number[]) =>
+const viewColleges = (lists: ReturnType<typeof open>, ...ids: number[]) =>
   ids.forEach((id) => act(() => lists.current.addRecent(aCollege({ id, name: `College ${id}` }))));
 
 const recentIds = (lists: ReturnType<typeof open>) => lists.current.recent.map(({ id }) => id);
@@ -33,19 +33,19 @@ const remembered = (id: number) => ({ id, name: `College ${id}`, city: 'Boston',
 describe('the recent colleges', () => {
   it('are sorted newest first', () => {
     const lists = open();
-    lookAt(lists, 1, 2, 3);
+    viewColleges(lists, 1, 2, 3);
     expect(recentIds(lists)).toEqual([3, 2, 1]);
   });
 
   it('are limited to five', () => {
     const lists = open();
-    lookAt(lists, 1, 2, 3, 4, 5, 6);
+    viewColleges(lists, 1, 2, 3, 4, 5, 6);
     expect(recentIds(lists)).toEqual([6, 5, 4, 3, 2]);
   });
 
   it('contain each college once, at its newest position', () => {
     const lists = open();
-    lookAt(lists, 1, 2, 3, 1);
+    viewColleges(lists, 1, 2, 3, 1);
     expect(recentIds(lists)).toEqual([1, 3, 2]);
   });
 
@@ -58,12 +58,12 @@ describe('the recent colleges', () => {
 
   it('are stored on the device with every change', () => {
     const lists = open();
-    lookAt(lists, 1, 2, 3, 4, 5, 6);
+    viewColleges(lists, 1, 2, 3, 4, 5, 6);
     expect(storedIds()).toEqual([6, 5, 4, 3, 2]);
   });
 
   it('are restored on the next visit', () => {
-    lookAt(open(), 1, 2);
+    viewColleges(open(), 1, 2);
     expect(recentIds(open())).toEqual([2, 1]);
   });
 
@@ -75,7 +75,7 @@ describe('the recent colleges', () => {
   it('can be deleted, together with the saved colleges', () => {
     localStorage.setItem('savedColleges', JSON.stringify([remembered(1)]));
     const lists = open();
-    lookAt(lists, 1);
+    viewColleges(lists, 1);
     act(() => lists.current.forgetAll());
     expect(recentIds(lists)).toEqual([]);
     expect(localStorage).toHaveLength(0);
@@ -83,12 +83,12 @@ describe('the recent colleges', () => {
 
   it("don't re-add the college whose page was open when they were deleted, until another one is opened", () => {
     const lists = open();
-    lookAt(lists, 1, 2);
+    viewColleges(lists, 1, 2);
     act(() => lists.current.forgetAll());
-    lookAt(lists, 2);
+    viewColleges(lists, 2);
     expect(recentIds(lists)).toEqual([]);
     expect(storedIds()).toEqual([]);
-    lookAt(lists, 1, 2);
+    viewColleges(lists, 1, 2);
     expect(storedIds()).toEqual([2, 1]);
   });
 });
@@ -123,7 +123,7 @@ describe('a device without storage', () => {
       });
     }
     const lists = open();
-    lookAt(lists, 1, 2);
+    viewColleges(lists, 1, 2);
     expect(recentIds(lists)).toEqual([2, 1]);
     expect(warned).toHaveBeenCalled();
   });

@@ -10,7 +10,7 @@ afterEach(() => jest.useRealTimers());
 
 const look = () => renderHook(({ id }) => useReportCollegeView(id, 'directory'), { initialProps: { id: 12 } });
 const sentInteractions = () => server.callsTo('POST /api/interactions').map(({ body }) => body);
-const becomes = (state: 'visible' | 'hidden') => {
+const setVisibilityState = (state: 'visible' | 'hidden') => {
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
   document.dispatchEvent(new Event('visibilitychange'));
 };
@@ -37,9 +37,9 @@ describe('useCollegeView', () => {
   it('counts only the time in which the page was visible', () => {
     const page = look();
     jest.advanceTimersByTime(2000);
-    becomes('hidden');
+    setVisibilityState('hidden');
     jest.advanceTimersByTime(60_000);
-    becomes('visible');
+    setVisibilityState('visible');
     jest.advanceTimersByTime(3000);
     page.unmount();
     expect(sentInteractions()).toEqual([expect.objectContaining({ seconds: 5 })]);

@@ -57,12 +57,12 @@ export function useSavedList() {
   const isForeign = device.owner !== null && device.owner !== user?.id;
   const onDevice = isForeign ? [] : device.colleges;
   const viewer = user?.id ?? 0;
-  const ofAccount = savedCollegeQueries.of(
+  const accountQuery = savedCollegeQueries.of(
     viewer,
     () => (device.owner === null ? device.colleges.map(({ id }) => id) : []),
     (list) => storeList(list, viewer),
   );
-  const account = useQuery({ ...ofAccount, enabled: user !== null });
+  const account = useQuery({ ...accountQuery, enabled: user !== null });
 
   // The copy of an account must not stay on the device after its session ended elsewhere.
   const isLeftBehind = !isLoading && !user && device.owner !== null;
@@ -71,12 +71,12 @@ export function useSavedList() {
   }, [isLeftBehind]);
 
   function apply({ college, isSaved, at }: SavedListChange) {
-    const list = queryClient.getQueryData(ofAccount.queryKey);
+    const list = queryClient.getQueryData(accountQuery.queryKey);
     if (!list) return;
     // A list stored on the device allows any text as type; a college from our own pages always has a valid one.
     const item = { ...toRememberedCollege(college), type: college.type as SavedCollege['type'], saved_at: at };
     const next = sortNewestFirst(applyChange(list, item, isSaved));
-    queryClient.setQueryData(ofAccount.queryKey, next);
+    queryClient.setQueryData(accountQuery.queryKey, next);
     storeList(next, viewer);
   }
 
@@ -97,8 +97,8 @@ export function useSavedList() {
       storeList(applyChange(onDevice, college, isSaved), null);
       return;
     }
-    await queryClient.ensureQueryData(ofAccount).catch(() => undefined);
-    const before = queryClient.getQueryData(ofAccount.queryKey)?.find(({ id }) => id === college.id);
+    await queryClient.ensureQueryData(accountQuery).catch(() => undefined);
+    const before = queryClient.getQueryData(accountQuery.queryKey)?.find(({ id }) => id === college.id);
     await mutation.mutateAsync({ college, isSaved, at: before?.saved_at ?? new Date().toISOString() });
   }
 

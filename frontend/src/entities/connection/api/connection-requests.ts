@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readAsViewer, type Schemas } from '@/shared/api';
+import { fetchAsViewer, type Schemas } from '@/shared/api';
 import { LIVE_STALE_MS } from '@/shared/config';
 
 /** A person who asks the viewer to connect, with their message. */
@@ -15,7 +15,7 @@ export const connectionRequestQueries = {
   of: (viewer: number) =>
     queryOptions<ConnectionRequest[]>({
       queryKey: [CONNECTION_REQUESTS_PATH, {}, viewer],
-      queryFn: readAsViewer<ConnectionRequest[]>,
+      queryFn: fetchAsViewer<ConnectionRequest[]>,
       staleTime: LIVE_STALE_MS,
     }),
 };

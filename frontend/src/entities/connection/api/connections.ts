@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readAsViewer, type Schemas } from '@/shared/api';
+import { fetchAsViewer, type Schemas } from '@/shared/api';
 
 /** Two people who are connected, were, or may become so. */
 export type Connection = Schemas['ConnectionView'];
@@ -20,7 +20,7 @@ export const connectionQueries = {
   with: (userId: number, viewer: number) =>
     queryOptions<Relationship>({
       queryKey: [relationshipPath(userId), {}, viewer],
-      queryFn: readAsViewer<Relationship>,
+      queryFn: fetchAsViewer<Relationship>,
     }),
   /** Key prefix of the viewer's lists, for invalidating them. */
   lists: [CONNECTIONS_PATH],
@@ -28,10 +28,10 @@ export const connectionQueries = {
   own: (viewer: number) =>
     queryOptions<Connection[]>({
       queryKey: [CONNECTIONS_PATH, { limit: 200 }, viewer],
-      queryFn: readAsViewer<Connection[]>,
+      queryFn: fetchAsViewer<Connection[]>,
       staleTime: 2_000,
     }),
   blocks: (viewer: number) =>
-    queryOptions<BlockedPerson[]>({ queryKey: [BLOCKS_PATH, {}, viewer], queryFn: readAsViewer<BlockedPerson[]> }),
+    queryOptions<BlockedPerson[]>({ queryKey: [BLOCKS_PATH, {}, viewer], queryFn: fetchAsViewer<BlockedPerson[]> }),
   allBlocks: [BLOCKS_PATH],
 };

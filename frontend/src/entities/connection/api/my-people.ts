@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { linkedPagesQuery, readAsViewer, addQueryParams, type Paths, type Schemas } from '@/shared/api';
+import { linkedPagesQuery, fetchAsViewer, addQueryParams, type Paths, type Schemas } from '@/shared/api';
 import type { BlockedPerson, Connection } from './connections';
 
 /** Number of people on each list. */
@@ -19,7 +19,7 @@ export const myPeopleQueries = {
   counts: (viewer: number) =>
     queryOptions<PeopleCounts>({
       queryKey: [PEOPLE_COUNTS_PATH, {}, viewer],
-      queryFn: readAsViewer<PeopleCounts>,
+      queryFn: fetchAsViewer<PeopleCounts>,
       staleTime: 2_000,
     }),
   list: (list: PeopleList, viewer: number) =>

@@ -1,5 +1,5 @@
 import { queryOptions, type QueryKey } from '@tanstack/react-query';
-import { linkedPagesQuery, readAsViewer, addQueryParams, type Schemas } from '@/shared/api';
+import { linkedPagesQuery, fetchAsViewer, addQueryParams, type Schemas } from '@/shared/api';
 import { LIVE_STALE_MS } from '@/shared/config';
 import type { Message } from './messages';
 
@@ -28,7 +28,7 @@ export const conversationQueries = {
   unreadCount: (viewer: number) =>
     queryOptions<UnreadCount>({
       queryKey: [UNREAD_COUNT_PATH, {}, viewer],
-      queryFn: readAsViewer<UnreadCount>,
+      queryFn: fetchAsViewer<UnreadCount>,
       staleTime: LIVE_STALE_MS,
     }),
   /** The messages with one person: the newest page first, each page oldest first. */
@@ -42,7 +42,7 @@ export const conversationQueries = {
   summary: (userId: number, viewer: number) =>
     queryOptions<ConversationSummary>({
       queryKey: [`${conversationPath(userId)}/summary`, {}, viewer],
-      queryFn: readAsViewer<ConversationSummary>,
+      queryFn: fetchAsViewer<ConversationSummary>,
       staleTime: LIVE_STALE_MS,
     }),
 };

@@ -1,5 +1,5 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import { readLinkedPage, type LinkedPage } from '@/shared/api';
+import { fetchLinkedPage, type LinkedPage } from '@/shared/api';
 import { conversationQueries } from './conversations';
 import type { Message } from './messages';
 
@@ -41,7 +41,7 @@ export async function readNewestMessages(queryClient: QueryClient, userId: numbe
       const isQuiet = query.isActive() && query.state.fetchStatus === 'idle';
       const address = thread?.pageParams[0];
       if (isLong && isQuiet && address !== undefined) {
-        const fresh = await readLinkedPage<Message>(address).catch(() => null);
+        const fresh = await fetchLinkedPage<Message>(address).catch(() => null);
         const now = queryClient.getQueryData<Thread>(queryKey);
         const joined = fresh && now && mergeNewestPage(now, fresh, userId);
         if (joined) return void queryClient.setQueryData(queryKey, joined);

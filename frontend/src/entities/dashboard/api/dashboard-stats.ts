@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readAsViewer, type Schemas } from '@/shared/api';
+import { fetchAsViewer, type Schemas } from '@/shared/api';
 
 /** Counts for the dashboard. What is not counted is null. */
 export type DashboardStats = Schemas['DashboardStats'];
@@ -13,7 +13,7 @@ export const dashboardQueries = {
   stats: (viewer: number) =>
     queryOptions<DashboardStats>({
       queryKey: [DASHBOARD_STATS_PATH, {}, viewer],
-      queryFn: readAsViewer<DashboardStats>,
+      queryFn: fetchAsViewer<DashboardStats>,
       staleTime: 2_000,
     }),
 };

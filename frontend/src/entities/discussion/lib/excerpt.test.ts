@@ -6,5 +6,5 @@ describe('excerptOf', () => {
     ['One **two** three', 8, 'One two...'],
     ['🌱🌱🌱', 4, '🌱🌱...'],
     ['🌱👩‍👩‍👧', 6, '🌱...'],
-  ])('shortens %j to %i characters: %j', (markdown, most, text) => expect(markdownExcerpt(markdown, most)).toBe(text));
+  ])('shortens %j to %i characters: %j', (markdown, max, text) => expect(markdownExcerpt(markdown, max)).toBe(text));
 });

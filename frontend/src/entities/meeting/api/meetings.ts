@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { readAsViewer, readPage, type Page, type Schemas } from '@/shared/api';
+import { fetchAsViewer, fetchPage, type Page, type Schemas } from '@/shared/api';
 import { LIVE_STALE_MS } from '@/shared/config';
 
 /** A meeting of two people, as one of them sees it. */
@@ -28,7 +28,7 @@ export const meetingQueries = {
   list: (when: MeetingListKind, limit: number, viewer: number) =>
     queryOptions<Page<Meeting>>({
       queryKey: [MEETINGS_PATH, { when, limit }, viewer],
-      queryFn: ({ signal }) => readPage<Meeting>(MEETINGS_PATH, { when, limit }, signal),
+      queryFn: ({ signal }) => fetchPage<Meeting>(MEETINGS_PATH, { when, limit }, signal),
       staleTime: LIVE_STALE_MS,
     }),
   /** The same, page by page. */
@@ -36,7 +36,7 @@ export const meetingQueries = {
     infiniteQueryOptions({
       queryKey: [MEETINGS_PATH, { when, limit, pages: true }, viewer],
       queryFn: ({ signal, pageParam }) =>
-        readPage<Meeting>(MEETINGS_PATH, { when, limit, offset: pageParam || undefined }, signal),
+        fetchPage<Meeting>(MEETINGS_PATH, { when, limit, offset: pageParam || undefined }, signal),
       initialPageParam: 0,
       getNextPageParam: ({ total }: Page<Meeting>, pages: Page<Meeting>[]) => {
         const read = pages.reduce((sum, { items }) => sum + items.length, 0);
@@ -48,13 +48,13 @@ export const meetingQueries = {
   one: (id: number, viewer: number) =>
     queryOptions<Meeting>({
       queryKey: [meetingPath(id), {}, viewer],
-      queryFn: readAsViewer<Meeting>,
+      queryFn: fetchAsViewer<Meeting>,
       staleTime: LIVE_STALE_MS,
     }),
   notes: (id: number, viewer: number) =>
     queryOptions<MeetingNotes>({
       queryKey: [`${meetingPath(id)}/notes`, {}, viewer],
-      queryFn: readAsViewer<MeetingNotes>,
+      queryFn: fetchAsViewer<MeetingNotes>,
       // An edit is based on the loaded notes: cached ones are never used.
       staleTime: 0,
       gcTime: 0,
@@ -63,14 +63,14 @@ export const meetingQueries = {
   videoService: () =>
     queryOptions<Schemas['VideoServiceView']>({
       queryKey: [`${MEETINGS_PATH}/video-service`],
-      queryFn: readAsViewer<Schemas['VideoServiceView']>,
+      queryFn: fetchAsViewer<Schemas['VideoServiceView']>,
       staleTime: Infinity,
     }),
   /** People whom the viewer can meet, connections first. */
   attendees: (q: string, limit: number, viewer: number) =>
     queryOptions<Attendee[]>({
       queryKey: [`${MEETINGS_PATH}/attendees`, { q: q || undefined, limit }, viewer],
-      queryFn: readAsViewer<Attendee[]>,
+      queryFn: fetchAsViewer<Attendee[]>,
       staleTime: 60_000,
       placeholderData: keepPreviousData,
     }),
@@ -78,7 +78,7 @@ export const meetingQueries = {
   conflicts: (question: ConflictsQuery, viewer: number) =>
     queryOptions<Schemas['ConflictsView']>({
       queryKey: [`${MEETINGS_PATH}/conflicts`, question, viewer],
-      queryFn: readAsViewer<Schemas['ConflictsView']>,
+      queryFn: fetchAsViewer<Schemas['ConflictsView']>,
       staleTime: LIVE_STALE_MS,
     }),
 };

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readAsViewer, type Schemas } from '@/shared/api';
+import { fetchAsViewer, type Schemas } from '@/shared/api';
 import { LIVE_STALE_MS } from '@/shared/config';
 
 type ModerationSummary = Schemas['ModerationSummary'];
@@ -13,7 +13,7 @@ export const moderationSummaryQueries = {
   of: (viewer: number) =>
     queryOptions<ModerationSummary>({
       queryKey: [MODERATION_SUMMARY_PATH, {}, viewer],
-      queryFn: readAsViewer<ModerationSummary>,
+      queryFn: fetchAsViewer<ModerationSummary>,
       staleTime: LIVE_STALE_MS,
       refetchOnWindowFocus: true,
     }),

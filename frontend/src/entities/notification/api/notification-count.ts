@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readAsViewer, type Schemas } from '@/shared/api';
+import { fetchAsViewer, type Schemas } from '@/shared/api';
 
 type UnreadNotificationCount = Schemas['UnreadNotificationsView'];
 
@@ -9,6 +9,6 @@ const NOTIFICATION_COUNT_PATH = '/api/notifications/count';
 export const notificationCountQuery = (viewer: number) =>
   queryOptions<UnreadNotificationCount>({
     queryKey: [NOTIFICATION_COUNT_PATH, {}, viewer],
-    queryFn: readAsViewer<UnreadNotificationCount>,
+    queryFn: fetchAsViewer<UnreadNotificationCount>,
     staleTime: 2_000,
   });

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readAsViewer, request, type Schemas } from '@/shared/api';
+import { fetchAsViewer, request, type Schemas } from '@/shared/api';
 
 export type PrivacyChange = Schemas['PrivacyPreferencesBody'];
 
@@ -11,7 +11,7 @@ const PREFERENCES_PATH = '/api/privacy/preferences';
 export const privacyPreferencesQuery = (viewer: number) =>
   queryOptions<PrivacyPreferences>({
     queryKey: [PREFERENCES_PATH, {}, viewer],
-    queryFn: readAsViewer<PrivacyPreferences>,
+    queryFn: fetchAsViewer<PrivacyPreferences>,
   });
 
 export const updatePrivacy = (change: PrivacyChange) => request<PrivacyPreferences>('PATCH', PREFERENCES_PATH, change);

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readAsViewer, request, type Schemas } from '@/shared/api';
+import { fetchAsViewer, request, type Schemas } from '@/shared/api';
 
 /** What people entered about themselves for their role; null if nothing was entered. */
 export type AlumniProfile = Schemas['AlumniProfileView'];
@@ -20,7 +20,7 @@ export const profileQueries = {
   preview: (as: PreviewAudience, viewer: number) =>
     queryOptions<OwnProfilePreview>({
       queryKey: [PROFILE_PREVIEW_PATH, { as }, viewer],
-      queryFn: readAsViewer<OwnProfilePreview>,
+      queryFn: fetchAsViewer<OwnProfilePreview>,
     }),
   /** All previews: their content changes with every detail. */
   previews: () => ({ queryKey: [PROFILE_PREVIEW_PATH] }),

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readAsViewer, readPage, type Page, type Schemas, type ViewerId } from '@/shared/api';
+import { fetchAsViewer, fetchPage, type Page, type Schemas, type ViewerId } from '@/shared/api';
 
 type ListedPerson = Schemas['ListedPersonView'];
 
@@ -35,7 +35,7 @@ async function readStudentPage(
 ): Promise<Page<ListedStudent>> {
   const query = { ...filters, role: 'student', findable: true, limit: STUDENTS_PER_PAGE };
   const offset = (page - 1) * STUDENTS_PER_PAGE || null;
-  const { items, total } = await readPage<ListedPerson>(USERS_PATH, { ...query, offset }, signal);
+  const { items, total } = await fetchPage<ListedPerson>(USERS_PATH, { ...query, offset }, signal);
   return { items: items.filter((one): one is ListedStudent => one.studentProfile !== null), total };
 }
 
@@ -45,7 +45,10 @@ export const studentQueries = {
   /** Key prefix of one student's page for any viewer, for invalidating it. */
   profiles: (id: number) => [studentProfilePath(id)],
   profile: (id: number, viewer: ViewerId) =>
-    queryOptions<ShownStudent>({ queryKey: [studentProfilePath(id), {}, viewer], queryFn: readAsViewer<ShownStudent> }),
+    queryOptions<ShownStudent>({
+      queryKey: [studentProfilePath(id), {}, viewer],
+      queryFn: fetchAsViewer<ShownStudent>,
+    }),
   /** Key prefix of all lists of students, for updating what they show of one person. */
   lists: [USERS_PATH],
   page: (query: StudentPageQuery, viewer: ViewerId) =>

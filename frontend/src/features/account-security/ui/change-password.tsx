@@ -43,7 +43,7 @@ function ChangePasswordForm({ profile }: { profile: AccountProfile }) {
   const isOnline = useOnline();
   const { currentPassword, newPassword, confirmPassword, root } = form.formState.errors;
 
-  function refuse(error: unknown) {
+  function handleError(error: unknown) {
     guide.onRefused(error);
     const message = detailedRefusalText(error) || FAILED_MESSAGE;
     form.setError('root', { message });
@@ -57,7 +57,7 @@ function ChangePasswordForm({ profile }: { profile: AccountProfile }) {
         .then(() => {
           form.reset();
           toast({ title: 'Password changed', text: 'Other devices are signed out.' });
-        }, refuse);
+        }, handleError);
     }, guide.onInvalid),
   );
 

@@ -52,13 +52,13 @@ function DisabledTwoFactorSettings({ profile, onSetUp }: { profile: AccountProfi
   const settingUp = useSetUpTwoFactor();
   const isOnline = useOnline();
 
-  function refuse(error: unknown): void {
+  function handleError(error: unknown): void {
     if (isPasswordNeeded(error) && profile.hasPassword) setIsPasswordOpen(true);
     else toast({ title: 'Error', text: detailedRefusalText(error), variant: 'destructive' });
   }
 
   // Each secret replaces the previous one, so a second request would invalidate the code on the screen.
-  const start = useOneAtATime(() => settingUp.mutateAsync(undefined).then(onSetUp, refuse));
+  const start = useOneAtATime(() => settingUp.mutateAsync(undefined).then(onSetUp, handleError));
 
   return (
     <>

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readAsViewer, request, type Schemas } from '@/shared/api';
+import { fetchAsViewer, request, type Schemas } from '@/shared/api';
 
 /** A college whose first alum the student is notified of. */
 type AlumniAlert = Schemas['AlumniAlertView'];
@@ -9,7 +9,7 @@ const ALUMNI_ALERTS_PATH = '/api/alumni-alerts';
 export const alumniAlertsQuery = (viewer: number) =>
   queryOptions<AlumniAlert[]>({
     queryKey: [ALUMNI_ALERTS_PATH, {}, viewer],
-    queryFn: readAsViewer<AlumniAlert[]>,
+    queryFn: fetchAsViewer<AlumniAlert[]>,
   });
 
 export const saveAlumniAlert = (collegeId: number) => request<AlumniAlert>('PUT', `${ALUMNI_ALERTS_PATH}/${collegeId}`);

@@ -6,8 +6,8 @@ import { toastOnShow } from '@test/support/sign-in';
 import { visit } from '@test/support/visit';
 import type { User } from '@/shared/auth';
 
-const PUT = 'PUT /api/alumni-alerts/12';
-const DELETE = 'DELETE /api/alumni-alerts/12';
+const PUT_ROUTE = 'PUT /api/alumni-alerts/12';
+const DELETE_ROUTE = 'DELETE /api/alumni-alerts/12';
 const alert = { collegeId: 12, createdAt: '2026-03-01T12:00:00.000Z' };
 
 /** Opens the page of a college. */
@@ -29,15 +29,15 @@ describe('a college without alumni', () => {
   });
 
   it('can be followed with one click by a student, who can undo it', async () => {
-    server.respond(PUT, alert);
-    server.respond(DELETE, reply(204));
+    server.respond(PUT_ROUTE, alert);
+    server.respond(DELETE_ROUTE, reply(204));
     const { user } = await openPage(aStudent());
     await user.click(await screen.findByRole('button', tellMe));
     expect(await screen.findByText('We’ll notify you')).toHaveAttribute('role', 'status');
     expect(screen.getByRole('button', undo)).toHaveFocus();
     await user.click(screen.getByRole('button', undo));
     expect(await screen.findByRole('button', tellMe)).toBeInTheDocument();
-    expect([server.callsTo(PUT).length, server.callsTo(DELETE).length]).toEqual([1, 1]);
+    expect([server.callsTo(PUT_ROUTE).length, server.callsTo(DELETE_ROUTE).length]).toEqual([1, 1]);
   });
 
   it('shows a student that they follow it', async () => {
@@ -56,7 +56,7 @@ describe('a college without alumni', () => {
   });
 
   it('shows why it cannot be followed', async () => {
-    server.respond(PUT, problem(409, 'You’re waiting for alumni of 50 colleges.'));
+    server.respond(PUT_ROUTE, problem(409, 'You’re waiting for alumni of 50 colleges.'));
     const { user } = await openPage(aStudent());
     await user.click(await screen.findByRole('button', tellMe));
     expect(await toastOnShow()).toEqual(['Error', 'You’re waiting for alumni of 50 colleges.']);

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readAsViewer, request, type Schemas } from '@/shared/api';
+import { fetchAsViewer, request, type Schemas } from '@/shared/api';
 
 /** A person's weekly hours. */
 export type WeeklyHours = Schemas['AvailabilityView'];
@@ -13,16 +13,16 @@ const CALENDAR_FEED_PATH = '/api/calendar-feed';
 export const availabilityQueries = {
   /** The viewer's weekly hours. */
   own: (viewer: number) =>
-    queryOptions<WeeklyHours>({ queryKey: [AVAILABILITY_PATH, {}, viewer], queryFn: readAsViewer<WeeklyHours> }),
+    queryOptions<WeeklyHours>({ queryKey: [AVAILABILITY_PATH, {}, viewer], queryFn: fetchAsViewer<WeeklyHours> }),
   timeZone: (viewer: number) =>
     queryOptions<Schemas['TimeZoneView']>({
       queryKey: [TIME_ZONE_PATH, {}, viewer],
-      queryFn: readAsViewer<Schemas['TimeZoneView']>,
+      queryFn: fetchAsViewer<Schemas['TimeZoneView']>,
     }),
   feed: (viewer: number) =>
     queryOptions<Schemas['CalendarFeedView']>({
       queryKey: [CALENDAR_FEED_PATH, {}, viewer],
-      queryFn: readAsViewer<Schemas['CalendarFeedView']>,
+      queryFn: fetchAsViewer<Schemas['CalendarFeedView']>,
     }),
 };
 

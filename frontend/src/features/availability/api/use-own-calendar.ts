@@ -21,16 +21,16 @@ export function useSaveHours(viewer: number) {
 /** The viewer's private feed URL for other calendars. */
 export function useChangeCalendarFeed(viewer: number) {
   const queryClient = useQueryClient();
-  const isOld = () => queryClient.invalidateQueries({ queryKey: availabilityQueries.feed(viewer).queryKey });
+  const invalidateFeed = () => queryClient.invalidateQueries({ queryKey: availabilityQueries.feed(viewer).queryKey });
   const failed = (error: unknown) =>
     toast({ title: 'Failed to update calendar feed', text: detailedRefusalText(error), variant: 'destructive' });
-  const make = useMutation({ mutationFn: createCalendarFeed, onSuccess: isOld, onError: failed });
+  const make = useMutation({ mutationFn: createCalendarFeed, onSuccess: invalidateFeed, onError: failed });
   const close = useMutation({
     mutationFn: deleteCalendarFeed,
     onSuccess: () => {
       make.reset();
       toast({ title: 'Calendar feed turned off' });
-      return isOld();
+      return invalidateFeed();
     },
     onError: failed,
   });

@@ -1,7 +1,13 @@
 import type { WeeklyHours } from '../api/availability';
 import { findRuleErrors, toHoursDraft, toHoursBody, createNextRule, type DraftRule } from './hours';
 
-const rule = (but: Partial<DraftRule> = {}): DraftRule => ({ key: 'a', day: 1, from: '16:00', to: '18:00', ...but });
+const rule = (overrides: Partial<DraftRule> = {}): DraftRule => ({
+  key: 'a',
+  day: 1,
+  from: '16:00',
+  to: '18:00',
+  ...overrides,
+});
 
 describe('the hours form', () => {
   it('sends unchanged hours as they were loaded', () => {

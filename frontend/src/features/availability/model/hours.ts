@@ -53,8 +53,8 @@ export function createNextRule(rules: readonly DraftRule[], day: number): DraftR
     .sort()
     .at(-1);
   const hour = last ? Math.min(22, Math.ceil(Number(last.slice(0, 2)) + Number(last.slice(3)) / 60) + 1) : 16;
-  const two = (value: number) => String(value % 24).padStart(2, '0');
-  return { key: createRuleKey(), day, from: `${two(hour)}:00`, to: `${two(hour + 2)}:00` };
+  const padTwoDigits = (value: number) => String(value % 24).padStart(2, '0');
+  return { key: createRuleKey(), day, from: `${padTwoDigits(hour)}:00`, to: `${padTwoDigits(hour + 2)}:00` };
 }
 
 /** Returns the error messages by the key of the row. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { detailedRefusalText } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { readStored, storeValue } from '@/shared/lib/storage';
-import { areClocksEqual, deviceZone, zoneName } from '@/shared/lib/zoned-time';
+import { haveSameOffset, deviceZone, zoneName } from '@/shared/lib/zoned-time';
 import { Button } from '@/shared/ui/button';
 import { availabilityQueries, type WeeklyHours } from '../api/availability';
 import { useSaveHours } from '../api/use-own-calendar';
@@ -26,7 +26,7 @@ export function HoursInOtherZone({ viewer, now }: HoursInOtherZoneProps) {
   const pair = `${viewer} ${data?.timeZone} ${here}`;
   const [answered, setAnswered] = useState(() => readStored(ANSWERED_ZONES_KEY));
   if (!data?.timeZone || data.rules.length === 0 || answered === pair) return null;
-  if (areClocksEqual(data.timeZone, here, now)) return null;
+  if (haveSameOffset(data.timeZone, here, now)) return null;
   const keepHours = () => {
     storeValue(ANSWERED_ZONES_KEY, pair);
     setAnswered(pair);

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { readAsViewer, readPage, request, type Page, type Schemas, type ViewerId } from '@/shared/api';
+import { fetchAsViewer, fetchPage, request, type Page, type Schemas, type ViewerId } from '@/shared/api';
 
 export type CampusEvent = Schemas['CampusEvent'];
 export type CampusEventDraft = Schemas['CampusEventBody'];
@@ -19,13 +19,13 @@ export const campusEventQueries = {
   ) =>
     queryOptions<Page<CampusEvent>>({
       queryKey: [EVENTS_PATH, filter, viewer],
-      queryFn: ({ signal }) => readPage<CampusEvent>(EVENTS_PATH, filter, signal),
+      queryFn: ({ signal }) => fetchPage<CampusEvent>(EVENTS_PATH, filter, signal),
       placeholderData: keepPreviousData,
     }),
   mayAdd: (collegeId: number, viewer: ViewerId) =>
     queryOptions<AddEventPermission>({
       queryKey: [`${EVENTS_PATH}/mayadd`, { collegeId }, viewer],
-      queryFn: readAsViewer<AddEventPermission>,
+      queryFn: fetchAsViewer<AddEventPermission>,
       enabled: viewer !== undefined,
     }),
 };

@@ -3,19 +3,19 @@ import { emptyEvent, eventSchema, toDraft, type EventForm } from './event-form';
 const NOW = new Date('2026-01-01T12:00:00Z');
 const schema = eventSchema(() => NOW);
 
-const filled = (but: Partial<EventForm> = {}): EventForm => ({
+const filled = (overrides: Partial<EventForm> = {}): EventForm => ({
   ...emptyEvent('America/New_York'),
   title: 'Open campus day',
   date: '2026-02-03',
   start: '15:00',
   end: '16:30',
   location: 'Main hall',
-  ...but,
+  ...overrides,
 });
 
 /** Returns the error messages by field. */
-const faults = (but: Partial<EventForm>) => {
-  const { error } = schema.safeParse(filled(but));
+const faults = (overrides: Partial<EventForm>) => {
+  const { error } = schema.safeParse(filled(overrides));
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]));
 };
 
@@ -32,7 +32,7 @@ describe('eventSchema', () => {
     ['takes links of the web alone', { url: 'javascript:alert(1)' }, { url: 'Enter a link that starts with https://' }],
     ['lies ahead', { date: '2025-12-31' }, { date: 'Choose a time in the future' }],
     ['lasts some time', { end: '15:00' }, { end: 'The end must be after the start' }],
-  ])('an event %s', (_, but, wrong) => expect(faults(but)).toEqual(wrong));
+  ])('an event %s', (_, overrides, wrong) => expect(faults(overrides)).toEqual(wrong));
 });
 
 describe('toDraft', () => {

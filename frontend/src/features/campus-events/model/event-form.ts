@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { CampusEventDraft } from '../api/campus-events';
 import { toMomentInZone } from './event-time';
 
-const limitedText = (most: number) => z.string().check(z.trim(), z.maxLength(most, `Use ${most} characters or fewer`));
+const limitedText = (max: number) => z.string().check(z.trim(), z.maxLength(max, `Use ${max} characters or fewer`));
 const requiredText = (message: string) => z.string().check(z.trim(), z.minLength(1, message));
 
 const eventFields = z.object({

@@ -26,7 +26,7 @@ export function CampusEvents({ college, howToConfirm }: CampusEventsProps) {
   const [when, setWhen] = useState<EventPeriod>('upcoming');
   const [now] = useState(() => new Date());
   const events = useQuery(campusEventQueries.list({ collegeId: college.id, when, limit: MAX_LISTED_EVENTS }, user?.id));
-  const right = useQuery(campusEventQueries.mayAdd(college.id, user?.id));
+  const mayAddQuery = useQuery(campusEventQueries.mayAdd(college.id, user?.id));
   const shown = PERIOD_TABS.find((one) => one.when === when);
 
   return (
@@ -67,7 +67,7 @@ export function CampusEvents({ college, howToConfirm }: CampusEventsProps) {
                   event={event}
                   now={now}
                   howToConfirm={howToConfirm}
-                  mayPublish={right.data?.may === 'publish'}
+                  mayPublish={mayAddQuery.data?.may === 'publish'}
                 />
               </li>
             ))}

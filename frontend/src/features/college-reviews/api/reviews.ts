@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { readPage, request, type Page, type Schemas, type ViewerId } from '@/shared/api';
+import { fetchPage, request, type Page, type Schemas, type ViewerId } from '@/shared/api';
 
 export type Review = Schemas['Review'];
 export type ReviewSummary = Schemas['ReviewSummary'];
@@ -21,7 +21,7 @@ export const reviewQueries = {
   list: (filter: ReviewFilter, viewer: ViewerId) =>
     queryOptions<Page<Review>>({
       queryKey: [REVIEWS_PATH, filter, viewer],
-      queryFn: ({ signal }) => readPage<Review>(REVIEWS_PATH, { ...filter }, signal),
+      queryFn: ({ signal }) => fetchPage<Review>(REVIEWS_PATH, { ...filter }, signal),
       placeholderData: keepPreviousData,
     }),
   summary: (of: { collegeId?: number | undefined; college?: string | undefined }) =>

@@ -23,7 +23,7 @@ export function RatingSummary({ summary: { count, average, distribution }, ratin
       </p>
     );
   }
-  const most = Math.max(...distribution, 1);
+  const max = Math.max(...distribution, 1);
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-3">
@@ -53,7 +53,7 @@ export function RatingSummary({ summary: { count, average, distribution }, ratin
                 <span aria-hidden="true" className="h-3 flex-1 overflow-hidden rounded-full bg-grey-soft">
                   <span
                     className="block h-full rounded-full bg-c1 forced-colors:bg-[CanvasText]"
-                    style={{ width: `${(reviews / most) * 100}%` }}
+                    style={{ width: `${(reviews / max) * 100}%` }}
                   />
                 </span>
                 <span className="w-8 shrink-0 text-right">

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readAsViewer, type Schemas } from '@/shared/api';
+import { fetchAsViewer, type Schemas } from '@/shared/api';
 
 /** A message of the viewer, with the matching words. */
 export type FoundMessage = Omit<Schemas['FoundMessageView'], 'matches'> & { matches: [number, number][] };
@@ -25,7 +25,7 @@ export const searchQueries = {
   all: (q: string, viewer: number, limit = 5) =>
     queryOptions<SearchResults>({
       queryKey: ['/api/search', { q, limit }, viewer],
-      queryFn: readAsViewer<SearchResults>,
+      queryFn: fetchAsViewer<SearchResults>,
       staleTime: STALE_AFTER_MS,
       enabled: q.length >= MIN_SEARCH_LENGTH,
     }),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDebounce } from 'use-debounce';
 import { collegeQueries } from '@/entities/college';
-import { ApiError, isRejected, rejectionReasonOr } from '@/shared/api';
+import { ApiError, isBadRequest, rejectionReasonOr } from '@/shared/api';
 import type { User } from '@/shared/auth';
 import { QUICK_DEBOUNCE_MS } from '@/shared/config';
 import { plural } from '@/shared/lib/plural';
@@ -54,7 +54,7 @@ export function useSearchResults(text: string, viewer: User | null) {
     isSearching: isSearch && (!isCurrent || query.isPending) && !query.isError,
     hasFailed: isCurrent && query.isError,
     failure: rejectionReasonOr(query.error, 'Search isn’t available right now.'),
-    canRetry: !isRejected(query.error),
+    canRetry: !isBadRequest(query.error),
     retry: () => void query.refetch(),
     colleges: (named ?? []).map(toCollegeEntry),
     people: (found?.people ?? []).map((person): PaletteEntry => ({

@@ -4,8 +4,8 @@ const FORMULA_AFTER_SEPARATOR_PATTERN = /(?<=.)([;\t\r\n])(["'\s]*)(?=[=+\-@\uFF
 
 function toCsvCell(text: string): string {
   const shown = text.replace(FORMULA_AFTER_SEPARATOR_PATTERN, "$1'$2");
-  const safe = FORMULA_START_PATTERN.test(text) ? `'${shown}` : shown;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const escaped = FORMULA_START_PATTERN.test(text) ? `'${shown}` : shown;
+  return /[",\r\n]/.test(escaped) ? `"${escaped.replaceAll('"', '""')}"` : escaped;
 }
 
 /** Formats a table as CSV (RFC 4180): commas, CRLF, doubled quotes. No cell can run as a formula. */

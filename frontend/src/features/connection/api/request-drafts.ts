@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readAsViewer, request, type Schemas } from '@/shared/api';
+import { fetchAsViewer, request, type Schemas } from '@/shared/api';
 
 /** A request that waits until its sender has confirmed their address, or that could not be sent then. */
 export type RequestDraft = Schemas['RequestDraftView'];
@@ -12,7 +12,7 @@ export const requestDraftQueries = {
   own: (viewer: number) =>
     queryOptions<RequestDraft[]>({
       queryKey: [REQUEST_DRAFTS_PATH, {}, viewer],
-      queryFn: readAsViewer<RequestDraft[]>,
+      queryFn: fetchAsViewer<RequestDraft[]>,
     }),
 };
 

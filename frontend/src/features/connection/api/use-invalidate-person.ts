@@ -55,8 +55,8 @@ export function useInvalidatePerson(personId: number) {
     },
     /** Refetches after a rejection that shows the cached data to be outdated, for example after a concurrent change. */
     refetchIfOutdated: (error: unknown) => {
-      const knowsBetter = error instanceof ApiError && [403, 404, 409].includes(error.status);
-      if (knowsBetter) void invalidateConnection();
+      const isOutdatedError = error instanceof ApiError && [403, 404, 409].includes(error.status);
+      if (isOutdatedError) void invalidateConnection();
     },
     /** A blocked person is removed from search results; their open page stays, with a button to unblock them. */
     invalidateBlocks: () =>

@@ -27,7 +27,7 @@ interface RequestAnswerListeners {
  */
 export function useAnswerRequests({ onAccepted, onReopened }: RequestAnswerListeners = {}) {
   const queryClient = useQueryClient();
-  const underWay = useRef(new Set<number>());
+  const pendingIds = useRef(new Set<number>());
   const [busy, setBusy] = useState<ReadonlySet<number>>(new Set());
 
   async function undo({ connectionId, personId }: OpenRequest) {
@@ -44,9 +44,9 @@ export function useAnswerRequests({ onAccepted, onReopened }: RequestAnswerListe
   /** @returns whether it was saved; a toast shows the reason if not */
   async function answer(request: OpenRequest, isYes: boolean, reason?: string): Promise<boolean> {
     const { connectionId, personId } = request;
-    if (underWay.current.has(connectionId)) return false;
-    underWay.current.add(connectionId);
-    setBusy(new Set(underWay.current));
+    if (pendingIds.current.has(connectionId)) return false;
+    pendingIds.current.add(connectionId);
+    setBusy(new Set(pendingIds.current));
     let isSaved = false;
     try {
       await changeConnection(connectionId, isYes ? { status: 'connected' } : { status: 'declined', reason });
@@ -59,8 +59,8 @@ export function useAnswerRequests({ onAccepted, onReopened }: RequestAnswerListe
       toast({ title, text: detailedRefusalText(error), variant: 'destructive' });
       onReopened?.(connectionId);
     } finally {
-      underWay.current.delete(connectionId);
-      setBusy(new Set(underWay.current));
+      pendingIds.current.delete(connectionId);
+      setBusy(new Set(pendingIds.current));
     }
     await invalidateAfterRequestAnswer(queryClient, personId);
     return isSaved;

@@ -1,6 +1,6 @@
 import { refusalSentence } from './refusals';
 
-const OTHERWISE = 'That didn’t work. Please try again.';
+const FALLBACK_TEXT = 'That didn’t work. Please try again.';
 
 describe('refusalSentence', () => {
   it.each([
@@ -17,10 +17,10 @@ describe('refusalSentence', () => {
     'account_closing',
     'account_suspended',
   ])('has a specific sentence for %s', (code) => {
-    expect(refusalSentence(code)).not.toBe(OTHERWISE);
+    expect(refusalSentence(code)).not.toBe(FALLBACK_TEXT);
   });
 
   it.each(['', 'else', 'toString', '__proto__'])('returns the generic sentence for "%s"', (code) => {
-    expect(refusalSentence(code)).toBe(OTHERWISE);
+    expect(refusalSentence(code)).toBe(FALLBACK_TEXT);
   });
 });

@@ -21,21 +21,21 @@ export function openConnection(onUpdate: (update: LiveUpdate) => void): LiveConn
   let source: EventSource | undefined;
   let lastId = '';
   let failures = 0;
-  let retry: ReturnType<typeof setTimeout> | undefined;
-  let inactivity: ReturnType<typeof setTimeout> | undefined;
-  let activeAt = 0;
+  let retryTimer: ReturnType<typeof setTimeout> | undefined;
+  let inactivityTimer: ReturnType<typeof setTimeout> | undefined;
+  let lastActiveAt = 0;
   let wasOpen = false;
 
   function stop() {
-    clearTimeout(retry);
-    clearTimeout(inactivity);
+    clearTimeout(retryTimer);
+    clearTimeout(inactivityTimer);
     source?.close();
   }
 
   function recordActivity() {
-    activeAt = Date.now();
-    clearTimeout(inactivity);
-    inactivity = setTimeout(open, MAX_SILENCE_MS);
+    lastActiveAt = Date.now();
+    clearTimeout(inactivityTimer);
+    inactivityTimer = setTimeout(open, MAX_SILENCE_MS);
   }
 
   function open() {
@@ -84,21 +84,21 @@ export function openConnection(onUpdate: (update: LiveUpdate) => void): LiveConn
     });
     opened.addEventListener('error', () => {
       // If the connection broke, the browser reconnects by itself.
-      if (opened.readyState === EventSource.CLOSED) openLater();
+      if (opened.readyState === EventSource.CLOSED) scheduleReconnect();
     });
   }
 
-  function openLater() {
+  function scheduleReconnect() {
     stop();
     if (failures === 0) onUpdate({ is: 'refused' });
-    const pause = Math.min(FIRST_RECONNECT_PAUSE_MS * 2 ** failures++, MAX_RECONNECT_PAUSE_MS);
-    retry = setTimeout(open, pause * (0.5 + Math.random()));
+    const delayMs = Math.min(FIRST_RECONNECT_PAUSE_MS * 2 ** failures++, MAX_RECONNECT_PAUSE_MS);
+    retryTimer = setTimeout(open, delayMs * (0.5 + Math.random()));
   }
 
   open();
   return {
     wake: () => {
-      const isOpen = source?.readyState === EventSource.OPEN && Date.now() - activeAt < MAX_SILENCE_MS / 2;
+      const isOpen = source?.readyState === EventSource.OPEN && Date.now() - lastActiveAt < MAX_SILENCE_MS / 2;
       if (!isOpen) open();
     },
     close: stop,

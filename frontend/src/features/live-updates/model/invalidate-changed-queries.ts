@@ -63,11 +63,13 @@ const THREAD_PATH = /^\/api\/conversations\/-?\d+$/;
  */
 async function invalidate(queryClient: QueryClient, predicate: (query: Query) => boolean): Promise<void> {
   const isLoading = ({ state }: Query) => state.fetchStatus === 'fetching' && state.data === undefined;
-  const loading = queryClient.getQueryCache().findAll({ predicate: (query) => isLoading(query) && predicate(query) });
+  const loadingQueries = queryClient
+    .getQueryCache()
+    .findAll({ predicate: (query) => isLoading(query) && predicate(query) });
   await Promise.all([
     queryClient.invalidateQueries({ predicate }),
     // TanStack Query doesn't restart a first request.
-    ...loading.map(async ({ promise, queryKey }) => {
+    ...loadingQueries.map(async ({ promise, queryKey }) => {
       await promise?.catch(() => undefined);
       await queryClient.invalidateQueries({ queryKey, exact: true });
     }),
@@ -79,10 +81,10 @@ export async function invalidateChangedQueries(
   queryClient: QueryClient,
   changes: readonly DataChange[],
 ): Promise<void> {
-  const isAtTheEnd = (query: Pick<Query, 'queryKey'>, { change, userId }: DataChange) =>
+  const isNewestPageChange = (query: Pick<Query, 'queryKey'>, { change, userId }: DataChange) =>
     userId !== null && NEWEST_PAGE_CHANGES.has(change) && THREAD_PATH.test(queryPath(query));
   const isOld = (query: Pick<Query, 'queryKey'>) =>
-    changes.some((changed) => isQueryAffected(query, changed) && !isAtTheEnd(query, changed));
+    changes.some((changed) => isQueryAffected(query, changed) && !isNewestPageChange(query, changed));
   const threads = new Set(changes.filter(({ change }) => NEWEST_PAGE_CHANGES.has(change)).map(({ userId }) => userId));
   const isRead = (userId: number) => isOld({ queryKey: conversationQueries.threads(userId) });
 
@@ -99,8 +101,8 @@ export const invalidatePresence = (queryClient: QueryClient): Promise<void> => i
 
 /** Resolves when the requests in progress for queries with the activity status have ended; they may have failed. */
 export async function settlePresenceRequests(queryClient: QueryClient): Promise<void> {
-  const loading = queryClient.getQueryCache().findAll({ fetchStatus: 'fetching', predicate: hasPresence });
-  await Promise.allSettled(loading.map(async ({ promise }) => promise));
+  const presenceQueries = queryClient.getQueryCache().findAll({ fetchStatus: 'fetching', predicate: hasPresence });
+  await Promise.allSettled(presenceQueries.map(async ({ promise }) => promise));
 }
 
 /** Invalidates everything that the stream reports, because any change may have been missed. */

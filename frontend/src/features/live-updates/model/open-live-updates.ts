@@ -51,8 +51,8 @@ function openBrowserConnection(userId: number, onUpdate: (update: LiveUpdate) =>
  * @returns a function that ends the updates
  */
 export function openLiveUpdates(userId: number, queryClient: QueryClient, onEnd: () => Promise<boolean>): () => void {
-  let gathered: DataChange[] = [];
-  let soon: ReturnType<typeof setTimeout> | undefined;
+  let pendingChanges: DataChange[] = [];
+  let batchTimer: ReturnType<typeof setTimeout> | undefined;
 
   const connection = openBrowserConnection(userId, (update) => {
     if (update.is === 'begun') void invalidateEverything(queryClient);
@@ -63,10 +63,10 @@ export function openLiveUpdates(userId: number, queryClient: QueryClient, onEnd:
     else if (update.is === 'changed') {
       // Permissions are part of the current user.
       if (update.change === 'membership.changed') void refreshCurrentUser();
-      gathered.push(update);
-      soon ??= setTimeout(() => {
-        const changes = gathered;
-        [gathered, soon] = [[], undefined];
+      pendingChanges.push(update);
+      batchTimer ??= setTimeout(() => {
+        const changes = pendingChanges;
+        [pendingChanges, batchTimer] = [[], undefined];
         void invalidateChangedQueries(queryClient, changes);
       }, BATCH_MS);
     } else if (update.is === 'refused') void onEnd();
@@ -80,7 +80,7 @@ export function openLiveUpdates(userId: number, queryClient: QueryClient, onEnd:
   window.addEventListener('pageshow', wake);
   document.addEventListener('visibilitychange', wake);
   return () => {
-    clearTimeout(soon);
+    clearTimeout(batchTimer);
     window.removeEventListener('online', wake);
     window.removeEventListener('pageshow', wake);
     document.removeEventListener('visibilitychange', wake);

@@ -2,16 +2,16 @@ import type { LiveConnection } from './connection';
 import type { LiveUpdate } from './live-update';
 import { createPageCommandHandler } from './shared-connection';
 
-interface Made extends LiveConnection {
+interface FakeConnection extends LiveConnection {
   tell: (news: LiveUpdate) => void;
   closed: number;
   woken: number;
 }
 
-const made: Made[] = [];
+const made: FakeConnection[] = [];
 jest.mock('./connection', () => ({
   openConnection: (tell: (news: LiveUpdate) => void) => {
-    const one: Made = { tell, closed: 0, woken: 0, wake: () => one.woken++, close: () => one.closed++ };
+    const one: FakeConnection = { tell, closed: 0, woken: 0, wake: () => one.woken++, close: () => one.closed++ };
     made.push(one);
     return one;
   },

@@ -15,15 +15,15 @@ export function updateCachedPresence(queryClient: QueryClient, userId: number, i
 }
 
 function writePresence(queryClient: QueryClient, userId: number, isActive: boolean): void {
-  const changed = <Shown extends { other: Conversation['other'] }>(shown: Shown): Shown =>
+  const withPresence = <Shown extends { other: Conversation['other'] }>(shown: Shown): Shown =>
     shown.other.id === userId ? { ...shown, other: { ...shown.other, isActive } } : shown;
 
   queryClient.setQueriesData<ConversationPages>(
     { queryKey: conversationQueries.lists },
-    (list) => list && { ...list, pages: list.pages.map((page) => ({ ...page, items: page.items.map(changed) })) },
+    (list) => list && { ...list, pages: list.pages.map((page) => ({ ...page, items: page.items.map(withPresence) })) },
   );
   queryClient.setQueriesData<ConversationSummary>(
     { queryKey: conversationQueries.summaries(userId) },
-    (summary) => summary && changed(summary),
+    (summary) => summary && withPresence(summary),
   );
 }

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { readAsViewer, type Schemas } from '@/shared/api';
+import { fetchAsViewer, type Schemas } from '@/shared/api';
 
 /** Length of a slot in minutes. */
 export type SlotLength = Schemas['AvailabilityView']['lengthMinutes'];
@@ -10,7 +10,7 @@ export type FreeSlot = Schemas['SlotView'];
 export const slotsQuery = (userId: number, range: { from: string; days: number; length: SlotLength }, viewer: number) =>
   queryOptions<FreeSlot[]>({
     queryKey: [`/api/users/${userId}/slots`, range, viewer],
-    queryFn: readAsViewer<FreeSlot[]>,
+    queryFn: fetchAsViewer<FreeSlot[]>,
     staleTime: 30_000,
     placeholderData: keepPreviousData,
   });

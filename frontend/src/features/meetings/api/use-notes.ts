@@ -29,18 +29,18 @@ export function useNotesAutosave(meetingId: number, viewer: number, read: Meetin
   // is no longer allowed.
   useEffect(() => {
     const isOwn = () => queryClient.getQueryData(identityQueries.currentUser().queryKey)?.id === viewer;
-    let isLeft = false;
+    let isUnmounted = false;
     const keep = () => {
       const { state, draft, known } = autosave.view();
       if (state.is === 'saved') deleteDraft(viewer, notesDraftKey(meetingId));
       else if (isOwn()) storeDraft(viewer, notesDraftKey(meetingId), { draft, known } satisfies UnsavedNotes);
       else interruptDraft(viewer, notesDraftKey(meetingId));
-      if (isLeft && state.is !== 'saving') stop();
+      if (isUnmounted && state.is !== 'saving') stop();
     };
     const stop = autosave.subscribe(keep);
     if (found) void autosave.save();
     return () => {
-      isLeft = true;
+      isUnmounted = true;
     };
   }, [autosave, found, queryClient, viewer, meetingId]);
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readAsViewer, request, type Schemas } from '@/shared/api';
+import { fetchAsViewer, request, type Schemas } from '@/shared/api';
 
 /** The screens that a new user answers or skips, and their progress. */
 export type Onboarding = Schemas['OnboardingView'];
@@ -12,7 +12,7 @@ export const onboardingQueries = {
   of: (viewer: number) =>
     queryOptions<Onboarding>({
       queryKey: [ONBOARDING_PATH, {}, viewer],
-      queryFn: readAsViewer<Onboarding>,
+      queryFn: fetchAsViewer<Onboarding>,
       staleTime: 2_000,
     }),
 };

@@ -72,9 +72,9 @@ export function createEmptyAnswers(today: Date): RegistrationAnswers {
 /** The number of the college until the user enters another one. */
 export const DEFAULT_COLLEGE_ID = 1;
 
-/** Parses an integer; returns `otherwise` if the text isn't one. */
-export function parseWholeNumber(text: string, otherwise: number): number {
-  return /^\d+$/.test(text.trim()) ? Number(text) : otherwise;
+/** Parses an integer; returns `fallback` if the text isn't one. */
+export function parseWholeNumber(text: string, fallback: number): number {
+  return /^\d+$/.test(text.trim()) ? Number(text) : fallback;
 }
 
 /** Returns the request body: only the fields of the selected role. */

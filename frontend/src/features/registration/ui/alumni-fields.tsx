@@ -14,10 +14,10 @@ export default function AlumniFields({ today }: { today: Date }) {
   const isIncomplete = [alumniCollege, alumniMajor, alumniGradYear].some(
     (error) => error?.message === ALUMNI_FIELDS_REQUIRED_MESSAGE,
   );
-  const sharedId = (error: { message?: string } | undefined) =>
+  const requiredErrorId = (error: { message?: string } | undefined) =>
     error?.message === ALUMNI_FIELDS_REQUIRED_MESSAGE ? requiredId : undefined;
 
-  const keepYearNumeric = () => {
+  const normalizeYear = () => {
     const year = parseWholeNumber(getValues('alumniGradYear'), today.getFullYear());
     setValue('alumniGradYear', String(year));
   };
@@ -32,7 +32,7 @@ export default function AlumniFields({ today }: { today: Date }) {
       <Field
         label="College"
         error={alumniCollege?.message}
-        errorId={sharedId(alumniCollege)}
+        errorId={requiredErrorId(alumniCollege)}
         hint="Choose a suggestion, or type the full name if it isn’t in our list."
       >
         {(field) => (
@@ -52,14 +52,14 @@ export default function AlumniFields({ today }: { today: Date }) {
           />
         )}
       </Field>
-      <Field label="Major" error={alumniMajor?.message} errorId={sharedId(alumniMajor)}>
+      <Field label="Major" error={alumniMajor?.message} errorId={requiredErrorId(alumniMajor)}>
         {(field) => <Input {...field} {...register('alumniMajor')} autoComplete="off" />}
       </Field>
-      <Field label="Graduation year" error={alumniGradYear?.message} errorId={sharedId(alumniGradYear)}>
+      <Field label="Graduation year" error={alumniGradYear?.message} errorId={requiredErrorId(alumniGradYear)}>
         {(field) => (
           <Input
             {...field}
-            {...register('alumniGradYear', { onBlur: keepYearNumeric })}
+            {...register('alumniGradYear', { onBlur: normalizeYear })}
             inputMode="numeric"
             maxLength={4}
             autoComplete="off"

@@ -18,13 +18,13 @@ export default function CollegeAdminFields() {
   const { field: number } = useController({ control, name: 'collegeId' });
   const [name, setName] = useState('');
   const [isEnteringNumber, setIsEnteringNumber] = useState(false);
-  const isChosen = number.value !== '';
+  const hasNumber = number.value !== '';
   const id = parseWholeNumber(number.value, DEFAULT_COLLEGE_ID);
-  const college = useQuery({ ...collegeQueries.detail(id), enabled: isChosen });
+  const college = useQuery({ ...collegeQueries.detail(id), enabled: hasNumber });
 
   const error = formState.errors.collegeId?.message;
   const isMissing = error === COLLEGE_REQUIRED_MESSAGE;
-  const isUnknown = isChosen && college.error instanceof ApiError && college.error.status === 404;
+  const isUnknown = hasNumber && college.error instanceof ApiError && college.error.status === 404;
   const numberError = (isMissing ? undefined : error) ?? (isUnknown ? 'No college has this number.' : undefined);
   const showsNumber = isEnteringNumber || numberError !== undefined;
   const chosen = college.data
@@ -42,7 +42,7 @@ export default function CollegeAdminFields() {
       <Field
         label="Find your college"
         error={isMissing ? error : undefined}
-        hint={<span role="status">{isChosen && !isUnknown ? `Your college: ${chosen}` : ''}</span>}
+        hint={<span role="status">{hasNumber && !isUnknown ? `Your college: ${chosen}` : ''}</span>}
       >
         {(field) => (
           <CollegeCombobox
@@ -84,7 +84,7 @@ export default function CollegeAdminFields() {
           className="justify-self-start"
           onClick={() => {
             setIsEnteringNumber(true);
-            if (!isChosen) number.onChange(String(DEFAULT_COLLEGE_ID));
+            if (!hasNumber) number.onChange(String(DEFAULT_COLLEGE_ID));
           }}
         >
           Enter the number instead

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { collegeQueries } from '@/entities/college';
-import { isRejected, rejectionReasonOr } from '@/shared/api';
+import { isBadRequest, rejectionReasonOr } from '@/shared/api';
 import { formatCountUpTo } from '@/shared/lib/format';
 import { useDelayedLoading } from '@/shared/lib/held';
 import { useSearchTerm } from '@/shared/lib/term';
@@ -29,7 +29,7 @@ export function useCollegeSearch(q: string, onSearch: (q: string) => void) {
     isSearching,
     hasFailed,
     failure: rejectionReasonOr(results.error, 'Search failed. Please try again.'),
-    canRetry: !isRejected(results.error),
+    canRetry: !isBadRequest(results.error),
     isEmpty: data?.pages[0]?.total === 0 && !isSearching && !hasFailed,
     /** The displayed colleges belong to the previous term. */
     isStale: isSearching && data !== undefined,

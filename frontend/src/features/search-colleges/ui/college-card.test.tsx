@@ -5,8 +5,8 @@ import { visit } from '@test/support/visit';
 import type { College } from '@/entities/college';
 
 /** Renders search results with one college and returns its card. */
-async function cardOf(but: Partial<College> = {}) {
-  server.respond('GET /api/colleges/search', [aCollege(but)]);
+async function cardOf(overrides: Partial<College> = {}) {
+  server.respond('GET /api/colleges/search', [aCollege(overrides)]);
   visit('/?q=boston');
   return within(await screen.findByRole('article'));
 }

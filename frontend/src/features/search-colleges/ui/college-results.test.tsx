@@ -7,7 +7,7 @@ import {
   pass,
   results,
   search,
-  SEARCH,
+  SEARCH_ROUTE,
   advanceBriefly,
   status,
 } from '@test/support/college-search';
@@ -16,8 +16,8 @@ import { problem, reply, server } from '@test/support/server';
 const placeholders = () => document.querySelectorAll('[aria-busy="true"] .card:not(article)');
 
 /** Serves searches from a list, one page at a time. */
-function serverKnows(all: ReturnType<typeof colleges>) {
-  server.respond(SEARCH, ({ query }) => {
+function stubColleges(all: ReturnType<typeof colleges>) {
+  server.respond(SEARCH_ROUTE, ({ query }) => {
     const offset = Number(query.get('offset'));
     return reply(200, all.slice(offset, offset + 12), { 'X-Total-Count': String(all.length) });
   });
@@ -28,10 +28,10 @@ afterEach(() => jest.useRealTimers());
 
 describe('a failed search', () => {
   it('can be retried', async () => {
-    server.respond(SEARCH, () => problem(500));
+    server.respond(SEARCH_ROUTE, () => problem(500));
     const page = await arrive();
     await search(page, 'boston');
-    server.respond(SEARCH, colleges(2));
+    server.respond(SEARCH_ROUTE, colleges(2));
     await page.user.click(screen.getByRole('button', { name: 'Try again' }));
     await advanceBriefly();
     expect(status()).toBe('Found 2 colleges');
@@ -41,7 +41,7 @@ describe('a failed search', () => {
 
 describe('loading the first results', () => {
   it('shows six placeholders after 150 ms', async () => {
-    const pendingRequests = server.holdRequests(SEARCH);
+    const pendingRequests = server.holdRequests(SEARCH_ROUTE);
     await arrive('/?q=boston');
     await pass(99);
     expect(placeholders()).toHaveLength(0);
@@ -56,10 +56,10 @@ describe('loading the first results', () => {
 
 describe('loading other results', () => {
   const searchAgain = async () => {
-    server.respond(SEARCH, colleges(2));
+    server.respond(SEARCH_ROUTE, colleges(2));
     const page = await arrive();
     await search(page, 'bos');
-    const pendingRequests = server.holdRequests(SEARCH);
+    const pendingRequests = server.holdRequests(SEARCH_ROUTE);
     await search(page, 'ton');
     return { page, held: pendingRequests };
   };
@@ -75,7 +75,7 @@ describe('loading other results', () => {
   });
 
   it('starts with the next typed letter', async () => {
-    server.respond(SEARCH, colleges(2));
+    server.respond(SEARCH_ROUTE, colleges(2));
     const page = await arrive();
     await search(page, 'bos');
     await page.user.type(box(), 't');
@@ -93,7 +93,7 @@ describe('loading other results', () => {
   });
 
   it('ignores a response that arrives out of order', async () => {
-    const pendingRequests = server.holdRequests(SEARCH);
+    const pendingRequests = server.holdRequests(SEARCH_ROUTE);
     const page = await arrive();
     await search(page, 'bos');
     await search(page, 'ton');
@@ -105,11 +105,11 @@ describe('loading other results', () => {
   });
 
   it('aborts the superseded request', async () => {
-    server.holdRequests(SEARCH);
+    server.holdRequests(SEARCH_ROUTE);
     const page = await arrive();
     await search(page, 'bos');
     await search(page, 'ton');
-    expect(server.callsTo(SEARCH).map(({ init }) => init.signal?.aborted)).toEqual([true, false]);
+    expect(server.callsTo(SEARCH_ROUTE).map(({ init }) => init.signal?.aborted)).toEqual([true, false]);
   });
 });
 
@@ -120,7 +120,7 @@ describe('more results than one page', () => {
   beforeEach(() => [13, 25].forEach((id) => server.respond(`GET /api/colleges/${id}`, aCollegeInDetail({ id }))));
 
   it('are loaded twelve at a time, until all are shown', async () => {
-    serverKnows(colleges(30));
+    stubColleges(colleges(30));
     const { user } = await arrive('/?q=college');
     expect(names()).toHaveLength(12);
     expect(screen.getByText('Showing 12 of 30')).toBeInTheDocument();
@@ -138,13 +138,13 @@ describe('more results than one page', () => {
   });
 
   it('are not offered if there are none', async () => {
-    serverKnows(colleges(12));
+    stubColleges(colleges(12));
     await arrive('/?q=college');
     expect(more()).not.toBeInTheDocument();
   });
 
   it('move the focus to the first new college', async () => {
-    serverKnows(colleges(15));
+    stubColleges(colleges(15));
     const { user } = await arrive('/?q=college');
     await user.click(more()!);
     await advanceBriefly();
@@ -152,9 +152,9 @@ describe('more results than one page', () => {
   });
 
   it('keep the loaded ones when loading fails', async () => {
-    serverKnows(colleges(15));
+    stubColleges(colleges(15));
     const { user } = await arrive('/?q=college');
-    server.respond(SEARCH, () => problem(500));
+    server.respond(SEARCH_ROUTE, () => problem(500));
     await user.click(more()!);
     await advanceBriefly();
     expect(screen.getByRole('alert')).toHaveTextContent('Search failed. Please try again.');
@@ -163,9 +163,9 @@ describe('more results than one page', () => {
   });
 
   it('disable the button while loading', async () => {
-    serverKnows(colleges(15));
+    stubColleges(colleges(15));
     const { user } = await arrive('/?q=college');
-    server.holdRequests(SEARCH);
+    server.holdRequests(SEARCH_ROUTE);
     await user.click(more()!);
     await advanceBriefly();
     expect(more()).toHaveAttribute('aria-busy', 'true');

@@ -16,14 +16,14 @@ const GRID_CLASSES = 'grid gap-4 @2xl:grid-cols-2 @5xl:grid-cols-3';
 
 export function CollegeResults({ search, heading, action }: CollegeResultsProps) {
   const list = useRef<HTMLUListElement>(null);
-  const firstNew = useRef<number | null>(null);
+  const firstNewIndex = useRef<number | null>(null);
   const { colleges, more } = search;
 
   // The button that loaded more may be gone, so the focus moves to the first new college.
   useEffect(() => {
-    if (firstNew.current === null || colleges.length <= firstNew.current) return;
-    list.current?.children[firstNew.current]?.querySelector('a')?.focus();
-    firstNew.current = null;
+    if (firstNewIndex.current === null || colleges.length <= firstNewIndex.current) return;
+    list.current?.children[firstNewIndex.current]?.querySelector('a')?.focus();
+    firstNewIndex.current = null;
   }, [colleges.length]);
 
   if (search.hasFailed) return search.canRetry && <Button onClick={search.retry}>Try again</Button>;
@@ -32,7 +32,7 @@ export function CollegeResults({ search, heading, action }: CollegeResultsProps)
   if (colleges.length === 0) return null;
 
   function showMore() {
-    firstNew.current = colleges.length;
+    firstNewIndex.current = colleges.length;
     more.load();
   }
 

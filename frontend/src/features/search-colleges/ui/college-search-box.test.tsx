@@ -8,7 +8,7 @@ import {
   pass,
   results,
   search,
-  SEARCH,
+  SEARCH_ROUTE,
   advanceBriefly,
   status,
   terms,
@@ -20,7 +20,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describe('typing into the search box', () => {
-  beforeEach(() => server.respond(SEARCH, colleges(2)));
+  beforeEach(() => server.respond(SEARCH_ROUTE, colleges(2)));
 
   it('waits 300 ms for the next letter', async () => {
     const { user, place } = await arrive();
@@ -95,7 +95,7 @@ describe('clearing the search box', () => {
     ['with Escape', '{Escape}'],
     ['by hand', '{Backspace}{Backspace}{Backspace}'],
   ])('%s removes the results immediately', async (_, keys) => {
-    server.respond(SEARCH, colleges(2));
+    server.respond(SEARCH_ROUTE, colleges(2));
     const page = await arrive();
     await search(page, 'bos');
     await page.user.type(box(), keys);
@@ -117,7 +117,7 @@ describe('clearing the search box', () => {
 });
 
 describe('a URL with a term', () => {
-  beforeEach(() => server.respond(SEARCH, colleges(2)));
+  beforeEach(() => server.respond(SEARCH_ROUTE, colleges(2)));
 
   it('is searched without delay', async () => {
     await arrive('/?q=boston');
@@ -145,14 +145,14 @@ describe('a URL with a term', () => {
 
 describe('the status line of the search', () => {
   const after = async (answer: object) => {
-    server.respond(SEARCH, answer);
+    server.respond(SEARCH_ROUTE, answer);
     const page = await arrive();
     await search(page, 'x');
     return status();
   };
 
   it('shows that the search is in progress, from the first letter to the response', async () => {
-    const pendingRequests = server.holdRequests(SEARCH);
+    const pendingRequests = server.holdRequests(SEARCH_ROUTE);
     const { user } = await arrive();
     await user.type(box(), 'b');
     expect(status()).toBe('Searching...');
@@ -181,9 +181,9 @@ describe('the status line of the search', () => {
   });
 
   it('offers other searches if there are no results', async () => {
-    server.respond(SEARCH, []);
+    server.respond(SEARCH_ROUTE, []);
     const page = await arrive('/?q=x');
-    server.respond(SEARCH, colleges(1));
+    server.respond(SEARCH_ROUTE, colleges(1));
     await page.user.click(screen.getByRole('button', { name: 'Boston' }));
     await pass(DEBOUNCE);
     await advanceBriefly();
@@ -204,7 +204,7 @@ describe('the status line of the search', () => {
   });
 
   it("reports a failed search when the server can't be reached", async () => {
-    server.failToConnect(SEARCH);
+    server.failToConnect(SEARCH_ROUTE);
     const page = await arrive();
     await search(page, 'x');
     expect(status()).toBe('Search failed. Please try again.');

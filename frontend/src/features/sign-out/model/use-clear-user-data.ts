@@ -17,7 +17,7 @@ export function useClearUserData() {
   const { expectEnd } = useAuth();
 
   /** @param where 'elsewhere' in a tab that only follows another one; it doesn't notify the others */
-  return async (destination: 'here' | 'elsewhere' = 'here') => {
+  return async (initiatedIn: 'here' | 'elsewhere' = 'here') => {
     const { queryKey } = identityQueries.currentUser();
     await queryClient.cancelQueries();
     deleteDraftsOfOthers(null);
@@ -26,7 +26,7 @@ export function useClearUserData() {
     expectEnd();
     queryClient.setQueryData(queryKey, null);
     forgetAll();
-    if (destination === 'here') notifyTabs({ is: 'signed-out' });
+    if (initiatedIn === 'here') notifyTabs({ is: 'signed-out' });
     // Queries removed while a mounted page uses them are refetched, so wait until the page has rendered without the
     // user.
     await waitForRender();

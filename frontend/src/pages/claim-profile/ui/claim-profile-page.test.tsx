@@ -3,10 +3,10 @@ import { aStudent, anAlum } from '@test/support/people';
 import { problem, reply, server } from '@test/support/server';
 import { visit } from '@test/support/visit';
 
-const DETAILS = 'POST /api/alumni/claim/details';
-const CLAIM = 'POST /api/alumni/claim';
-const DECLINE = 'POST /api/alumni/claim/decline';
-const GIVEN = {
+const DETAILS_ROUTE = 'POST /api/alumni/claim/details';
+const CLAIM_ROUTE = 'POST /api/alumni/claim';
+const DECLINE_ROUTE = 'POST /api/alumni/claim/decline';
+const CLAIM_DETAILS = {
   collegeId: 7,
   collegeName: 'Amherst College',
   importedAt: '2026-11-01T12:00:00.000Z',
@@ -21,17 +21,18 @@ const GIVEN = {
   linkedinUrl: null,
   suggestedMentor: true,
 };
-const invalid = () => problem(400, 'This link no longer works.', { code: 'admin-analytics.claim-link-invalid' });
+const invalidLinkProblem = () =>
+  problem(400, 'This link no longer works.', { code: 'admin-analytics.claim-link-invalid' });
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
-const formOf = async () => within(await screen.findByRole('form', { name: 'Claim your profile' }));
+const findClaimForm = async () => within(await screen.findByRole('form', { name: 'Claim your profile' }));
 
 function open({ search = '?token=abc', as = null }: { search?: string; as?: ReturnType<typeof anAlum> | null } = {}) {
-  server.respondByDefault(DETAILS, GIVEN);
+  server.respondByDefault(DETAILS_ROUTE, CLAIM_DETAILS);
   return visit(`/claim${search}`, { as });
 }
 
-async function fillIn({ user }: ReturnType<typeof visit>) {
-  const form = await formOf();
+async function fillClaimForm({ user }: ReturnType<typeof visit>) {
+  const form = await findClaimForm();
   await user.type(form.getByLabelText('Username'), 'ada.example');
   await user.type(form.getByLabelText('Password'), 'four quiet lanterns');
   fireEvent.change(form.getByLabelText('Birth date'), { target: { value: '1990-02-03' } });
@@ -42,7 +43,7 @@ describe('the page of an invitation', () => {
   it('shows who provided which data and until when it is stored, with everything public turned off', async () => {
     open();
     await title('Your alumni profile');
-    const form = await formOf();
+    const form = await findClaimForm();
 
     expect(screen.getByRole('region', { name: 'What we received' })).toHaveTextContent(
       "On November 1, 2026, Amherst College gave us your email address ada@example.org and the details below. Only Amherst College can see them.If you do nothing, we'll delete them on April 30, 2027.",
@@ -54,14 +55,14 @@ describe('the page of an invitation', () => {
       "Amherst College suggested you'd like to. Your profile says that you aren’t taking students.",
     );
     expect(screen.queryByText(/Or sign up with another account/)).not.toBeInTheDocument();
-    expect(server.callsTo(CLAIM)).toEqual([]);
-    expect(server.callsTo(DECLINE)).toEqual([]);
+    expect(server.callsTo(CLAIM_ROUTE)).toEqual([]);
+    expect(server.callsTo(DECLINE_ROUTE)).toEqual([]);
   });
 
   it('sends the corrected data and the choices, only once', async () => {
-    const pendingRequests = server.holdRequests(CLAIM);
+    const pendingRequests = server.holdRequests(CLAIM_ROUTE);
     const page = open();
-    const form = await fillIn(page);
+    const form = await fillClaimForm(page);
     await page.user.clear(form.getByLabelText('Major'));
     await page.user.type(form.getByLabelText('Major'), 'Computing');
     await page.user.click(form.getByRole('switch', { name: 'Show my profile to everyone' }));
@@ -72,7 +73,7 @@ describe('the page of an invitation', () => {
 
     await waitFor(() => expect(page.place()).toBe('/'));
     expect(await screen.findByText('Your profile is yours')).toBeInTheDocument();
-    expect(server.callsTo(CLAIM).map(({ body }) => body)).toEqual([
+    expect(server.callsTo(CLAIM_ROUTE).map(({ body }) => body)).toEqual([
       {
         token: 'abc',
         username: 'ada.example',
@@ -93,19 +94,19 @@ describe('the page of an invitation', () => {
 
   it('reports missing fields without sending a request', async () => {
     const page = open();
-    const form = await formOf();
+    const form = await findClaimForm();
     await page.user.click(form.getByRole('button', { name: 'Claim my profile' }));
 
     expect((await screen.findAllByText('Username is required')).length).toBeGreaterThan(0);
-    expect(server.callsTo(CLAIM)).toEqual([]);
+    expect(server.callsTo(CLAIM_ROUTE)).toEqual([]);
   });
 
   it('shows a server error at its field', async () => {
     const message = 'Alumni accounts are open from the age of 18';
     const errors = [{ field: 'birthDate', message }];
-    server.respond(CLAIM, problem(400, message, { code: 'admin-analytics.claim-refused', errors }));
+    server.respond(CLAIM_ROUTE, problem(400, message, { code: 'admin-analytics.claim-refused', errors }));
     const page = open();
-    const form = await fillIn(page);
+    const form = await fillClaimForm(page);
     await page.user.click(form.getByRole('button', { name: 'Claim my profile' }));
 
     expect(await form.findByLabelText('Birth date')).toHaveAccessibleDescription(message);
@@ -113,7 +114,7 @@ describe('the page of an invitation', () => {
 
   it('links to Google, LinkedIn and sign-in, which return to it', async () => {
     open();
-    const form = await formOf();
+    const form = await findClaimForm();
     const next = encodeURIComponent('/claim?token=abc');
 
     expect(await form.findByRole('link', { name: 'Continue with Google' })).toHaveAttribute(
@@ -125,15 +126,15 @@ describe('the page of an invitation', () => {
 
   it('adds the data to the account of a signed-in alum', async () => {
     const ada = anAlum({ fullName: 'Ada King' });
-    server.respond(CLAIM, () => reply(201, ada));
+    server.respond(CLAIM_ROUTE, () => reply(201, ada));
     const page = open({ as: ada });
-    const form = await formOf();
+    const form = await findClaimForm();
 
     expect(form.queryByLabelText('Password')).not.toBeInTheDocument();
     expect(form.getByText(/^You're signed in as Ada King\./)).toBeInTheDocument();
     await page.user.click(form.getByRole('button', { name: 'Claim my profile' }));
     expect(await screen.findByText('Your profile is yours')).toBeInTheDocument();
-    expect(server.callsTo(CLAIM)[0]!.body).not.toHaveProperty('username');
+    expect(server.callsTo(CLAIM_ROUTE)[0]!.body).not.toHaveProperty('username');
   });
 
   it('explains to users with another role what they can do', async () => {
@@ -147,17 +148,17 @@ describe('the page of an invitation', () => {
 
 describe('declining an invitation', () => {
   it('requires a confirmation, even after the link in the email', async () => {
-    server.respond(DECLINE, () => reply(204));
+    server.respond(DECLINE_ROUTE, () => reply(204));
     const page = open({ search: '?token=abc&decline=true' });
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete your details?' }));
-    expect(server.callsTo(DECLINE)).toEqual([]);
+    expect(server.callsTo(DECLINE_ROUTE)).toEqual([]);
     await page.user.click(dialog.getByRole('button', { name: 'Delete my details' }));
 
     await title('Your details are deleted');
     expect(within(screen.getByRole('main')).getByRole('status')).toHaveTextContent(
       "Amherst College can't add you again.",
     );
-    expect(server.callsTo(DECLINE).map(({ body }) => body)).toEqual([{ token: 'abc' }]);
+    expect(server.callsTo(DECLINE_ROUTE).map(({ body }) => body)).toEqual([{ token: 'abc' }]);
   });
 
   it('can be canceled', async () => {
@@ -166,13 +167,13 @@ describe('declining an invitation', () => {
     await page.user.click(screen.getByRole('button', { name: 'Keep them' }));
 
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-    expect(server.callsTo(DECLINE)).toEqual([]);
+    expect(server.callsTo(DECLINE_ROUTE)).toEqual([]);
   });
 });
 
 describe('an invalid link', () => {
   it.each(['?token=abc', ''])('is reported on arrival (%s)', async (search) => {
-    server.respond(DETAILS, invalid);
+    server.respond(DETAILS_ROUTE, invalidLinkProblem);
     open({ search });
 
     await title('This link doesn’t work');
@@ -181,21 +182,21 @@ describe('an invalid link', () => {
   });
 
   it('is reported when the profile is claimed by another request first', async () => {
-    server.respond(CLAIM, invalid);
+    server.respond(CLAIM_ROUTE, invalidLinkProblem);
     const page = open();
-    const form = await fillIn(page);
+    const form = await fillClaimForm(page);
     await page.user.click(form.getByRole('button', { name: 'Claim my profile' }));
 
     await title('This link doesn’t work');
   });
 
   it('is not assumed when the server is unavailable, and loading can be retried', async () => {
-    server.respond(DETAILS, problem(503));
+    server.respond(DETAILS_ROUTE, problem(503));
     const page = open();
     await screen.findByRole('button', { name: 'Try again' });
-    server.respond(DETAILS, GIVEN);
+    server.respond(DETAILS_ROUTE, CLAIM_DETAILS);
     await page.user.click(screen.getByRole('button', { name: 'Try again' }));
 
-    expect(await formOf()).toBeDefined();
+    expect(await findClaimForm()).toBeDefined();
   });
 });

@@ -98,13 +98,13 @@ interface ClaimOrDeclineProps {
 function ClaimOrDecline({ token, details, startsDeclining, onClaimed, onEnded }: ClaimOrDeclineProps) {
   const { user } = useAuth();
   const [isAsking, setIsAsking] = useState(startsDeclining);
-  const declining = useDeclineClaim();
+  const declineMutation = useDeclineClaim();
   const { collegeName, importedAt, purgeAt, email } = details;
-  const destination = (error: unknown) => {
+  const handleError = (error: unknown) => {
     if (isInvalidLinkError(error)) onEnded('invalid');
   };
   const decline = useOneAtATime(async () => {
-    await declining.mutateAsync(token).then(() => onEnded('declined'), destination);
+    await declineMutation.mutateAsync(token).then(() => onEnded('declined'), handleError);
   });
 
   return (
@@ -142,13 +142,13 @@ function ClaimOrDecline({ token, details, startsDeclining, onClaimed, onEnded }:
         text={`We'll delete everything ${collegeName} gave us about you right away, and ${collegeName} can't add you again. This can't be undone. You can still create an account yourself.`}
         confirm="Delete my details"
         dismiss="Keep them"
-        busy={declining.isPending}
+        busy={declineMutation.isPending}
         open={isAsking}
         onOpenChange={setIsAsking}
         onConfirm={() => void decline()}
       >
         <p role="alert" className="mt-2 text-danger empty:hidden">
-          {declining.isError && refusalText(declining.error)}
+          {declineMutation.isError && refusalText(declineMutation.error)}
         </p>
       </AlertDialog>
     </FormPage>

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CollegeAdmin } from '@/entities/college-administrator';
-import { readAsViewer, request, type Schemas } from '@/shared/api';
+import { fetchAsViewer, request, type Schemas } from '@/shared/api';
 
 const VERIFICATION_PATH = '/api/admin/verify';
 
@@ -18,7 +18,7 @@ export const verificationQueries = {
   keys: (viewer: number) =>
     queryOptions<VerificationKeys>({
       queryKey: [VERIFICATION_PATH, {}, viewer],
-      queryFn: readAsViewer<VerificationKeys>,
+      queryFn: fetchAsViewer<VerificationKeys>,
     }),
 };
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ApiError, linkedPagesQuery, readAsViewer, request, type Schemas } from '@/shared/api';
+import { ApiError, linkedPagesQuery, fetchAsViewer, request, type Schemas } from '@/shared/api';
 
 /** Result of importing the rows of a file: processed = added + skipped + errorCount. */
 export type ImportResult = Schemas['ImportResultView'];
@@ -18,7 +18,7 @@ export const alumniImportQueries = {
   mapping: (viewer: number) =>
     queryOptions<Schemas['ImportMappingBody']>({
       queryKey: [MAPPING_PATH, {}, viewer],
-      queryFn: readAsViewer<Schemas['ImportMappingBody']>,
+      queryFn: fetchAsViewer<Schemas['ImportMappingBody']>,
     }),
 };
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { linkedPagesQuery, readAsViewer, request, type Schemas } from '@/shared/api';
+import { linkedPagesQuery, fetchAsViewer, request, type Schemas } from '@/shared/api';
 
 /** A message from administrators to students. */
 export type Broadcast = Schemas['ListedBroadcastView'];
@@ -11,7 +11,7 @@ const BROADCASTS_PATH = '/api/admin/college/broadcasts';
 
 export const broadcastQueries = {
   sent: (viewer: number) =>
-    queryOptions<Broadcasts>({ queryKey: [BROADCASTS_PATH, {}, viewer], queryFn: readAsViewer<Broadcasts> }),
+    queryOptions<Broadcasts>({ queryKey: [BROADCASTS_PATH, {}, viewer], queryFn: fetchAsViewer<Broadcasts> }),
   answers: (broadcastId: number, viewer: number) =>
     linkedPagesQuery<AnswerThread>([BROADCASTS_PATH, broadcastId, viewer], `${BROADCASTS_PATH}/${broadcastId}/answers`),
 };

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { linkedPagesQuery, readAsViewer, request, addQueryParams, type Paths, type Schemas } from '@/shared/api';
+import { linkedPagesQuery, fetchAsViewer, request, addQueryParams, type Paths, type Schemas } from '@/shared/api';
 
 /** An alum whom the college has imported. */
 export type CollegeAlumnus = Schemas['ListedAlumnusView'];
@@ -26,7 +26,7 @@ export const collegeAlumniQueries = {
   statistics: (viewer: number) =>
     queryOptions<CollegeAlumniStatistics>({
       queryKey: [`${ALUMNI_PATH}/stats`, {}, viewer],
-      queryFn: readAsViewer<CollegeAlumniStatistics>,
+      queryFn: fetchAsViewer<CollegeAlumniStatistics>,
     }),
 };
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CollegeDetail } from '@/entities/college';
-import { linkedPagesQuery, readAsViewer, request, type Schemas } from '@/shared/api';
+import { linkedPagesQuery, fetchAsViewer, request, type Schemas } from '@/shared/api';
 
 /** The college of the signed-in administrator; includes the origins of its values only once they are verified. */
 export type OwnCollege = CollegeDetail & { verification: Schemas['VerificationView'] } & Schemas['CollegeOriginsView'];
@@ -16,7 +16,7 @@ const HISTORY_PATH = `${COLLEGE_PATH}/history`;
 
 export const collegeProfileQueries = {
   own: (viewer: number) =>
-    queryOptions<OwnCollege>({ queryKey: [COLLEGE_PATH, {}, viewer], queryFn: readAsViewer<OwnCollege> }),
+    queryOptions<OwnCollege>({ queryKey: [COLLEGE_PATH, {}, viewer], queryFn: fetchAsViewer<OwnCollege> }),
   history: (viewer: number) => linkedPagesQuery<ProfileChange>([HISTORY_PATH, {}, viewer], HISTORY_PATH),
 };
 

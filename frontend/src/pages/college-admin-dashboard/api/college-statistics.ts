@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readAsViewer, type Schemas } from '@/shared/api';
+import { fetchAsViewer, type Schemas } from '@/shared/api';
 
 /** What a college can know about interested students: closed periods, and groups of a minimum size. Null is hidden. */
 export type CollegeStatistics = Schemas['StatisticsView'];
@@ -12,12 +12,12 @@ export const statisticsQueries = {
   own: (viewer: number) =>
     queryOptions<CollegeStatistics>({
       queryKey: [STATISTICS_PATH, {}, viewer],
-      queryFn: readAsViewer<CollegeStatistics>,
+      queryFn: fetchAsViewer<CollegeStatistics>,
     }),
   students: (viewer: number) =>
     queryOptions<InterestedStudents>({
       queryKey: [STUDENTS_PATH, {}, viewer],
-      queryFn: readAsViewer<InterestedStudents>,
+      queryFn: fetchAsViewer<InterestedStudents>,
     }),
 };
 

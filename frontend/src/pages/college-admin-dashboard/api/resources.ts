@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readAsViewer, type Schemas } from '@/shared/api';
+import { fetchAsViewer, type Schemas } from '@/shared/api';
 
 /** A guide for college administrators. */
 export type Guide = Schemas['GuideView'];
@@ -12,6 +12,6 @@ export const resourceUrl = (file: string) => `${RESOURCES_PATH}/${file}`;
 export const guideQuery = (name: Guide['name'], viewer: number) =>
   queryOptions<Guide>({
     queryKey: [`${RESOURCES_PATH}/${name}`, {}, viewer],
-    queryFn: readAsViewer<Guide>,
+    queryFn: fetchAsViewer<Guide>,
     staleTime: Infinity,
   });

@@ -18,12 +18,12 @@ export function useBroadcastActions(viewer: number) {
   const queryClient = useQueryClient();
   // Also after a rejection, because a colleague may have decided concurrently.
   const onSettled = () => queryClient.invalidateQueries({ queryKey: broadcastQueries.sent(viewer).queryKey });
-  const outcome = (title: string) => ({ onSuccess: () => toast({ title }), onError: showErrorToast, onSettled });
+  const toastOptions = (title: string) => ({ onSuccess: () => toast({ title }), onError: showErrorToast, onSettled });
   return {
     send: useMutation({ mutationFn: sendBroadcast, onSettled }),
-    approve: useMutation({ mutationFn: approveBroadcast, ...outcome('Message sent') }),
-    decline: useMutation({ mutationFn: declineBroadcast, ...outcome('Message declined') }),
-    withdraw: useMutation({ mutationFn: withdrawBroadcast, ...outcome('Message withdrawn') }),
+    approve: useMutation({ mutationFn: approveBroadcast, ...toastOptions('Message sent') }),
+    decline: useMutation({ mutationFn: declineBroadcast, ...toastOptions('Message declined') }),
+    withdraw: useMutation({ mutationFn: withdrawBroadcast, ...toastOptions('Message withdrawn') }),
   };
 }
 

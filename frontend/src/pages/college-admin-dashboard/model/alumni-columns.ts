@@ -119,11 +119,11 @@ export type ColumnChoice = readonly (AlumniColumn | null)[];
  * used at most once.
  */
 export function suggestColumns(header: readonly string[], remembered: Record<string, string | null>): ColumnChoice {
-  const assigned = new Set<AlumniColumn>();
+  const assignedColumns = new Set<AlumniColumn>();
   const known = (value: string | null | undefined) => ALUMNI_COLUMNS.find(({ name }) => name === value)?.name;
   const assign = (column: AlumniColumn | undefined): AlumniColumn | null => {
-    if (!column || assigned.has(column)) return null;
-    assigned.add(column);
+    if (!column || assignedColumns.has(column)) return null;
+    assignedColumns.add(column);
     return column;
   };
   const first = header.map((name) => (Object.hasOwn(remembered, name) ? assign(known(remembered[name])) : undefined));

@@ -29,7 +29,7 @@ export type DashboardPart = ProfileSubtab | ResourceSubtab;
 export const parseDashboardPart = (value: unknown): DashboardPart | undefined =>
   [...PROFILE_SUBTABS, ...RESOURCE_SUBTABS].find((part) => part === value);
 
-export const asProfilePart = (part: DashboardPart | undefined): ProfileSubtab | undefined =>
+export const toProfileSubtab = (part: DashboardPart | undefined): ProfileSubtab | undefined =>
   PROFILE_SUBTABS.find((one) => one === part);
-export const asGuidePart = (part: DashboardPart | undefined): ResourceSubtab | undefined =>
+export const toResourceSubtab = (part: DashboardPart | undefined): ResourceSubtab | undefined =>
   RESOURCE_SUBTABS.find((one) => one === part);

@@ -16,7 +16,7 @@ export type ImportState =
   | { is: 'done'; result: ImportResult }
   | { is: 'failed'; text: string };
 
-const formatCount = (many: number) => many.toLocaleString('en-US');
+const formatCount = (count: number) => count.toLocaleString('en-US');
 
 /**
  * The steps of an import: select a file, match its columns, let the server check it, import it. A new file starts over.
@@ -24,20 +24,20 @@ const formatCount = (many: number) => many.toLocaleString('en-US');
 export function useAlumniImport(viewer: number) {
   const [state, setState] = useState<ImportState>({ is: 'idle' });
   const [choice, setChoice] = useState<ColumnChoice>([]);
-  const cancelling = useRef<AbortController>(undefined);
+  const abortController = useRef<AbortController>(undefined);
   const queryClient = useQueryClient();
   const remembered = useQuery(alumniImportQueries.mapping(viewer));
-  const remember = useMutation({ mutationFn: saveImportMapping });
+  const saveMappingMutation = useMutation({ mutationFn: saveImportMapping });
 
   // Leaving the page cancels the import, so that nothing from the file is stored.
-  useEffect(() => () => cancelling.current?.abort(), []);
+  useEffect(() => () => abortController.current?.abort(), []);
   useEffect(
     () => onImportProgress((progress) => setState((now) => (now.is === 'sending' ? { ...now, progress } : now))),
     [],
   );
 
   async function choose(file: File) {
-    cancelling.current?.abort();
+    abortController.current?.abort();
     try {
       const read = await readAlumniFile(file);
       setChoice(suggestColumns(read.header, remembered.data?.mapping ?? {}));
@@ -55,7 +55,7 @@ export function useAlumniImport(viewer: number) {
 
   async function send(file: AlumniFile, isDryRun: boolean) {
     const controller = new AbortController();
-    cancelling.current = controller;
+    abortController.current = controller;
     setState({ is: 'sending', file, isDryRun, sent: 0, progress: null });
     try {
       const result = await importAlumni(toTemplateFile(file, choice), {
@@ -82,7 +82,7 @@ export function useAlumniImport(viewer: number) {
 
   function finish({ header }: AlumniFile, result: ImportResult) {
     setState({ is: 'done', result });
-    remember.mutate(Object.fromEntries(header.map((name, at) => [name, choice[at] ?? null])));
+    saveMappingMutation.mutate(Object.fromEntries(header.map((name, at) => [name, choice[at] ?? null])));
     void queryClient.invalidateQueries({
       predicate: ({ queryKey: [path] }) => String(path).startsWith('/api/admin/alumni'),
     });
@@ -104,7 +104,7 @@ export function useAlumniImport(viewer: number) {
     correct: (file: AlumniFile, changed: ReadonlyMap<number, string[]>) =>
       send({ ...file, rows: file.rows.map((cells, at) => changed.get(at) ?? cells) }, true),
     back: (file: AlumniFile) => setState({ is: 'mapping', file }),
-    cancel: () => cancelling.current?.abort(),
+    cancel: () => abortController.current?.abort(),
     reset: () => setState({ is: 'idle' }),
   };
 }

@@ -8,20 +8,20 @@ import type { User } from '@/shared/auth';
 import type { VerificationKeys } from '../api/administrator-verification';
 
 const KEYS = 'GET /api/admin/verify';
-const DNS = 'POST /api/admin/verify/dns';
+const DNS_ROUTE = 'POST /api/admin/verify/dns';
 const record = { name: 'bu.edu', value: 'gradspan-verification=abc' };
 
-const keys = (but: Partial<VerificationKeys> = {}): VerificationKeys => ({
+const keys = (overrides: Partial<VerificationKeys> = {}): VerificationKeys => ({
   collegeId: 1,
   addressVerified: false,
   approved: false,
   approver: 'operator',
   dnsRecord: record,
-  ...but,
+  ...overrides,
 });
 
-async function enter(but: Partial<User> = {}) {
-  visit('/college-admin-dashboard', { as: aCollegeAdmin(but) });
+async function enter(overrides: Partial<User> = {}) {
+  visit('/college-admin-dashboard', { as: aCollegeAdmin(overrides) });
   await screen.findByRole('heading', { level: 1, name: /^Verify that you represent/ });
   return within(await screen.findByRole('region', { name: 'Your account' }));
 }
@@ -74,7 +74,7 @@ describe('an unverified college administrator', () => {
 });
 
 describe('the keys of a pending administrator', () => {
-  const approval = async () => within(await screen.findByRole('region', { name: 'Approval' }));
+  const findApprovalRegion = async () => within(await screen.findByRole('region', { name: 'Approval' }));
 
   it.each([
     [
@@ -84,10 +84,10 @@ describe('the keys of a pending administrator', () => {
     [{ approver: 'main-administrator', dnsRecord: null }, /We'll ask them when your work email is verified/],
     [{ dnsRecord: null }, /team reviews your request\. We'll email you/],
     [{}, /has no administrator yet.*or you can approve it yourself with a DNS record/],
-  ] as const)('show who approves: %j', async (but, text) => {
-    server.respond(KEYS, keys(but));
+  ] as const)('show who approves: %j', async (overrides, text) => {
+    server.respond(KEYS, keys(overrides));
     await enter();
-    expect((await approval()).getByText(text)).toBeInTheDocument();
+    expect((await findApprovalRegion()).getByText(text)).toBeInTheDocument();
   });
 
   it('show what is done', async () => {
@@ -105,23 +105,23 @@ describe('the keys of a pending administrator', () => {
     const retry = await screen.findByRole('button', { name: 'Try again' });
     server.respond(KEYS, keys());
     await user.click(retry);
-    await approval();
+    await findApprovalRegion();
   });
 
   it('can include a DNS record: it is copied, looked for, and approves', async () => {
     const { user } = visit('/college-admin-dashboard', { as: aCollegeAdmin() });
-    const panel = await approval();
+    const panel = await findApprovalRegion();
     await user.click(panel.getByRole('button', { name: 'Copy value' }));
     expect(await navigator.clipboard.readText()).toBe(record.value);
     await user.click(panel.getByRole('button', { name: 'Copy name' }));
     expect(await navigator.clipboard.readText()).toBe(record.name);
 
     const refusal = 'We didn’t find the record at bu.edu. New records can take a few hours to appear.';
-    server.respond(DNS, problem(409, refusal));
+    server.respond(DNS_ROUTE, problem(409, refusal));
     await user.click(panel.getByRole('button', { name: 'Check now' }));
     expect(await panel.findByRole('alert')).toHaveTextContent(refusal);
 
-    server.respond(DNS, reply(200, aCollegeAdmin().collegeAdmin));
+    server.respond(DNS_ROUTE, reply(200, aCollegeAdmin().collegeAdmin));
     server.respond(KEYS, keys({ approved: true, dnsRecord: null }));
     await user.click(panel.getByRole('button', { name: 'Check now' }));
     expect(await screen.findByText('Your request is approved.')).toBeInTheDocument();

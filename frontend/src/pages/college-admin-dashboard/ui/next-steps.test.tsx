@@ -9,13 +9,13 @@ import { visit } from '@test/support/visit';
 import type { AccountProfile } from '@/entities/account';
 import type { User } from '@/shared/auth';
 
-const membership = (but: Partial<NonNullable<User['collegeAdmin']>> = {}) => ({
-  collegeAdmin: { ...aCollegeAdmin().collegeAdmin!, ...but },
+const membership = (overrides: Partial<NonNullable<User['collegeAdmin']>> = {}) => ({
+  collegeAdmin: { ...aCollegeAdmin().collegeAdmin!, ...overrides },
 });
 
-async function steps(but: Partial<AccountProfile> = {}) {
+async function steps(overrides: Partial<AccountProfile> = {}) {
   server.respondByDefault('GET /api/colleges/1', problem(404));
-  const person = aProfile({ ...aCollegeAdmin(), ...but });
+  const person = aProfile({ ...aCollegeAdmin(), ...overrides });
   server.respond('GET /api/user/profile', person);
   visit('/college-admin-dashboard', { as: person });
   const account = within(await screen.findByRole('region', { name: 'Your account' }));

@@ -8,7 +8,7 @@ import { visit } from '@test/support/visit';
 import type { User } from '@/shared/auth';
 
 const COLLEGE = 'GET /api/colleges/12';
-const POSTS = 'GET /api/forum/posts';
+const POSTS_ROUTE = 'GET /api/forum/posts';
 const ALUMNI = 'GET /api/alumni/search';
 
 async function open(as: User | null = null) {
@@ -25,21 +25,21 @@ it('no other data is requested before the college is loaded', async () => {
   const pendingRequests = server.holdRequests(COLLEGE);
   visit('/college/12');
   await waitFor(() => expect(pendingRequests).toHaveLength(1));
-  expect([...server.callsTo(POSTS), ...server.callsTo(ALUMNI)]).toEqual([]);
+  expect([...server.callsTo(POSTS_ROUTE), ...server.callsTo(ALUMNI)]).toEqual([]);
   pendingRequests[0]!.answer(aCollegeInDetail());
-  await waitFor(() => expect([...server.callsTo(POSTS), ...server.callsTo(ALUMNI)]).toHaveLength(2));
+  await waitFor(() => expect([...server.callsTo(POSTS_ROUTE), ...server.callsTo(ALUMNI)]).toHaveLength(2));
 });
 
 describe('the discussions of a college', () => {
   it('show up to three, without authors', async () => {
-    server.respond(POSTS, [asVisitorsReadIt(aDiscussion({ tags: ['Majors'] }))]);
+    server.respond(POSTS_ROUTE, [asVisitorsReadIt(aDiscussion({ tags: ['Majors'] }))]);
     await open();
     const link = await discussions().findByRole('link', { name: 'How did you choose a major?' });
     expect(link).toHaveAttribute('href', '/forum/41');
     expect(discussions().getByRole('listitem')).toHaveTextContent(
       'How did you choose a major?I like biology and computer science. What helped you decide?Jan 5, 2026',
     );
-    const { query } = server.callsTo(POSTS)[0]!;
+    const { query } = server.callsTo(POSTS_ROUTE)[0]!;
     expect([query.get('collegeId'), query.get('limit')]).toEqual(['12', '3']);
     expect(discussions().getByRole('link', { name: /^View all discussions/ })).toHaveAttribute(
       'href',
@@ -48,7 +48,7 @@ describe('the discussions of a college', () => {
   });
 
   it('show no authors to members either', async () => {
-    server.respond(POSTS, [aDiscussion()]);
+    server.respond(POSTS_ROUTE, [aDiscussion()]);
     await open(aStudent());
     await discussions().findByRole('link', { name: 'How did you choose a major?' });
     expect(discussions().queryByText(/Alex Sample/)).not.toBeInTheDocument();
@@ -64,11 +64,11 @@ describe('the discussions of a college', () => {
   });
 
   it('fail independently of the page, and can be retried', async () => {
-    server.respond(POSTS, problem(500));
+    server.respond(POSTS_ROUTE, problem(500));
     const { user } = await open();
     const again = await discussions().findByRole('button', { name: 'Try again' });
     expect(await network().findByText(/^No alumni yet/)).toBeInTheDocument();
-    server.respond(POSTS, [aDiscussion()]);
+    server.respond(POSTS_ROUTE, [aDiscussion()]);
     await user.click(again);
     expect(await discussions().findByRole('listitem')).toBeInTheDocument();
   });

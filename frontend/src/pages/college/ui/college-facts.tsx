@@ -38,18 +38,18 @@ const SINGLE_TUITION_FACTS = FACT_DEFINITIONS.filter(({ measure }) => measure !=
 
 /** Every published figure once, compared with colleges of the same type; the sources are listed in one line. */
 export function CollegeFacts({ college, source }: CollegeFactsProps) {
-  const calculator = toWebAddress(college.net_price_calculator_url);
+  const calculatorUrl = toWebAddress(college.net_price_calculator_url);
   const facts = hasOneTuition(college) ? SINGLE_TUITION_FACTS : FACT_DEFINITIONS;
   const measures = facts.map(({ measure }) => measure);
   const sources = formatSources(college, measures);
   const { colleges, type } = college.comparison;
-  const isCompared = measures.some((measure) => findPlacement(college, measure));
+  const hasComparison = measures.some((measure) => findPlacement(college, measure));
   return (
     <section aria-labelledby="facts" className="card p-5">
       <h2 id="facts" className="text-2xl">
         College Information
       </h2>
-      {isCompared && (
+      {hasComparison && (
         <p className="mt-1 text-sm text-muted">
           Each line runs from the lowest to the highest of {formatCount(colleges)} {type.toLowerCase()} colleges. The
           arch marks this college, and the tick marks the middle.
@@ -66,9 +66,9 @@ export function CollegeFacts({ college, source }: CollegeFactsProps) {
       </dl>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 border-t border-line pt-3">
         {sources && <p className="text-xs text-muted">{sources}</p>}
-        {calculator && (
+        {calculatorUrl && (
           <a
-            href={calculator}
+            href={calculatorUrl}
             target="_blank"
             rel="noopener noreferrer"
             onClick={() => recordInteraction({ collegeId: college.id, type: 'net_price', source })}

@@ -15,7 +15,7 @@ async function open(college: Partial<CollegeDetail> = {}, as: User | null = null
 }
 
 const region = (name: string) => screen.getByRole('region', { name });
-const noRegion = (name: string) => screen.queryByRole('region', { name });
+const queryRegion = (name: string) => screen.queryByRole('region', { name });
 const figures = (container: HTMLElement | null) =>
   Object.fromEntries(
     [...(container?.querySelectorAll('dl > div') ?? [])].map((fact) => [
@@ -164,8 +164,8 @@ describe('the majors and campuses of a college', () => {
 
   it('are omitted if there are none', async () => {
     await open({ majors: [], campuses: [] });
-    expect(noRegion('Majors')).not.toBeInTheDocument();
-    expect(noRegion('Branch campuses')).not.toBeInTheDocument();
+    expect(queryRegion('Majors')).not.toBeInTheDocument();
+    expect(queryRegion('Branch campuses')).not.toBeInTheDocument();
   });
 
   it('link to the branches', async () => {

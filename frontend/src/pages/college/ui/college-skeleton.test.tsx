@@ -3,7 +3,7 @@ import { aCollegeInDetail } from '@test/support/colleges';
 import { server } from '@test/support/server';
 import { visit } from '@test/support/visit';
 
-const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const advanceTime = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const placeholder = () => document.querySelector('[aria-busy="true"]');
 const title = () => screen.queryByRole('heading', { level: 1, name: 'Boston University' });
 
@@ -14,9 +14,9 @@ describe('a loading college page', () => {
   it('shows and announces a skeleton after 250 ms', async () => {
     server.holdRequests('GET /api/colleges/12');
     visit('/college/12');
-    await pass(240);
+    await advanceTime(240);
     expect(placeholder()).not.toBeInTheDocument();
-    await pass(100);
+    await advanceTime(100);
     expect(placeholder()).toHaveTextContent('Loading');
     expect(title()).not.toBeInTheDocument();
   });
@@ -24,9 +24,9 @@ describe('a loading college page', () => {
   it('replaces the skeleton when the college is loaded', async () => {
     const pendingRequests = server.holdRequests('GET /api/colleges/12');
     visit('/college/12');
-    await pass(340);
+    await advanceTime(340);
     await act(async () => pendingRequests[0]!.answer(aCollegeInDetail()));
-    await pass(400);
+    await advanceTime(400);
     expect(title()).toBeInTheDocument();
     expect(placeholder()).not.toBeInTheDocument();
   });
@@ -34,7 +34,7 @@ describe('a loading college page', () => {
   it('shows no skeleton if the college is loaded immediately', async () => {
     server.respond('GET /api/colleges/12', aCollegeInDetail());
     visit('/college/12');
-    await pass(100);
+    await advanceTime(100);
     expect(title()).toBeInTheDocument();
   });
 });

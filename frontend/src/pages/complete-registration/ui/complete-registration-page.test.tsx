@@ -5,25 +5,25 @@ import { aProfile, aStudent } from '@test/support/people';
 import { problem, server } from '@test/support/server';
 import { visit } from '@test/support/visit';
 
-const PENDING = 'GET /api/auth/pending';
-const COMPLETE = 'POST /api/auth/complete';
+const PENDING_ROUTE = 'GET /api/auth/pending';
+const COMPLETE_ROUTE = 'POST /api/auth/complete';
 const TOO_YOUNG = 'You must be at least 13 years old to register';
 
-const cameFromGoogle = (but: object = {}) => ({
+const aPendingRegistration = (overrides: object = {}) => ({
   provider: 'google',
   fullName: 'Robin Example',
   email: 'robin@example.org',
   emailVerified: true,
   role: 'student',
   next: null,
-  ...but,
+  ...overrides,
 });
 
 beforeEach(() => jest.useFakeTimers({ now: new Date(2026, 10, 21, 12) }));
 afterEach(() => jest.useRealTimers());
 
-async function arrive(pending: object = cameFromGoogle()) {
-  server.respond(PENDING, pending);
+async function arrive(pending: object = aPendingRegistration()) {
+  server.respond(PENDING_ROUTE, pending);
   const page = visit('/auth/complete');
   const form = within(await screen.findByRole('form', { name: 'Complete your registration' }));
   const fill = async (label: string, value: string) => {
@@ -38,7 +38,7 @@ async function arrive(pending: object = cameFromGoogle()) {
   return { ...page, form, fill, submit };
 }
 
-async function filledIn(pending?: object) {
+async function openFilledForm(pending?: object) {
   const page = await arrive(pending);
   await page.fill('Username', 'robin');
   await page.fill('Birth date', '2005-04-01');
@@ -47,36 +47,36 @@ async function filledIn(pending?: object) {
 }
 
 /** The server creates the account, and returns its owner as the current user from then on. */
-function letsIn() {
-  server.respond(COMPLETE, () => {
+function stubRegistration() {
+  server.respond(COMPLETE_ROUTE, () => {
     server.respond('GET /api/user', aStudent());
     server.respondByDefault('GET /api/user/profile', aProfile());
     return aStudent();
   });
 }
 
-const sent = () => server.callsTo(COMPLETE).at(-1)?.body;
+const sent = () => server.callsTo(COMPLETE_ROUTE).at(-1)?.body;
 
 describe('the first sign-in with a provider', () => {
   it("shows the provider's data, and asks only for what is missing", async () => {
     const { form } = await arrive();
-    const who = within(screen.getByRole('region', { name: 'Continuing with Google' }));
-    expect(who.getByText('Robin Example')).toBeInTheDocument();
-    expect(who.getByText('robin@example.org')).toBeInTheDocument();
+    const region = within(screen.getByRole('region', { name: 'Continuing with Google' }));
+    expect(region.getByText('Robin Example')).toBeInTheDocument();
+    expect(region.getByText('robin@example.org')).toBeInTheDocument();
     expect(form.queryByLabelText('Full name')).not.toBeInTheDocument();
     expect(form.queryByLabelText('Email')).not.toBeInTheDocument();
     expect(form.queryByLabelText('Password')).not.toBeInTheDocument();
   });
 
   it('preselects the role that was selected before', async () => {
-    const { form } = await arrive(cameFromGoogle({ role: 'alumni' }));
+    const { form } = await arrive(aPendingRegistration({ role: 'alumni' }));
     expect(form.getByRole('radio', { name: 'Alumni' })).toBeChecked();
     expect(await form.findByLabelText('Major')).toBeInTheDocument();
   });
 
   it('creates the account, and leads to the onboarding with a toast', async () => {
-    letsIn();
-    const { submit, place } = await filledIn();
+    stubRegistration();
+    const { submit, place } = await openFilledForm();
     await submit();
     await screen.findByRole('heading', { level: 1, name: 'Set up your profile' });
     expect(sent()).toEqual({ username: 'robin', birthDate: '2005-04-01', isAgeVerified: true, role: 'student' });
@@ -88,17 +88,17 @@ describe('the first sign-in with a provider', () => {
   });
 
   it('leads to the originally requested page', async () => {
-    letsIn();
+    stubRegistration();
     server.respond('GET /api/colleges/12', aCollegeInDetail());
-    const { submit } = await filledIn(cameFromGoogle({ next: '/college/12' }));
+    const { submit } = await openFilledForm(aPendingRegistration({ next: '/college/12' }));
     await submit();
     await screen.findByRole('heading', { level: 1, name: 'Boston University' });
   });
 
   it("asks for name and address if the provider doesn't supply them", async () => {
-    letsIn();
-    const { fill, submit } = await filledIn(
-      cameFromGoogle({ provider: 'linkedin', fullName: null, email: null, emailVerified: false }),
+    stubRegistration();
+    const { fill, submit } = await openFilledForm(
+      aPendingRegistration({ provider: 'linkedin', fullName: null, email: null, emailVerified: false }),
     );
     expect(screen.getByRole('heading', { name: 'Continuing with LinkedIn' })).toBeInTheDocument();
     await submit();
@@ -111,7 +111,7 @@ describe('the first sign-in with a provider', () => {
   });
 
   it("allows correcting an address that the provider hasn't verified", async () => {
-    const { form } = await arrive(cameFromGoogle({ emailVerified: false }));
+    const { form } = await arrive(aPendingRegistration({ emailVerified: false }));
     expect(form.getByLabelText('Email')).toHaveValue('robin@example.org');
   });
 
@@ -124,7 +124,7 @@ describe('the first sign-in with a provider', () => {
 
 describe("a registration that can't be completed", () => {
   it('reports a missing field and focuses it', async () => {
-    const { form, submit, fill } = await filledIn();
+    const { form, submit, fill } = await openFilledForm();
     await fill('Username', ' ');
     await submit();
     expect(form.getByText('Username is required')).toBeInTheDocument();
@@ -138,16 +138,16 @@ describe("a registration that can't be completed", () => {
       code: 'identity.username-taken',
       errors: [{ field: 'username', message }],
     });
-    server.respond(COMPLETE, refusal);
-    const { form, submit } = await filledIn();
+    server.respond(COMPLETE_ROUTE, refusal);
+    const { form, submit } = await openFilledForm();
     await submit();
     expect(form.getByLabelText('Username')).toHaveAccessibleDescription(message);
     expect(form.getByLabelText('Username')).toHaveFocus();
   });
 
   it('ends with a message for applicants under 13', async () => {
-    server.respond(COMPLETE, problem(400, TOO_YOUNG, { code: 'identity.too-young' }));
-    const { submit } = await filledIn();
+    server.respond(COMPLETE_ROUTE, problem(400, TOO_YOUNG, { code: 'identity.too-young' }));
+    const { submit } = await openFilledForm();
     await submit();
     expect(screen.getByRole('heading', { level: 1, name: 'Not yet' })).toBeInTheDocument();
     expect(screen.getByRole('alert')).toHaveTextContent(TOO_YOUNG);
@@ -156,24 +156,24 @@ describe("a registration that can't be completed", () => {
   });
 
   it('links back to registration after it has expired', async () => {
-    server.respond(COMPLETE, problem(404, 'Gone', { code: 'identity.no-pending-registration' }));
-    const { submit } = await filledIn();
+    server.respond(COMPLETE_ROUTE, problem(404, 'Gone', { code: 'identity.no-pending-registration' }));
+    const { submit } = await openFilledForm();
     await submit();
     expect(screen.getByRole('heading', { level: 1, name: 'Please start again' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Back to registration' })).toHaveAttribute('href', '/auth?tab=register');
   });
 
   it('asks to start again if there is no pending registration', async () => {
-    server.respond(PENDING, problem(404, 'Gone', { code: 'identity.no-pending-registration' }));
+    server.respond(PENDING_ROUTE, problem(404, 'Gone', { code: 'identity.no-pending-registration' }));
     visit('/auth/complete');
     expect(await screen.findByRole('heading', { level: 1, name: 'Please start again' })).toBeInTheDocument();
   });
 
   it('can be loaded again after a server error', async () => {
-    server.respond(PENDING, problem(500));
+    server.respond(PENDING_ROUTE, problem(500));
     const { user } = visit('/auth/complete');
     await screen.findByText('Server error. Please try again later.');
-    server.respond(PENDING, cameFromGoogle());
+    server.respond(PENDING_ROUTE, aPendingRegistration());
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('form', { name: 'Complete your registration' })).toBeInTheDocument();
   });

@@ -54,7 +54,7 @@ export function CompletionForm({ pending, onSignedIn, onEnded }: CompletionFormP
   const isOnline = useOnline();
   const missing = missingFields(pending);
 
-  function refuse(error: unknown) {
+  function handleError(error: unknown) {
     const ending = toEndReason(error);
     if (ending) return onEnded(ending);
     form.setError('root', { message: errors.onRefused(error) });
@@ -63,7 +63,7 @@ export function CompletionForm({ pending, onSignedIn, onEnded }: CompletionFormP
   const submit = useOneAtATime(
     form.handleSubmit(async (answers) => {
       errors.forget();
-      await registration.mutateAsync(toCompletionRequest(pending, answers, role, today)).then(onSignedIn, refuse);
+      await registration.mutateAsync(toCompletionRequest(pending, answers, role, today)).then(onSignedIn, handleError);
     }, errors.onInvalid),
   );
 

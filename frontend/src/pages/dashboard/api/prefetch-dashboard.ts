@@ -4,11 +4,11 @@ import { meetingQueries } from '@/entities/meeting';
 import { prefetchConnectionRequests } from '@/features/connection';
 import { prefetchOnboarding } from '@/features/onboarding';
 import type { User } from '@/shared/auth';
-import { PENDING_LIMIT, STARTED_LIMIT, UPCOMING_LIMIT } from '../model/meeting-limits';
+import { PENDING_MEETING_LIMIT, STARTED_MEETING_LIMIT, UPCOMING_MEETING_LIMIT } from '../model/meeting-limits';
 import { recentConversationsQuery } from '../model/recent-conversations';
 
 const MAX_WAIT_MS = 300;
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Prefetches the content at the top of the dashboard, to avoid a layout shift. Waits only for a limited time. */
 export async function prefetchDashboard(queryClient: QueryClient, { id, emailVerified }: User): Promise<void> {
@@ -19,7 +19,7 @@ export async function prefetchDashboard(queryClient: QueryClient, { id, emailVer
         emailVerified && prefetchNextStep(queryClient, id),
         queryClient.prefetchQuery(dashboardQueries.stats(id)),
       ]),
-      pause(MAX_WAIT_MS),
+      sleep(MAX_WAIT_MS),
     ]),
   ]);
 }
@@ -29,7 +29,7 @@ const prefetchNextStep = (queryClient: QueryClient, viewer: number) =>
   Promise.all([
     prefetchConnectionRequests(queryClient, viewer),
     queryClient.prefetchInfiniteQuery(recentConversationsQuery(viewer)),
-    queryClient.prefetchQuery(meetingQueries.list('upcoming', UPCOMING_LIMIT, viewer)),
-    queryClient.prefetchQuery(meetingQueries.list('past', STARTED_LIMIT, viewer)),
-    queryClient.prefetchQuery(meetingQueries.list('unanswered', PENDING_LIMIT, viewer)),
+    queryClient.prefetchQuery(meetingQueries.list('upcoming', UPCOMING_MEETING_LIMIT, viewer)),
+    queryClient.prefetchQuery(meetingQueries.list('past', STARTED_MEETING_LIMIT, viewer)),
+    queryClient.prefetchQuery(meetingQueries.list('unanswered', PENDING_MEETING_LIMIT, viewer)),
   ]);

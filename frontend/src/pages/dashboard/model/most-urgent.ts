@@ -28,11 +28,11 @@ export type UrgentTask =
   | { kind: 'invitation'; meeting: Meeting; question: NonNullable<ReturnType<typeof findMeetingQuestion>> }
   | { kind: 'outcome'; meeting: Meeting };
 
-const isBefore = (one: string, other: Date): boolean => new Date(one).getTime() <= other.getTime();
+const isAtOrBefore = (one: string, other: Date): boolean => new Date(one).getTime() <= other.getTime();
 
 /** Checks whether the call of a meeting can be joined: from shortly before its start to its end. */
 const isCallOpen = ({ status, joinFrom, endTime }: Meeting, now: Date): boolean =>
-  status === 'confirmed' && isBefore(joinFrom, now) && !isBefore(endTime, now);
+  status === 'confirmed' && isAtOrBefore(joinFrom, now) && !isAtOrBefore(endTime, now);
 
 /**
  * Returns the most urgent task: a call, then people who wait for an answer, then something to read, then meetings to
@@ -49,8 +49,8 @@ export function findMostUrgent(news: PendingNews, viewer: number, now: Date): Ur
       const { question = null, answer = null } = connections.find(({ id }) => id === request.connectionId) ?? {};
       return { request, isUntouched: question === null, isAnswered: answer !== null };
     });
-  const untouched = states.find(({ isUntouched }) => isUntouched);
-  if (untouched) return { kind: 'request', request: untouched.request };
+  const untouchedState = states.find(({ isUntouched }) => isUntouched);
+  if (untouchedState) return { kind: 'request', request: untouchedState.request };
   const [question] = questions;
   if (question) return { kind: 'question', connection: question };
 
@@ -60,7 +60,7 @@ export function findMostUrgent(news: PendingNews, viewer: number, now: Date): Ur
   if (unread) return { kind: 'message', conversation: unread };
 
   for (const meeting of meetings) {
-    const asks = isBefore(meeting.startTime, now) ? null : findMeetingQuestion(meeting, viewer);
+    const asks = isAtOrBefore(meeting.startTime, now) ? null : findMeetingQuestion(meeting, viewer);
     if (asks) return { kind: 'invitation', meeting, question: asks };
   }
   const [past] = unanswered;

@@ -3,7 +3,7 @@ import { aRequest } from '@test/support/dashboard';
 import { aConversation } from '@test/support/messages';
 import { listRecentConversations } from './recent-conversations';
 
-const withPerson = (id: number, unreadCount = 0, content = 'Hello') => {
+const conversationWith = (id: number, unreadCount = 0, content = 'Hello') => {
   const { other } = aConversation();
   return aConversation({ other: { ...other, id }, unreadCount }, { content });
 };
@@ -12,18 +12,18 @@ const ids = (...args: Parameters<typeof listRecentConversations>) =>
 
 describe('the recent conversations', () => {
   it('are three, unread ones first, otherwise in their order', () => {
-    const all = [withPerson(31), withPerson(32, 1), withPerson(33), withPerson(34, 2)];
+    const all = [conversationWith(31), conversationWith(32, 1), conversationWith(33), conversationWith(34, 2)];
     expect(ids(all, [], [])).toEqual([32, 34, 31]);
   });
 
   it('leave out received requests, read or not, and empty messages', () => {
-    const all = [withPerson(21, 1), withPerson(32), withPerson(33, 0, '  ')];
+    const all = [conversationWith(21, 1), conversationWith(32), conversationWith(33, 0, '  ')];
     expect(ids(all, [aRequest()], [])).toEqual([32]);
-    expect(ids([withPerson(21)], [aRequest()], [])).toEqual([]);
+    expect(ids([conversationWith(21)], [aRequest()], [])).toEqual([]);
   });
 
   it('leave out sent requests, unless the other person wrote something', () => {
-    expect(ids([withPerson(21), withPerson(32)], [], [aConnection()])).toEqual([32]);
-    expect(ids([withPerson(21, 1), withPerson(32)], [], [aConnection()])).toEqual([21, 32]);
+    expect(ids([conversationWith(21), conversationWith(32)], [], [aConnection()])).toEqual([32]);
+    expect(ids([conversationWith(21, 1), conversationWith(32)], [], [aConnection()])).toEqual([21, 32]);
   });
 });

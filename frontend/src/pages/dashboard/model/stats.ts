@@ -18,7 +18,7 @@ interface StatDefinition {
   most?: number;
 }
 
-const CONNECTED_ALUMNI_PLACE: LinkProps = { to: '/find-alumni', search: { view: 'connected' } };
+const CONNECTED_ALUMNI_LINK: LinkProps = { to: '/find-alumni', search: { view: 'connected' } };
 
 const COMMON_STATS: readonly StatDefinition[] = [
   { label: 'Upcoming Meetings', count: 'meetingsCount', place: { to: '/events' }, none: 'Nothing planned' },
@@ -38,7 +38,7 @@ const STUDENT_STATS: readonly StatDefinition[] = [
     label: 'Connected Alumni',
     // All connections of students are alumni.
     count: 'connectedCount',
-    place: CONNECTED_ALUMNI_PLACE,
+    place: CONNECTED_ALUMNI_LINK,
     none: 'Find your first mentor',
     nonePlace: { to: '/find-alumni' },
   },
@@ -56,7 +56,7 @@ const ALUMNI_STATS: readonly StatDefinition[] = [
   {
     label: 'Connected Alumni',
     count: 'connectedAlumni',
-    place: CONNECTED_ALUMNI_PLACE,
+    place: CONNECTED_ALUMNI_LINK,
     none: 'Find alumni',
     nonePlace: { to: '/find-alumni' },
   },

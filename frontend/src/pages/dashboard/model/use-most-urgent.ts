@@ -5,7 +5,7 @@ import { meetingQueries } from '@/entities/meeting';
 import { useNow } from '@/features/meetings';
 import { isOnboardingOpen, useOnboarding } from '@/features/onboarding';
 import type { User } from '@/shared/auth';
-import { PENDING_LIMIT, STARTED_LIMIT, UPCOMING_LIMIT } from './meeting-limits';
+import { PENDING_MEETING_LIMIT, STARTED_MEETING_LIMIT, UPCOMING_MEETING_LIMIT } from './meeting-limits';
 import { findMostUrgent, type UrgentTask } from './most-urgent';
 import { recentConversationsQuery } from './recent-conversations';
 
@@ -26,17 +26,17 @@ export function useNextStep({ id, emailVerified: enabled }: User): NextStepState
   const connections = useQuery({ ...connectionQueries.own(id), enabled: enabled && hasRequests });
   const questions = useInfiniteQuery({ ...myPeopleQueries.list('questions', id), enabled });
   const conversations = useInfiniteQuery({ ...recentConversationsQuery(id), enabled });
-  const upcoming = useQuery({ ...meetingQueries.list('upcoming', UPCOMING_LIMIT, id), enabled });
-  const started = useQuery({ ...meetingQueries.list('past', STARTED_LIMIT, id), enabled });
-  const unanswered = useQuery({ ...meetingQueries.list('unanswered', PENDING_LIMIT, id), enabled });
+  const upcoming = useQuery({ ...meetingQueries.list('upcoming', UPCOMING_MEETING_LIMIT, id), enabled });
+  const started = useQuery({ ...meetingQueries.list('past', STARTED_MEETING_LIMIT, id), enabled });
+  const unanswered = useQuery({ ...meetingQueries.list('unanswered', PENDING_MEETING_LIMIT, id), enabled });
   const sent = useInfiniteQuery({ ...myPeopleQueries.list('asked', id), enabled });
   const { data: stats } = useQuery(dashboardQueries.stats(id));
   const { data: onboarding } = useOnboarding(id);
-  const isSetUp = !onboarding || !isOnboardingOpen(onboarding);
-  if (!enabled) return { step: isSetUp ? null : { kind: 'setup' }, now };
+  const isOnboardingDone = !onboarding || !isOnboardingOpen(onboarding);
+  if (!enabled) return { step: isOnboardingDone ? null : { kind: 'setup' }, now };
 
-  const loads = [requests, connections, questions, conversations, upcoming, started, unanswered, sent];
-  if (loads.some(({ isLoading }) => isLoading)) return { step: null, now };
+  const queries = [requests, connections, questions, conversations, upcoming, started, unanswered, sent];
+  if (queries.some(({ isLoading }) => isLoading)) return { step: null, now };
   const task = findMostUrgent(
     {
       requests: requests.data ?? [],
@@ -50,7 +50,7 @@ export function useNextStep({ id, emailVerified: enabled }: User): NextStepState
     now,
   );
   if (task) return { step: task, now };
-  if (!isSetUp) return { step: { kind: 'setup' }, now };
+  if (!isOnboardingDone) return { step: { kind: 'setup' }, now };
   const hasContact = stats?.connectedCount !== 0 || (sent.data?.pages[0]?.items.length ?? 0) > 0;
   return { step: hasContact ? null : { kind: 'first-contact' }, now };
 }

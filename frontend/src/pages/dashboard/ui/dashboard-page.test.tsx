@@ -70,7 +70,7 @@ describe('the reminder to confirm the address', () => {
 });
 
 describe('the sections about people', () => {
-  const ABOUT_PEOPLE = ['connection-requests', 'connections', 'my-people', 'messages', 'meetings', 'alumni/search'];
+  const PEOPLE_PATHS = ['connection-requests', 'connections', 'my-people', 'messages', 'meetings', 'alumni/search'];
 
   it('are neither shown nor requested before the address is confirmed', async () => {
     await enter(aStudent({ emailVerified: false }));
@@ -81,7 +81,7 @@ describe('the sections about people', () => {
     for (const part of ['Upcoming Meetings', 'Recent Messages', 'Recommended Alumni', 'Recent Forum Activity']) {
       expect(region(part)).not.toBeInTheDocument();
     }
-    for (const path of ABOUT_PEOPLE) expect(server.callsTo(`GET /api/${path}`)).toHaveLength(0);
+    for (const path of PEOPLE_PATHS) expect(server.callsTo(`GET /api/${path}`)).toHaveLength(0);
   });
 
   it('appear without a reload once the address is confirmed in another tab', async () => {

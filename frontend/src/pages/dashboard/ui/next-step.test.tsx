@@ -12,7 +12,7 @@ const myPeople = (lists: Partial<Record<string, ReturnType<typeof aConnection>[]
   server.respond('GET /api/my-people', ({ query }: Call) => lists[query.get('list') ?? ''] ?? []);
 
 /** Counts how often the name is on the page, not counting texts for screen readers and the labels of buttons. */
-function timesNamed(name: string): number {
+function countMentions(name: string): number {
   const texts = [...document.querySelectorAll('main p, main h3, main blockquote, main figcaption')];
   const visible = texts.map((element) => {
     const copy = element.cloneNode(true) as Element;
@@ -88,7 +88,7 @@ describe('each piece of news', () => {
     server.respond('GET /api/conversations', [aConversation({ unreadCount: 1 })]);
     await enterDashboard(aStudent());
     await line();
-    expect(timesNamed('Alex Sample')).toBe(2);
+    expect(countMentions('Alex Sample')).toBe(2);
     expect(await screen.findByText('No other messages')).toBeInTheDocument();
   });
 
@@ -112,7 +112,7 @@ describe('each piece of news', () => {
     await line();
     expect(screen.queryByRole('region', { name: 'Requests you sent' })).not.toBeInTheDocument();
     // The heading, and who wrote the quoted question.
-    expect(timesNamed('Alex Sample')).toBe(3);
+    expect(countMentions('Alex Sample')).toBe(3);
   });
 
   it('is on the page once: a sent request', async () => {
@@ -121,13 +121,13 @@ describe('each piece of news', () => {
     server.respond('GET /api/conversations', [aConversation({}, { senderId: 7, content: 'Hi Alex' })]);
     await enterDashboard(aStudent());
     await screen.findByRole('region', { name: 'Requests you sent' });
-    await waitFor(() => expect(timesNamed('Alex Sample')).toBe(1));
+    await waitFor(() => expect(countMentions('Alex Sample')).toBe(1));
   });
 
   it('is on the page once, besides the line: an unread message', async () => {
     server.respond('GET /api/conversations', [aConversation({ unreadCount: 1 })]);
     await enterDashboard(aStudent());
     await line();
-    expect(timesNamed('Alex Sample')).toBe(2);
+    expect(countMentions('Alex Sample')).toBe(2);
   });
 });

@@ -12,14 +12,14 @@ import type { Connection } from '@/entities/connection';
 const region = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('the numbers on the dashboard', () => {
-  const STATS = 'GET /api/dashboard/stats';
+  const STATS_ROUTE = 'GET /api/dashboard/stats';
   const names = () =>
     within(screen.getByRole('list', { name: 'At a glance' }))
       .getAllByRole('link')
       .map((link) => [link.textContent, link.getAttribute('href')]);
 
   it('link to what they count, and are omitted if unknown', async () => {
-    server.respond(STATS, { connectedCount: 3, meetingsCount: null, messagesCount: 1, forumCount: 99 });
+    server.respond(STATS_ROUTE, { connectedCount: 3, meetingsCount: null, messagesCount: 1, forumCount: 99 });
     await enterDashboard(aStudent());
     expect(names()).toEqual([
       ['Connected Alumni, 3', '/find-alumni?view=connected'],
@@ -30,21 +30,21 @@ describe('the numbers on the dashboard', () => {
   });
 
   it('are limited to 99 for the forum', async () => {
-    server.respond(STATS, { connectedCount: 100, meetingsCount: null, messagesCount: 0, forumCount: 100 });
+    server.respond(STATS_ROUTE, { connectedCount: 100, meetingsCount: null, messagesCount: 0, forumCount: 100 });
     await enterDashboard(aStudent());
     expect(names()).toContainEqual(['Forum Activity, 99+new posts', '/forum']);
     expect(names()).toContainEqual(['Connected Alumni, 100', '/find-alumni?view=connected']);
   });
 
   it('say “new post” for one', async () => {
-    server.respond(STATS, { connectedCount: 1, meetingsCount: 1, messagesCount: 1, forumCount: 1 });
+    server.respond(STATS_ROUTE, { connectedCount: 1, meetingsCount: 1, messagesCount: 1, forumCount: 1 });
     await enterDashboard(aStudent());
     expect(names()).toContainEqual(['Forum Activity, 1new post', '/forum']);
     expect(names()).toContainEqual(['Connected Alumni, 1', '/find-alumni?view=connected']);
   });
 
   it('say what to do about 0', async () => {
-    server.respond(STATS, { connectedCount: 0, meetingsCount: 0, messagesCount: 0, forumCount: 0 });
+    server.respond(STATS_ROUTE, { connectedCount: 0, meetingsCount: 0, messagesCount: 0, forumCount: 0 });
     await enterDashboard(aStudent());
     expect(names().slice(0, 4)).toEqual([
       ['Connected Alumni, 0Find your first mentor', '/find-alumni'],
@@ -55,7 +55,7 @@ describe('the numbers on the dashboard', () => {
   });
 
   it('count all connections of an alum, and the alumni among them with a link to these', async () => {
-    server.respond(STATS, { connectedCount: 3, meetingsCount: null, messagesCount: null, forumCount: null });
+    server.respond(STATS_ROUTE, { connectedCount: 3, meetingsCount: null, messagesCount: null, forumCount: null });
     server.respond('GET /api/alumni/search', ({ query }: Call) =>
       reply(200, [], { 'X-Total-Count': query.get('connected') === 'true' ? '1' : '9' }),
     );
@@ -68,11 +68,11 @@ describe('the numbers on the dashboard', () => {
   });
 
   it("don't affect other cards when loading fails, and can be retried", async () => {
-    server.respond(STATS, problem(500));
+    server.respond(STATS_ROUTE, problem(500));
     const { user } = await enterDashboard(aStudent());
     const again = await screen.findByRole('button', { name: 'Try again' });
     expect(names()).toEqual([['College Directory, Explore', '/colleges']]);
-    server.respond(STATS, { connectedCount: 0, meetingsCount: null, messagesCount: 0, forumCount: null });
+    server.respond(STATS_ROUTE, { connectedCount: 0, meetingsCount: null, messagesCount: 0, forumCount: null });
     await user.click(again);
     expect(
       await screen.findByRole('link', { name: /^Connected Alumni ?, ?0 ?Find your first mentor$/ }),
@@ -142,7 +142,7 @@ describe('the upcoming meetings', () => {
 });
 
 describe('the recent messages', () => {
-  const LIST = 'GET /api/conversations';
+  const LIST_ROUTE = 'GET /api/conversations';
   const ada = {
     id: 22,
     fullName: 'Ada Lindqvist',
@@ -157,7 +157,7 @@ describe('the recent messages', () => {
   };
 
   it('are the last messages of three conversations, and stay unread', async () => {
-    server.respond(LIST, [
+    server.respond(LIST_ROUTE, [
       aConversation({ other: ada }, { senderId: 7, content: 'Thank you!' }),
       aConversation({ other: { ...ada, id: 23 } }, { content: '   ' }),
       aConversation({ other: { ...ada, id: 24 } }, { content: '', isDeleted: true }),
@@ -179,7 +179,7 @@ describe('the recent messages', () => {
   });
 
   it('link to all messages and to a new one', async () => {
-    server.respond(LIST, [aConversation()]);
+    server.respond(LIST_ROUTE, [aConversation()]);
     await enterDashboard(aStudent());
     const section = region('Recent Messages');
     expect(await section.findByRole('link', { name: 'View all messages' })).toHaveAttribute('href', '/messages');
@@ -192,7 +192,7 @@ describe('the recent messages', () => {
   });
 
   it('show an error in their place when loading fails', async () => {
-    server.respond(LIST, problem(500));
+    server.respond(LIST_ROUTE, problem(500));
     await enterDashboard(aStudent());
     const section = region('Recent Messages');
     expect(await section.findByRole('alert')).toHaveTextContent('Server error. Please try again later.');
@@ -201,12 +201,12 @@ describe('the recent messages', () => {
 });
 
 describe('the recommended alumni', () => {
-  const SEARCH = 'GET /api/alumni/search';
+  const SEARCH_ROUTE = 'GET /api/alumni/search';
   const five = [21, 22, 23, 24, 25].map((id) => anAlumniUser({ id, fullName: `Alum ${id}` }));
 
   it('are three who have a place and have no request yet', async () => {
     const [first, ...rest] = five;
-    server.respond(SEARCH, reply(200, [{ ...first!, connectionStatus: 'pending' }, ...rest]));
+    server.respond(SEARCH_ROUTE, reply(200, [{ ...first!, connectionStatus: 'pending' }, ...rest]));
     await enterDashboard(aStudent());
     const section = region('Recommended Alumni');
     const cards = await section.findAllByRole('article');
@@ -218,7 +218,7 @@ describe('the recommended alumni', () => {
       '/alumni/22',
     );
     expect(within(cards[0]!).getByRole('button', { name: 'Connect with Alum 22' })).toBeEnabled();
-    expect(server.callsTo(SEARCH)[0]!.query.get('mentor')).toBe('true');
+    expect(server.callsTo(SEARCH_ROUTE)[0]!.query.get('mentor')).toBe('true');
 
     const places = ['View all alumni', 'Find More Alumni', 'Your recommendations'].map((name) =>
       section.getByRole('link', { name }).getAttribute('href'),
@@ -227,7 +227,7 @@ describe('the recommended alumni', () => {
   });
 
   it('include a note while the profile has nothing to match', async () => {
-    server.respond(SEARCH, reply(200, five, { 'X-Sorted-By': 'rotation' }));
+    server.respond(SEARCH_ROUTE, reply(200, five, { 'X-Sorted-By': 'rotation' }));
     await enterDashboard(aStudent());
     const section = region('Recommended Alumni');
     expect(await section.findByRole('link', { name: 'Add to your profile' })).toHaveAttribute(
@@ -238,10 +238,10 @@ describe('the recommended alumni', () => {
   });
 
   it('are requested without alumni whom the student has already asked', async () => {
-    server.respond(SEARCH, reply(200, five, { 'X-Sorted-By': 'profile' }));
+    server.respond(SEARCH_ROUTE, reply(200, five, { 'X-Sorted-By': 'profile' }));
     await enterDashboard(aStudent());
     await region('Recommended Alumni').findAllByRole('article');
-    expect(server.callsTo(SEARCH)[0]!.query.get('askable')).toBe('true');
+    expect(server.callsTo(SEARCH_ROUTE)[0]!.query.get('askable')).toBe('true');
     expect(screen.queryByRole('link', { name: 'Add to your profile' })).not.toBeInTheDocument();
   });
 
@@ -253,12 +253,12 @@ describe('the recommended alumni', () => {
   it('are only shown to students', async () => {
     await enterDashboard(anAlum());
     expect(screen.queryByRole('region', { name: 'Recommended Alumni' })).not.toBeInTheDocument();
-    expect(server.callsTo(SEARCH).filter(({ query }) => !query.has('connected'))).toEqual([]);
+    expect(server.callsTo(SEARCH_ROUTE).filter(({ query }) => !query.has('connected'))).toEqual([]);
   });
 });
 
 describe('the recent discussions', () => {
-  const LIST = 'GET /api/forum/posts';
+  const LIST_ROUTE = 'GET /api/forum/posts';
   const section = () => region('Recent Forum Activity');
 
   it('are the two with the latest activity, and link to their pages', async () => {
@@ -271,7 +271,7 @@ describe('the recent discussions', () => {
       views: 1,
       answerId: 7,
     });
-    server.respond(LIST, [aDiscussion(), long]);
+    server.respond(LIST_ROUTE, [aDiscussion(), long]);
     await enterDashboard(aStudent());
     const [first, second] = await section().findAllByRole('article');
 
@@ -281,12 +281,12 @@ describe('the recent discussions', () => {
     expect(second).toHaveTextContent(/MajorsFirst year\+2 more/);
     expect(second).toHaveTextContent(/1 reply1 viewAnswered/);
     expect(within(second!).getByRole('link', { name: 'A long one' })).toHaveAttribute('href', '/forum/42');
-    const { query } = server.callsTo(LIST)[0]!;
+    const { query } = server.callsTo(LIST_ROUTE)[0]!;
     expect([query.get('limit'), query.get('sort')]).toEqual(['2', 'active']);
   });
 
   it('can be saved and unsaved', async () => {
-    server.respond(LIST, [aDiscussion()]);
+    server.respond(LIST_ROUTE, [aDiscussion()]);
     server.respond('PUT /api/forum/posts/41/save', reply(204));
     server.respond('DELETE /api/forum/posts/41/save', reply(204));
     const { user } = await enterDashboard(aStudent());
@@ -308,7 +308,7 @@ describe('the recent discussions', () => {
   });
 
   it('show an error in their place when loading fails', async () => {
-    server.respond(LIST, problem(500));
+    server.respond(LIST_ROUTE, problem(500));
     await enterDashboard(anAlum());
     expect(await section().findByRole('alert')).toHaveTextContent('Server error. Please try again later.');
     expect(await region('Recent Messages').findByText('No messages yet')).toBeInTheDocument();
@@ -342,11 +342,11 @@ describe('past meetings without an outcome', () => {
 });
 
 describe('sent requests', () => {
-  const LIST = 'GET /api/my-people';
-  const aPendingRequest = (but: Partial<Connection> = {}) =>
-    aConnection({ expiresAt: '2026-12-02T12:00:00.000Z', message: 'May I ask about labs?', ...but });
+  const LIST_ROUTE = 'GET /api/my-people';
+  const aPendingRequest = (overrides: Partial<Connection> = {}) =>
+    aConnection({ expiresAt: '2026-12-02T12:00:00.000Z', message: 'May I ask about labs?', ...overrides });
   const answers = (...sent: Connection[]) =>
-    server.respond(LIST, ({ query }: Call) => (query.get('list') === 'asked' ? sent : []));
+    server.respond(LIST_ROUTE, ({ query }: Call) => (query.get('list') === 'asked' ? sent : []));
 
   it('show their state and expiry date', async () => {
     answers(aPendingRequest());
@@ -383,7 +383,8 @@ describe('sent requests', () => {
 });
 
 describe('the primary button', () => {
-  const solid = () => screen.getAllByRole('button').filter(({ className }) => className.split(' ').includes('bg-ivy'));
+  const primaryButtons = () =>
+    screen.getAllByRole('button').filter(({ className }) => className.split(' ').includes('bg-ivy'));
 
   it('is that of the call that can be joined', async () => {
     server.respond('GET /api/connection-requests', [aRequest()]);
@@ -391,7 +392,7 @@ describe('the primary button', () => {
     server.respond('GET /api/alumni/search', [anAlumniUser({ id: 22 })]);
     await enterDashboard(aStudent());
     await waitFor(() =>
-      expect(solid().map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^Join Call/)]),
+      expect(primaryButtons().map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^Join Call/)]),
     );
   });
 
@@ -400,7 +401,7 @@ describe('the primary button', () => {
     meets(aMeeting());
     await enterDashboard(aStudent());
     await waitFor(() =>
-      expect(solid().map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^Accept/)]),
+      expect(primaryButtons().map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^Accept/)]),
     );
   });
 

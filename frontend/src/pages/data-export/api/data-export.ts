@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readAsViewer, refreshCurrentUser, toApiError, request, send, type Schemas } from '@/shared/api';
+import { fetchAsViewer, refreshCurrentUser, toApiError, request, send, type Schemas } from '@/shared/api';
 
 /** The export of a user's data, in preparation or finished. */
 export type DataExport = Schemas['DataExportView'];
@@ -17,7 +17,7 @@ export const dataExportQueries = {
   of: (viewer: number) =>
     queryOptions<DataExports>({
       queryKey: [EXPORT_PATH, {}, viewer],
-      queryFn: readAsViewer<DataExports>,
+      queryFn: fetchAsViewer<DataExports>,
       staleTime: 0,
       refetchOnWindowFocus: true,
       refetchOnReconnect: true,

@@ -44,7 +44,7 @@ export function ConfirmDeletion({ open, onOpenChange, ...rest }: ConfirmDeletion
       dismiss="Keep my account"
       busy={deletion.isPending}
       open={open}
-      onOpenChange={(stays) => !deletion.isPending && onOpenChange(stays)}
+      onOpenChange={(isOpen) => !deletion.isPending && onOpenChange(isOpen)}
       submits={formId}
     >
       <DeletionForm id={formId} deletion={deletion} {...rest} />
@@ -66,7 +66,7 @@ function DeletionForm({ id, user, hasPassword, written, deletion }: DeletionForm
   const guide = useFormErrors(form);
   const { password: wrongPassword, confirmation: wrongWord, root } = form.formState.errors;
 
-  function refuse(error: unknown) {
+  function handleError(error: unknown) {
     // An account without a password has no password field that could show the server's error.
     if (isPasswordNeeded(error) && !hasPassword) return form.setError('root', { message: SIGN_IN_AGAIN_MESSAGE });
     guide.onRefused(error);
@@ -75,7 +75,7 @@ function DeletionForm({ id, user, hasPassword, written, deletion }: DeletionForm
 
   const submit = useOneAtATime(
     form.handleSubmit(async ({ password }) => {
-      await deletion.mutateAsync({ written, ...(hasPassword && { password }) }).catch(refuse);
+      await deletion.mutateAsync({ written, ...(hasPassword && { password }) }).catch(handleError);
     }, guide.onInvalid),
   );
 

@@ -11,8 +11,8 @@ const FILE = `GET ${EXPORT}/3/file`;
 const tomorrow = '2026-01-06T12:00:00.000Z';
 
 const copy = () => within(screen.getByRole('region', { name: 'A copy of your data' }));
-const show = (but: Partial<DataExport>, nextAt: string | null = tomorrow) =>
-  openOwnData({ latest: anExport(but), nextAt });
+const show = (overrides: Partial<DataExport>, nextAt: string | null = tomorrow) =>
+  openOwnData({ latest: anExport(overrides), nextAt });
 
 describe('the data export page', () => {
   it('redirects visitors to the login', async () => {
@@ -98,17 +98,17 @@ describe('requesting a copy', () => {
 describe('a copy in preparation', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
-  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  const advanceTime = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
   it('is polled every two seconds until it is ready', async () => {
     await show({ status: 'running', done: 1 });
-    await pass(100);
+    await advanceTime(100);
     expect(copy().getByText(/1 of 6 parts/)).toBeInTheDocument();
     server.respond(`GET ${EXPORT}`, { latest: anExport(), nextAt: tomorrow });
-    await pass(2_100);
+    await advanceTime(2_100);
     expect(copy().getByRole('heading', { name: 'Your data is ready' })).toBeInTheDocument();
     const requestCount = server.callsTo(`GET ${EXPORT}`).length;
-    await pass(10_000);
+    await advanceTime(10_000);
     expect(server.callsTo(`GET ${EXPORT}`)).toHaveLength(requestCount);
   });
 });

@@ -4,8 +4,8 @@ import { toastOnShow } from '@test/support/sign-in';
 import { NO_EXPORT, openOwnData } from '@test/support/own-data';
 import { problem, server } from '@test/support/server';
 
-const DELETE = 'POST /api/account/delete';
-const DELETED = { message: 'Your account is being deleted.', deleteAfter: '2026-01-19T12:00:00.000Z' };
+const DELETE_ROUTE = 'POST /api/account/delete';
+const DELETION_RESPONSE = { message: 'Your account is being deleted.', deleteAfter: '2026-01-19T12:00:00.000Z' };
 
 async function ask(profile = aProfile()) {
   const page = await openOwnData(NO_EXPORT, profile);
@@ -20,9 +20,9 @@ async function ask(profile = aProfile()) {
 
 describe('deleting the account', () => {
   it('requires the password and a confirmation word, then opens the public page', async () => {
-    server.respond(DELETE, () => {
+    server.respond(DELETE_ROUTE, () => {
       server.respond('GET /api/user', problem(401));
-      return DELETED;
+      return DELETION_RESPONSE;
     });
     const { user, open, place } = await ask();
     await user.click(screen.getByRole('radio', { name: 'Remove it' }));
@@ -35,21 +35,21 @@ describe('deleting the account', () => {
       'Your account is being deleted',
       'You can restore it until Jan 19, 2026 with the link we emailed you.',
     ]);
-    expect(server.callsTo(DELETE).map(({ body }) => body)).toEqual([{ written: 'remove', password: 'secret' }]);
+    expect(server.callsTo(DELETE_ROUTE).map(({ body }) => body)).toEqual([{ written: 'remove', password: 'secret' }]);
     expect(place()).toBe('/');
     expect(screen.getAllByRole('link', { name: 'Sign In' })[0]).toBeInTheDocument();
   });
 
   it('works with the keyboard only, and sends one request', async () => {
-    server.holdRequests(DELETE);
+    server.holdRequests(DELETE_ROUTE);
     const { user, open } = await ask();
     const { question, confirm } = await open();
     await user.type(question.getByLabelText('Password'), 'secret');
     await user.type(question.getByLabelText('Type "delete" to confirm'), 'delete');
     confirm.focus();
     await user.keyboard('{Enter}{Enter}');
-    expect(server.callsTo(DELETE)).toHaveLength(1);
-    expect(server.callsTo(DELETE)[0]!.body).toEqual({ written: 'keep', password: 'secret' });
+    expect(server.callsTo(DELETE_ROUTE)).toHaveLength(1);
+    expect(server.callsTo(DELETE_ROUTE)[0]!.body).toEqual({ written: 'keep', password: 'secret' });
     expect(confirm).toBeDisabled();
     await user.keyboard('{Escape}');
     expect(screen.getByRole('alertdialog')).toBeInTheDocument();
@@ -65,7 +65,7 @@ describe('deleting the account', () => {
     await user.type(question.getByLabelText('Type "delete" to confirm'), 'no');
     await user.click(confirm);
     expect(question.getByLabelText('Type "delete" to confirm')).toHaveFocus();
-    expect(server.callsTo(DELETE)).toEqual([]);
+    expect(server.callsTo(DELETE_ROUTE)).toEqual([]);
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Delete my account' })).toHaveFocus();
@@ -74,7 +74,7 @@ describe('deleting the account', () => {
   it('shows the error for a wrong password at its field', async () => {
     const message = 'The password is not right.';
     const errors = [{ field: 'password', message }];
-    server.respond(DELETE, problem(403, message, { code: 'identity.password-incorrect', errors }));
+    server.respond(DELETE_ROUTE, problem(403, message, { code: 'identity.password-incorrect', errors }));
     const { user, open } = await ask();
     const { question, confirm } = await open();
     await user.type(question.getByLabelText('Password'), 'wrong');
@@ -86,13 +86,13 @@ describe('deleting the account', () => {
 
   it('asks users without a password to sign in again', async () => {
     const errors = [{ field: 'password', message: 'needed' }];
-    server.respond(DELETE, problem(403, 'needed', { code: 'identity.password-needed', errors }));
+    server.respond(DELETE_ROUTE, problem(403, 'needed', { code: 'identity.password-needed', errors }));
     const { user, open } = await ask(aProfile({ hasPassword: false }));
     const { question, confirm } = await open();
     expect(question.queryByLabelText('Password')).not.toBeInTheDocument();
     await user.type(question.getByLabelText('Type "delete" to confirm'), 'delete');
     await user.click(confirm);
     expect(await question.findByText(/sign out, sign in again and come back/)).toBeInTheDocument();
-    expect(server.callsTo(DELETE)[0]!.body).toEqual({ written: 'keep' });
+    expect(server.callsTo(DELETE_ROUTE)[0]!.body).toEqual({ written: 'keep' });
   });
 });

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { College } from '@/entities/college';
-import { readPage, type Page, type Paths, type Schemas } from '@/shared/api';
+import { fetchPage, type Page, type Paths, type Schemas } from '@/shared/api';
 
 type DirectoryRequestQuery = NonNullable<Paths['/api/colleges']['get']['parameters']['query']>;
 type ElementOf<List extends readonly unknown[] | undefined> = NonNullable<List>[number];
@@ -59,7 +59,7 @@ type DirectoryPageQuery = CollegeFilters & CollegeOrder & { page: number };
 async function fetchCollegePage({ page, ...query }: DirectoryPageQuery, signal: AbortSignal): Promise<Page<College>> {
   const offset = (page - 1) * COLLEGES_PER_PAGE;
   const params = { ...query, limit: COLLEGES_PER_PAGE, offset: offset || null };
-  return readPage<College>('/api/colleges', params, signal);
+  return fetchPage<College>('/api/colleges', params, signal);
 }
 
 export const directoryQueries = {

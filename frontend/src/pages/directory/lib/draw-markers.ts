@@ -1,7 +1,7 @@
 import type { Marker } from './clusters';
 
 /** Colors of the page in a form that a canvas accepts. */
-export interface MarkerColours {
+export interface MarkerColors {
   dot: string;
   text: string;
   edge: string;
@@ -14,7 +14,7 @@ interface MarkerDrawing {
   /** Converts a position on the plane to pixels of the canvas box. */
   onScreen: (at: { x: number; y: number }) => [number, number];
   highlighted: Marker | null;
-  colours: MarkerColours;
+  colours: MarkerColors;
 }
 
 const DOT_RADIUS_PX = 5;
@@ -24,25 +24,25 @@ const markerRadius = ({ count }: Marker): number =>
   count === 1 ? DOT_RADIUS_PX : 9 + 2.2 * Math.log2(count + 1) * 0.9;
 
 /** Draws the markers, the smallest last so that none hides another. */
-export function drawMarkers(brush: CanvasRenderingContext2D, drawing: MarkerDrawing): void {
+export function drawMarkers(ctx: CanvasRenderingContext2D, drawing: MarkerDrawing): void {
   const { markers, onScreen, highlighted, colours } = drawing;
-  brush.textAlign = 'center';
-  brush.textBaseline = 'middle';
-  brush.lineWidth = 1.5;
+  ctx.textAlign = 'center';
+  ctx.textBaseline = 'middle';
+  ctx.lineWidth = 1.5;
   for (const marker of [...markers].sort((one, other) => other.count - one.count)) {
     const [x, y] = onScreen(marker);
     const isHighlighted = marker === highlighted;
     const radius = markerRadius(marker);
-    brush.beginPath();
-    brush.arc(x, y, isHighlighted && marker.count === 1 ? radius + 2 : radius, 0, 2 * Math.PI);
-    brush.fillStyle = isHighlighted ? colours.highlight : colours.dot;
-    brush.strokeStyle = colours.edge;
-    brush.fill();
-    brush.stroke();
+    ctx.beginPath();
+    ctx.arc(x, y, isHighlighted && marker.count === 1 ? radius + 2 : radius, 0, 2 * Math.PI);
+    ctx.fillStyle = isHighlighted ? colours.highlight : colours.dot;
+    ctx.strokeStyle = colours.edge;
+    ctx.fill();
+    ctx.stroke();
     if (marker.count === 1) continue;
-    brush.fillStyle = isHighlighted ? colours.onHighlight : colours.text;
-    brush.font = `700 ${marker.count > 999 ? 11 : 12.5}px 'Atkinson Hyperlegible Next', Arial, sans-serif`;
-    brush.fillText(marker.count.toLocaleString('en-US'), x, y + 0.5);
+    ctx.fillStyle = isHighlighted ? colours.onHighlight : colours.text;
+    ctx.font = `700 ${marker.count > 999 ? 11 : 12.5}px 'Atkinson Hyperlegible Next', Arial, sans-serif`;
+    ctx.fillText(marker.count.toLocaleString('en-US'), x, y + 0.5);
   }
 }
 

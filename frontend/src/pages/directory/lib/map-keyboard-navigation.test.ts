@@ -1,8 +1,8 @@
-import { findNeighbourStateCode } from './map-keyboard-navigation';
+import { findNeighborStateCode } from './map-keyboard-navigation';
 import outlines from './us-states.json';
 
 // Approximate positions on the map; y increases toward the south.
-const SPOTS = [
+const STATE_POSITIONS = [
   { code: 'CA', x: 100, y: 300 },
   { code: 'NV', x: 160, y: 260 },
   { code: 'OR', x: 100, y: 130 },
@@ -16,17 +16,17 @@ describe('moving between states', () => {
     ['ArrowLeft', 'NV', 'CA'],
     ['ArrowUp', 'CA', 'OR'],
   ] as const)('%s moves from %s to %s', (arrow, from, to) => {
-    expect(findNeighbourStateCode(SPOTS, from, arrow)).toBe(to);
+    expect(findNeighborStateCode(STATE_POSITIONS, from, arrow)).toBe(to);
   });
 
   it('stays in place when no state is ahead', () => {
-    expect(findNeighbourStateCode(SPOTS, 'OR', 'ArrowUp')).toBe('OR');
+    expect(findNeighborStateCode(STATE_POSITIONS, 'OR', 'ArrowUp')).toBe('OR');
   });
 });
 
 describe('the whole map', () => {
   /** Returns the center of a shape, calculated from its path. */
-  function middleOf(code: string, path: string) {
+  function centerOf(code: string, path: string) {
     const points = path.split('M').flatMap((ring) => {
       const numbers = (ring.match(/-?\d+(\.\d+)?/g) ?? []).map(Number);
       let [x, y] = [0, 0];
@@ -40,11 +40,11 @@ describe('the whole map', () => {
   }
 
   it('has every state within reach of the arrow keys', () => {
-    const spots = Object.entries(outlines).map(([code, path]) => middleOf(code, path));
+    const positions = Object.entries(outlines).map(([code, path]) => centerOf(code, path));
     const reached = new Set(['CA']);
     for (const code of reached) {
       for (const arrow of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'] as const) {
-        reached.add(findNeighbourStateCode(spots, code, arrow));
+        reached.add(findNeighborStateCode(positions, code, arrow));
       }
     }
     expect(Object.keys(outlines).filter((code) => !reached.has(code))).toEqual([]);

@@ -19,14 +19,16 @@ export const isArrowKey = (key: string): key is ArrowKey => key in DISTANCE_IN_D
  * Returns the state that an arrow key leads to: the nearest one ahead, where the sideways distance counts double;
  * `from` if there is none.
  */
-export function findNeighbourStateCode(spots: readonly StatePosition[], from: string, arrow: ArrowKey): string {
-  const start = spots.find(({ code }) => code === from);
+export function findNeighborStateCode(positions: readonly StatePosition[], from: string, arrow: ArrowKey): string {
+  const start = positions.find(({ code }) => code === from);
   if (!start) return from;
-  const ahead = spots.flatMap(({ code, x, y }) => {
+  const ahead = positions.flatMap(({ code, x, y }) => {
     const [dx, dy] = [x - start.x, y - start.y];
-    const forward = DISTANCE_IN_DIRECTION[arrow](dx, dy);
-    const sideways = Math.abs(arrow === 'ArrowLeft' || arrow === 'ArrowRight' ? dy : dx);
-    return forward > 4 && sideways <= 1.2 * forward ? [{ code, cost: forward + 2 * sideways }] : [];
+    const forwardDistance = DISTANCE_IN_DIRECTION[arrow](dx, dy);
+    const sidewaysDistance = Math.abs(arrow === 'ArrowLeft' || arrow === 'ArrowRight' ? dy : dx);
+    return forwardDistance > 4 && sidewaysDistance <= 1.2 * forwardDistance
+      ? [{ code, cost: forwardDistance + 2 * sidewaysDistance }]
+      : [];
   });
   return ahead.sort((one, other) => one.cost - other.cost)[0]?.code ?? from;
 }

@@ -60,11 +60,11 @@ describe('the plane', () => {
 
 describe('a view of several places', () => {
   it('contains all of them', () => {
-    const spots = [
+    const boxes = [
       { x: 100, y: 100, width: 0, height: 0 },
       { x: 200, y: 150, width: 20, height: 30 },
     ];
-    expect(boundingBox(spots)).toEqual({ x: 100, y: 100, width: 120, height: 80 });
+    expect(boundingBox(boxes)).toEqual({ x: 100, y: 100, width: 120, height: 80 });
     expect(boundingBox([])).toBeUndefined();
   });
 

@@ -10,17 +10,17 @@ export interface MapView {
 export const MAX_ZOOM = 24;
 export const WHOLE_MAP_VIEW: MapView = { x: MAP_PLANE_SIZE.width / 2, y: MAP_PLANE_SIZE.height / 2, zoom: 1 };
 
-const clamp = (least: number, value: number, most: number) => Math.min(most, Math.max(least, value));
+const clamp = (least: number, value: number, max: number) => Math.min(max, Math.max(least, value));
 
 /**
  * Returns the nearest allowed view. The closer the zoom, the more may be beyond the edge, so that coasts can be
  * centered.
  */
 function clampView({ x, y, zoom }: MapView): MapView {
-  const closer = clamp(1, zoom, MAX_ZOOM);
-  const margin = 1 / (2 * closer * closer);
+  const clampedZoom = clamp(1, zoom, MAX_ZOOM);
+  const margin = 1 / (2 * clampedZoom * clampedZoom);
   return {
-    zoom: closer,
+    zoom: clampedZoom,
     x: clamp(MAP_PLANE_SIZE.width * margin, x, MAP_PLANE_SIZE.width * (1 - margin)),
     y: clamp(MAP_PLANE_SIZE.height * margin, y, MAP_PLANE_SIZE.height * (1 - margin)),
   };
@@ -67,9 +67,9 @@ export function boundingBox(boxes: readonly Box[]): Box | undefined {
   if (boxes.length === 0) return undefined;
   // Doesn't spread arguments: there may be thousands of boxes.
   const least = (of: (box: Box) => number) => boxes.reduce((min, box) => Math.min(min, of(box)), Infinity);
-  const most = (of: (box: Box) => number) => boxes.reduce((max, box) => Math.max(max, of(box)), -Infinity);
+  const max = (of: (box: Box) => number) => boxes.reduce((max, box) => Math.max(max, of(box)), -Infinity);
   const [x, y] = [least((box) => box.x), least((box) => box.y)];
-  return { x, y, width: most((box) => box.x + box.width) - x, height: most((box) => box.y + box.height) - y };
+  return { x, y, width: max((box) => box.x + box.width) - x, height: max((box) => box.y + box.height) - y };
 }
 
 /** Interpolates between two views; `to` is reached at a share of 1. */

@@ -43,8 +43,8 @@ export function clearAllFiltersChange(): Partial<DirectorySearch> {
 
 /** Returns an entry only if the URL differs from the default. */
 function activeSubTwoYearFilter({ short, types, q }: DirectorySearch): ActiveFilter[] {
-  const isUsual = short === undefined || (short === 'no' && (q === undefined || types !== undefined));
-  if (isUsual) return [];
+  const isDefault = short === undefined || (short === 'no' && (q === undefined || types !== undefined));
+  if (isDefault) return [];
   const label = short === 'yes' ? typeLabel(SUB_TWO_YEAR_TYPE) : `Without ${SUB_TWO_YEAR_LABEL}`;
   return [{ key: 'short', label, remove: { short: undefined } }];
 }

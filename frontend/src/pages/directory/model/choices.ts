@@ -102,13 +102,13 @@ interface SortChoice {
 
 /** All orders offered, the default of each sort first. */
 export const SORT_CHOICES: readonly SortChoice[] = SORT_NAMES.flatMap((sort) => {
-  const look = SORT_DEFINITIONS[sort];
-  const orders = look.order === 'asc' ? (['asc', 'desc'] as const) : (['desc', 'asc'] as const);
-  return orders.flatMap((order) => {
-    const labels = look[order];
+  const definition = SORT_DEFINITIONS[sort];
+  const directions = definition.order === 'asc' ? (['asc', 'desc'] as const) : (['desc', 'asc'] as const);
+  return directions.flatMap((order) => {
+    const labels = definition[order];
     if (!labels) return [];
-    const label = labels.startsWith('(') ? `${look.label} ${labels}` : `${look.label}, ${labels}`;
-    return [{ sort, order: order === look.order ? undefined : order, label }];
+    const label = labels.startsWith('(') ? `${definition.label} ${labels}` : `${definition.label}, ${labels}`;
+    return [{ sort, order: order === definition.order ? undefined : order, label }];
   });
 });
 

@@ -10,17 +10,17 @@ export type ChangeSearch = (change: Partial<DirectorySearch>, how?: { replace: b
  * URL. Those of a URL, such as a shared one, become the selection only when one of them is added or removed.
  */
 export function useComparison(search: DirectorySearch, change: ChangeSearch) {
-  const collected = useComparedColleges();
+  const comparedColleges = useComparedColleges();
   const isOpen = isComparing(search);
   const [isRefused, setIsRefused] = useState(false);
   /** The view from which the comparison was opened on this page; undefined if the URL opened it. */
   const [before, setBefore] = useState<'list' | 'map' | undefined>();
   const { compare, view } = search;
-  const ids = compare === undefined ? collected.ids : comparedIds(search);
+  const ids = compare === undefined ? comparedColleges.ids : comparedIds(search);
 
   // They were selected beside a list, whose URL doesn't need them.
   const takeFromAddress = useEffectEvent((named: string) => {
-    if (collected.ids.length === 0) collected.replaceWith(comparedIds({ compare: named }));
+    if (comparedColleges.ids.length === 0) comparedColleges.replaceWith(comparedIds({ compare: named }));
     change({ compare: undefined, view: view === 'map' ? view : undefined }, { replace: true });
   });
   useEffect(() => {
@@ -29,12 +29,12 @@ export function useComparison(search: DirectorySearch, change: ChangeSearch) {
 
   function collect(next: readonly number[]) {
     setIsRefused(false);
-    collected.replaceWith(next);
+    comparedColleges.replaceWith(next);
   }
 
   function show(next: readonly number[]) {
     const left = next.join(',') || undefined;
-    collected.replaceWith(next);
+    comparedColleges.replaceWith(next);
     change({ compare: left, ...(left ? {} : { view: before === 'map' ? before : undefined }) }, { replace: true });
   }
 

@@ -5,13 +5,13 @@ import { problem, reply, server } from '@test/support/server';
 import { visit } from '@test/support/visit';
 import type { CollegeFacets } from '../api/directory';
 
-const LIST = 'GET /api/colleges';
+const LIST_ROUTE = 'GET /api/colleges';
 
 const names = () =>
   screen.queryAllByRole('article').map((row) => within(row).getByRole('heading', { level: 3 }).textContent);
 const row = (name: string) => within(screen.getByRole('link', { name }).closest('article')!);
 const filters = () => within(screen.getByRole('complementary', { name: 'Filters' }));
-const listCalls = () => server.callsTo(LIST).filter(({ query }) => query.get('limit') === '10');
+const listCalls = () => server.callsTo(LIST_ROUTE).filter(({ query }) => query.get('limit') === '10');
 const lastQuery = () => listCalls().at(-1)!.query;
 
 async function open(address?: string) {
@@ -102,17 +102,17 @@ describe('the list', () => {
 
   it('shows the error for an unknown place at its field', async () => {
     const error = { field: 'near', message: 'We do not know this place' };
-    server.respond(LIST, problem(400, 'Bad', { errors: [error] }));
+    server.respond(LIST_ROUTE, problem(400, 'Bad', { errors: [error] }));
     visitDirectory('/colleges?sort=distance&near=Nowhere');
     expect(await screen.findByText('We do not know this place')).toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('shows an error with the status when loading fails, and retries', async () => {
-    server.respond(LIST, problem(503));
+    server.respond(LIST_ROUTE, problem(503));
     const { user } = visitDirectory();
     expect(await screen.findByText('Failed to fetch colleges (503)')).toBeInTheDocument();
-    server.respond(LIST, reply(200, [], { 'X-Total-Count': '0' }));
+    server.respond(LIST_ROUTE, reply(200, [], { 'X-Total-Count': '0' }));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('No college data available')).toBeInTheDocument();
   });
@@ -198,7 +198,7 @@ describe('the filters', () => {
   });
 
   it('suggest a filter to remove when nothing matches', async () => {
-    server.respond(LIST, reply(200, [], { 'X-Total-Count': '0' }));
+    server.respond(LIST_ROUTE, reply(200, [], { 'X-Total-Count': '0' }));
     const types = [{ value: 'Public 2-year', count: 14 }];
     server.respond('GET /api/colleges/facets', facets({ total: 0, types, without: [{ filter: 'types', total: 19 }] }));
     const { user, place } = visitDirectory('/colleges?states=CA&types=Public+4-year');
@@ -227,7 +227,7 @@ describe('the filters', () => {
 });
 
 describe('schools of less than two years', () => {
-  const LONGER = [
+  const LONGER_TYPES = [
     'Public 4-year',
     'Public 2-year',
     'Private Non-Profit 4-year',
@@ -244,7 +244,7 @@ describe('schools of less than two years', () => {
 
   it('are left out until they are added, and counted', async () => {
     const { user, place } = await open();
-    expect(lastQuery().getAll('types')).toEqual(LONGER);
+    expect(lastQuery().getAll('types')).toEqual(LONGER_TYPES);
     expect(box()).not.toBeChecked();
     expect(box()).toHaveAccessibleName('Under 2 years 1,805 colleges');
     await user.click(box());
@@ -275,11 +275,11 @@ describe('schools of less than two years', () => {
     expect(box()).toBeChecked();
     await user.click(box());
     await waitFor(() => expect(place()).toBe('/colleges?q=beauty&short=no'));
-    expect(lastQuery().getAll('types')).toEqual(LONGER);
+    expect(lastQuery().getAll('types')).toEqual(LONGER_TYPES);
   });
 
   it('are offered when nothing else matches', async () => {
-    server.respond(LIST, reply(200, [], { 'X-Total-Count': '0' }));
+    server.respond(LIST_ROUTE, reply(200, [], { 'X-Total-Count': '0' }));
     const without: CollegeFacets['without'] = [{ filter: 'types', total: 4 }];
     const few = [{ value: 'Less-than-2-year', count: 4 }];
     server.respond('GET /api/colleges/facets', facets({ total: 0, types: few, without }));

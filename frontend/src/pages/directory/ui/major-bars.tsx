@@ -12,7 +12,7 @@ interface MajorBarsProps {
 export function MajorBars({ facets, chosen, onChoose }: MajorBarsProps) {
   if (!facets) return <Skeleton className="h-200" />;
   const majors = [...facets.majors].sort((one, other) => other.count - one.count);
-  const most = Math.max(1, ...majors.map(({ count }) => count));
+  const max = Math.max(1, ...majors.map(({ count }) => count));
   return (
     <ol className="card grid gap-x-8 p-2 sm:p-4 md:grid-flow-col md:grid-cols-2 md:grid-rows-10">
       {majors.map(({ value, count, unknown }) => (
@@ -32,7 +32,7 @@ export function MajorBars({ facets, chosen, onChoose }: MajorBarsProps) {
             <span aria-hidden="true" className="col-span-2 mt-1 h-2 rounded-full bg-grey-soft">
               <span
                 className="block h-full rounded-full bg-ivy forced-colors:bg-[CanvasText]"
-                style={{ width: `${(count / most) * 100}%` }}
+                style={{ width: `${(count / max) * 100}%` }}
               />
             </span>
           </button>

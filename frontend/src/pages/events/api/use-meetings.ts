@@ -10,17 +10,17 @@ const flattenPages = (data: { pages: { items: Meeting[] }[] } | undefined) => da
 export function useMeetings(viewer: number, now: Date) {
   const upcoming = useInfiniteQuery(meetingQueries.pages('upcoming', PAGE_SIZE, viewer));
   const past = useInfiniteQuery(meetingQueries.pages('past', PAGE_SIZE, viewer));
-  const toCome = flattenPages(upcoming.data);
-  const over = flattenPages(past.data);
+  const upcomingMeetings = flattenPages(upcoming.data);
+  const pastMeetings = flattenPages(past.data);
 
-  const started = (toCome ?? []).filter(
-    (meeting) => !isUpcoming(meeting, now) && !over?.some(({ id }) => id === meeting.id),
+  const started = (upcomingMeetings ?? []).filter(
+    (meeting) => !isUpcoming(meeting, now) && !pastMeetings?.some(({ id }) => id === meeting.id),
   );
   return {
-    upcoming: { query: upcoming, meetings: toCome?.filter((meeting) => isUpcoming(meeting, now)) },
-    past: { query: past, meetings: over && [...started.reverse(), ...over] },
+    upcoming: { query: upcoming, meetings: upcomingMeetings?.filter((meeting) => isUpcoming(meeting, now)) },
+    past: { query: past, meetings: pastMeetings && [...started.reverse(), ...pastMeetings] },
     /** Meetings that have begun, from whichever of the two lists is loaded. */
-    started: [...started, ...(over ?? [])],
+    started: [...started, ...(pastMeetings ?? [])],
   };
 }
 

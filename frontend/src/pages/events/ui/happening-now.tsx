@@ -1,6 +1,6 @@
 import type { Meeting } from '@/entities/meeting';
 import { isHappening, MeetingCard } from '@/features/meetings';
-import { DraftPlaceContext } from '@/shared/lib/drafts';
+import { DraftScopeContext } from '@/shared/lib/drafts';
 
 interface MeetingsHappeningNowProps {
   meetings: readonly Meeting[];
@@ -14,7 +14,7 @@ export function MeetingsHappeningNow({ meetings, viewer, now, onOpen }: Meetings
   const shown = meetings.filter((meeting) => isHappening(meeting, now));
   if (shown.length === 0) return null;
   return (
-    <DraftPlaceContext value="now:">
+    <DraftScopeContext value="now:">
       <section aria-labelledby="happening-now" className="mt-6 rounded-card border-2 border-ivy bg-ivy-soft p-3 sm:p-4">
         <h2 id="happening-now" className="text-2xl text-on-ivy-soft">
           Happening now
@@ -27,6 +27,6 @@ export function MeetingsHappeningNow({ meetings, viewer, now, onOpen }: Meetings
           ))}
         </ul>
       </section>
-    </DraftPlaceContext>
+    </DraftScopeContext>
   );
 }

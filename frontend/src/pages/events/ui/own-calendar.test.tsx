@@ -5,7 +5,7 @@ import { problem, reply, server } from '@test/support/server';
 import type { WeeklyHours } from '@/features/availability/api/availability';
 import { deviceZone, zoneName } from '@/shared/lib/zoned-time';
 
-const SAVE = 'PUT /api/availability';
+const SAVE_ROUTE = 'PUT /api/availability';
 const hours: WeeklyHours = { lengthMinutes: 30, noticeHours: 24, rules: [], daysOff: [], timeZone: 'America/Chicago' };
 
 async function openHours(savedHours: WeeklyHours = hours) {
@@ -30,10 +30,10 @@ describe("the user's own hours", () => {
       rules: [{ day: 2, from: '16:00', to: '24:00' }],
       daysOff: ['2027-07-05'],
     };
-    server.respond(SAVE, savedHours);
+    server.respond(SAVE_ROUTE, savedHours);
     await user.click(form.getByRole('button', { name: 'Save hours' }));
     expect(await screen.findByText('Hours saved')).toBeInTheDocument();
-    expect(server.callsTo(SAVE).map(({ body }) => body)).toEqual([savedHours]);
+    expect(server.callsTo(SAVE_ROUTE).map(({ body }) => body)).toEqual([savedHours]);
   });
 
   it('are not sent while they overlap', async () => {
@@ -45,12 +45,12 @@ describe("the user's own hours", () => {
     await user.click(form.getByRole('button', { name: 'Save hours' }));
     expect(await form.findByText('These hours overlap with other hours on this day')).toBeInTheDocument();
     expect(form.getByLabelText('From, Monday, 2')).toHaveFocus();
-    expect(server.callsTo(SAVE)).toEqual([]);
+    expect(server.callsTo(SAVE_ROUTE)).toEqual([]);
   });
 
   it('stay in the form when the server refuses them', async () => {
     const { form, user } = await openHours({ ...hours, rules: [{ day: 1, from: '16:00', to: '18:00' }] });
-    server.respond(SAVE, problem(500));
+    server.respond(SAVE_ROUTE, problem(500));
     await user.click(form.getByRole('button', { name: 'Save hours' }));
     expect(await form.findByRole('alert')).toHaveTextContent('Server error. Please try again later.');
   });
@@ -68,23 +68,23 @@ describe('hours in another time zone than the device', () => {
   it('stay there until the user chooses, who is asked once', async () => {
     const { user } = await open(offered);
     expect(await question()).toHaveTextContent('You offer hours in Japan Standard Time (Tokyo)');
-    expect(server.callsTo(SAVE)).toEqual([]);
+    expect(server.callsTo(SAVE_ROUTE)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Keep Japan Standard Time (Tokyo)' }));
     expect(screen.queryByRole('region', { name: /another time zone/ })).not.toBeInTheDocument();
     cleanup();
     await open(offered);
     await screen.findByRole('button', { name: 'My hours' });
     expect(screen.queryByRole('region', { name: /another time zone/ })).not.toBeInTheDocument();
-    expect(server.callsTo(SAVE)).toEqual([]);
+    expect(server.callsTo(SAVE_ROUTE)).toEqual([]);
   });
 
   it('are offered at the same times of the new zone on request', async () => {
     const { user } = await open(offered);
     await question();
-    server.respond(SAVE, { ...offered, timeZone: deviceZone() });
+    server.respond(SAVE_ROUTE, { ...offered, timeZone: deviceZone() });
     await user.click(screen.getByRole('button', { name: `Offer the same hours in ${zoneName(deviceZone())}` }));
     await waitFor(() => expect(screen.queryByRole('region', { name: /another time zone/ })).not.toBeInTheDocument());
-    expect(server.callsTo(SAVE).map(({ body }) => body)).toEqual([{ ...offered, timeZone: deviceZone() }]);
+    expect(server.callsTo(SAVE_ROUTE).map(({ body }) => body)).toEqual([{ ...offered, timeZone: deviceZone() }]);
   });
 
   it.each([

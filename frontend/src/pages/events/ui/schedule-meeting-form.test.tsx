@@ -14,7 +14,7 @@ import {
 } from '@/shared/lib/zoned-time';
 
 const zone = deviceZone();
-const SCHEDULE = 'POST /api/meetings';
+const SCHEDULE_ROUTE = 'POST /api/meetings';
 const start = inHours(100);
 const NO_CONFLICTS = { own: null, theirs: false, theirNight: false, outsideHours: false };
 
@@ -33,7 +33,7 @@ interface Options {
   address?: string;
 }
 
-async function fillIn({ form, user }: Awaited<ReturnType<typeof openForm>>) {
+async function fillForm({ form, user }: Awaited<ReturnType<typeof openForm>>) {
   await user.type(form.getByLabelText('Title'), 'Choosing a major');
   set(form.getByLabelText('Date'), toDayKey(start, zone));
   set(form.getByLabelText('Start time'), toTimeFieldValue(start, zone));
@@ -57,20 +57,20 @@ describe('scheduling a meeting', () => {
     await page.user.click(page.form.getByRole('radio', { name: 'Other' }));
     await submit(page);
     expect(await page.form.findByText('End time is required')).toBeInTheDocument();
-    expect(server.callsTo(SCHEDULE)).toEqual([]);
+    expect(server.callsTo(SCHEDULE_ROUTE)).toEqual([]);
   });
 
   it('sends the entered data, with the attendee from the URL', async () => {
     const page = await openForm();
     expect(await page.form.findByDisplayValue('Kim Example')).toBeInTheDocument();
     expect(page.form.getByText(`Times in ${zoneName(zone)}`)).toBeInTheDocument();
-    await fillIn(page);
+    await fillForm(page);
     await page.user.click(page.form.getByRole('radio', { name: '45' }));
     await page.user.type(page.form.getByLabelText(/Meeting link/), 'https://call.example/us');
-    server.respond(SCHEDULE, reply(201, aMeeting()));
+    server.respond(SCHEDULE_ROUTE, reply(201, aMeeting()));
     await submit(page);
     expect(await screen.findByText('Meeting scheduled')).toBeInTheDocument();
-    expect(server.callsTo(SCHEDULE).map(({ body }) => body)).toEqual([
+    expect(server.callsTo(SCHEDULE_ROUTE).map(({ body }) => body)).toEqual([
       {
         title: 'Choosing a major',
         attendeeId: 8,
@@ -100,16 +100,16 @@ describe('scheduling a meeting', () => {
     const page = await openForm({ address: '/events?new=1' });
     await page.user.type(page.form.getByRole('combobox', { name: 'Attendee' }), 'Kim');
     await page.user.click(await page.form.findByRole('option', { name: /Kim Example/ }));
-    await fillIn(page);
-    server.respond(SCHEDULE, reply(201, aMeeting({ status: 'pending' })));
+    await fillForm(page);
+    server.respond(SCHEDULE_ROUTE, reply(201, aMeeting({ status: 'pending' })));
     await submit(page);
     expect(await screen.findByText('Kim Example will get an invitation to accept.')).toBeInTheDocument();
-    expect(server.callsTo(SCHEDULE)[0]?.body).toMatchObject({ attendeeId: 8 });
+    expect(server.callsTo(SCHEDULE_ROUTE)[0]?.body).toMatchObject({ attendeeId: 8 });
   });
 
   it('requires the end to be after the start', async () => {
     const page = await openForm();
-    await fillIn(page);
+    await fillForm(page);
     await page.user.click(page.form.getByRole('radio', { name: 'Other' }));
     set(page.form.getByLabelText('End time'), toTimeFieldValue(start, zone));
     await submit(page);
@@ -118,8 +118,8 @@ describe('scheduling a meeting', () => {
 
   it('shows why it failed, in the form and in a toast', async () => {
     const page = await openForm();
-    await fillIn(page);
-    server.respond(SCHEDULE, problem(409, 'One of you already has a meeting at this time.'));
+    await fillForm(page);
+    server.respond(SCHEDULE_ROUTE, problem(409, 'One of you already has a meeting at this time.'));
     await submit(page);
     expect(await page.form.findByRole('alert')).toHaveTextContent('One of you already has a meeting at this time.');
     expect(screen.getByText('Failed to schedule meeting')).toBeInTheDocument();
@@ -134,7 +134,7 @@ describe('scheduling a meeting', () => {
       outsideHours: true,
     });
     const page = await openForm();
-    await fillIn(page);
+    await fillForm(page);
     for (const warning of [
       'Kim Example already has a meeting then.',
       'This is at night for Kim Example.',
@@ -182,10 +182,10 @@ describe("choosing a slot within the attendee's hours", () => {
     await page.user.click(
       await page.form.findByRole('radio', { name: formatTimeOfDay(slotAt('16:30').startTime, zone) }),
     );
-    server.respond(SCHEDULE, reply(201, aMeeting()));
+    server.respond(SCHEDULE_ROUTE, reply(201, aMeeting()));
     await submit(page);
     await screen.findByText('Meeting scheduled');
-    expect(server.callsTo(SCHEDULE)[0]?.body).toMatchObject(slotAt('16:30'));
+    expect(server.callsTo(SCHEDULE_ROUTE)[0]?.body).toMatchObject(slotAt('16:30'));
   });
 
   it('is required, unless another time is entered', async () => {

@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { problem, reply, server } from '@test/support/server';
 import { visit } from '@test/support/visit';
 
-const FORGOT = 'POST /api/password/forgot';
-const SENT = 'If there is an account, we have sent a link to its email address. It works for 60 minutes.';
+const FORGOT_ROUTE = 'POST /api/password/forgot';
+const SENT_MESSAGE = 'If there is an account, we have sent a link to its email address. It works for 60 minutes.';
 
 async function open() {
   const page = visit('/forgot-password');
@@ -24,16 +24,16 @@ describe('the page for a forgotten password', () => {
   });
 
   it('requests a link by email, and shows the response', async () => {
-    server.respond(FORGOT, reply(202, { message: SENT }));
+    server.respond(FORGOT_ROUTE, reply(202, { message: SENT_MESSAGE }));
     const { ask } = await open();
     await ask(' robin ');
     await screen.findByRole('heading', { level: 1, name: 'Check your email' });
-    expect(screen.getByText(SENT)).toHaveFocus();
-    expect(server.callsTo(FORGOT).map(({ body }) => body)).toEqual([{ identifier: 'robin' }]);
+    expect(screen.getByText(SENT_MESSAGE)).toHaveFocus();
+    expect(server.callsTo(FORGOT_ROUTE).map(({ body }) => body)).toEqual([{ identifier: 'robin' }]);
   });
 
   it('can be submitted again', async () => {
-    server.respond(FORGOT, reply(202, { message: SENT }));
+    server.respond(FORGOT_ROUTE, reply(202, { message: SENT_MESSAGE }));
     const { ask, user } = await open();
     await ask('robin');
     await user.click(await screen.findByRole('button', { name: 'Ask again' }));
@@ -45,11 +45,11 @@ describe('the page for a forgotten password', () => {
     await ask();
     expect(await form.findByText('Enter your username or your email address')).toBeInTheDocument();
     expect(form.getByLabelText('Username or email')).toHaveFocus();
-    expect(server.callsTo(FORGOT)).toEqual([]);
+    expect(server.callsTo(FORGOT_ROUTE)).toEqual([]);
   });
 
   it('shows how long to wait after too many requests', async () => {
-    server.respond(FORGOT, problem(429, 'Too many links.', {}, { 'Retry-After': '600' }));
+    server.respond(FORGOT_ROUTE, problem(429, 'Too many links.', {}, { 'Retry-After': '600' }));
     const { ask, form } = await open();
     await ask('robin');
     expect(await form.findByText('Too many links. Try again in 10 minutes.')).toBeInTheDocument();

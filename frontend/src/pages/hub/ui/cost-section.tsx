@@ -21,7 +21,7 @@ export function CostSection({ college }: { college: CollegeDetail }) {
     ? [{ measure: COST_MEASURES[0].measure, label: 'Tuition per year' }]
     : COST_MEASURES;
   const amounts = costs.flatMap(({ measure }) => [college[measure] ?? 0, college.comparison[measure].median ?? 0]);
-  const most = Math.max(...amounts, 1);
+  const max = Math.max(...amounts, 1);
   const sources = formatSources(
     college,
     costs.map(({ measure }) => measure),
@@ -52,7 +52,7 @@ export function CostSection({ college }: { college: CollegeDetail }) {
                     {median !== null && <span className="num text-sm text-muted">Middle: {formatMoney(median)}</span>}
                   </dd>
                   <dd aria-hidden="true">
-                    <CostBar share={value / most} median={median === null ? null : median / most} />
+                    <CostBar share={value / max} median={median === null ? null : median / max} />
                   </dd>
                   <MeasureSourceComparison college={college} measure={measure} />
                 </>
@@ -85,7 +85,7 @@ function CostBar({ share, median }: { share: number; median: number | null }) {
 }
 
 function AidLinks({ college }: { college: CollegeDetail }) {
-  const ownCalculator = toWebAddress(college.net_price_calculator_url);
+  const ownCalculatorUrl = toWebAddress(college.net_price_calculator_url);
   const links = [
     {
       href: 'https://studentaid.gov/h/apply-for-aid/fafsa',
@@ -93,8 +93,8 @@ function AidLinks({ college }: { college: CollegeDetail }) {
       says: 'You need this form for grants, loans and work-study.',
     },
     {
-      href: ownCalculator ?? 'https://collegecost.ed.gov/net-price',
-      label: ownCalculator ? 'This college’s net price calculator' : 'Net price calculator center',
+      href: ownCalculatorUrl ?? 'https://collegecost.ed.gov/net-price',
+      label: ownCalculatorUrl ? 'This college’s net price calculator' : 'Net price calculator center',
       says: 'Estimate what a family like yours pays after grants.',
       onFollow: () => recordInteraction({ collegeId: college.id, type: 'net_price', source: 'hub' }),
     },

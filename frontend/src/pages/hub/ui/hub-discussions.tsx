@@ -51,14 +51,14 @@ export function HubDiscussions({ college, takesFocus }: HubDiscussionsProps) {
 /** The first discussions on the overview, and a button that opens their tab. */
 export function OverviewDiscussions({ college, onMore }: { college: CollegeDetail; onMore: () => void }) {
   const { data } = useCollegeDiscussions(college.id);
-  const hasSome = (data?.pages[0]?.items.length ?? 0) > 0;
+  const hasDiscussions = (data?.pages[0]?.items.length ?? 0) > 0;
   return (
     <section aria-labelledby="first-discussions" className="grid grid-cols-1 gap-4">
       <h2 id="first-discussions" className="text-2xl">
         Recent Discussions
       </h2>
       <DiscussionSummaries college={college} most={OVERVIEW_DISCUSSION_COUNT} />
-      {hasSome && (
+      {hasDiscussions && (
         <Button variant="quiet" className="justify-self-start" onClick={onMore}>
           View all discussions
         </Button>

@@ -25,7 +25,7 @@ async function open(search = '', college: Partial<CollegeDetail> = {}, as: User 
   return page;
 }
 
-const remember = (key: string, ...ids: number[]) =>
+const storeColleges = (key: string, ...ids: number[]) =>
   localStorage.setItem(key, JSON.stringify(ids.map((id) => aCollege({ id, name: `College ${id}` }))));
 
 describe('the hub without a college', () => {
@@ -35,7 +35,7 @@ describe('the hub without a college', () => {
   });
 
   it('shows recent and popular colleges', async () => {
-    remember('recentColleges', 1);
+    storeColleges('recentColleges', 1);
     await start();
     const recent = within(screen.getByRole('region', { name: 'Recently Viewed' }));
     expect(recent.getByRole('link', { name: 'College 1' })).toHaveAttribute('href', '/college?id=1');

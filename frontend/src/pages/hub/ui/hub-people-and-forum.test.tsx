@@ -7,7 +7,7 @@ import { problem, reply, server } from '@test/support/server';
 import { visit } from '@test/support/visit';
 import type { User } from '@/shared/auth';
 
-const POSTS = 'GET /api/forum/posts';
+const POSTS_ROUTE = 'GET /api/forum/posts';
 const ALUMNI = 'GET /api/alumni/search';
 
 async function open(search = '', as: User = aStudent()) {
@@ -29,13 +29,13 @@ describe('the discussions of a college', () => {
     const first = reply(200, [aDiscussion({ content: 'word '.repeat(60) })], {
       Link: '</api/forum/posts?collegeId=12&limit=10&after=1-1-0>; rel="next"',
     });
-    server.respond(POSTS, ({ query }) =>
+    server.respond(POSTS_ROUTE, ({ query }) =>
       query.has('after') ? [aDiscussion({ id: 42, title: 'An older one' })] : first,
     );
     const { user } = await open('&tab=forum');
     const section = region('Discussions');
     expect(await section.findByRole('article')).toHaveTextContent(/major\?(word ){39}word\.\.\./);
-    expect(server.callsTo(POSTS)[0]!.query.get('collegeId')).toBe('12');
+    expect(server.callsTo(POSTS_ROUTE)[0]!.query.get('collegeId')).toBe('12');
     expect(section.getByRole('button', { name: /^Save How did you/ })).toBeEnabled();
 
     await user.click(section.getByRole('button', { name: 'Show more discussions' }));
@@ -53,16 +53,16 @@ describe('the discussions of a college', () => {
   });
 
   it('offer to retry when loading fails', async () => {
-    server.respond(POSTS, problem(500));
+    server.respond(POSTS_ROUTE, problem(500));
     const { user } = await open('&tab=forum');
     const again = await region('Discussions').findByRole('button', { name: 'Try again' });
-    server.respond(POSTS, several(1));
+    server.respond(POSTS_ROUTE, several(1));
     await user.click(again);
     expect(await region('Discussions').findByRole('article')).toBeInTheDocument();
   });
 
   it('are previewed on the overview, which leads to all of them', async () => {
-    server.respond(POSTS, several(4));
+    server.respond(POSTS_ROUTE, several(4));
     const { user, place } = await open();
     expect(await region('Recent Discussions').findAllByRole('article')).toHaveLength(3);
     await user.click(screen.getByRole('button', { name: 'View all discussions' }));

@@ -6,8 +6,8 @@ import { visit } from '@test/support/visit';
 import type { User } from '@/shared/auth';
 import type { Invitation } from '../api/invitation';
 
-const DETAILS = 'POST /api/admin/invitations/details';
-const ACCEPT = 'POST /api/admin/invitations/accept';
+const DETAILS_ROUTE = 'POST /api/admin/invitations/details';
+const ACCEPT_ROUTE = 'POST /api/admin/invitations/accept';
 
 const invitation: Invitation = {
   collegeId: 1,
@@ -19,7 +19,7 @@ const invitation: Invitation = {
 };
 
 async function open(as: User | null = null) {
-  server.respondByDefault(DETAILS, invitation);
+  server.respondByDefault(DETAILS_ROUTE, invitation);
   server.respond('GET /api/admin/college', anOwnCollege());
   server.respond('GET /api/colleges/1', anOwnCollege());
   server.respondByDefault('GET /api/user/profile', aProfile(aVerifiedAdmin()));
@@ -37,12 +37,12 @@ describe('an invitation', () => {
     await user.type(form.getByLabelText('Username'), 'kim');
     await user.type(form.getByLabelText('Password'), 'Correct-horse-9');
     await user.type(form.getByLabelText('Birth date'), '1990-02-03');
-    server.respond(ACCEPT, reply(201, aVerifiedAdmin()));
+    server.respond(ACCEPT_ROUTE, reply(201, aVerifiedAdmin()));
     server.respond('GET /api/user', aVerifiedAdmin());
     await user.click(form.getByRole('button', { name: 'Accept invitation' }));
 
     await waitFor(() => expect(place()).toBe('/college-admin-dashboard'));
-    expect(server.callsTo(ACCEPT)[0]!.body).toEqual({
+    expect(server.callsTo(ACCEPT_ROUTE)[0]!.body).toEqual({
       token: 'secret',
       fullName: 'Kim Colleague',
       username: 'kim',
@@ -58,21 +58,21 @@ describe('an invitation', () => {
     for (const text of ['Username is required', 'Birth date is required']) {
       expect(await form.findByText(text)).toBeInTheDocument();
     }
-    expect(server.callsTo(ACCEPT)).toEqual([]);
+    expect(server.callsTo(ACCEPT_ROUTE)).toEqual([]);
   });
 
   it('is accepted by a signed-in administrator', async () => {
     const { user, place } = await open(aCollegeAdmin());
-    server.respond(ACCEPT, reply(201, aVerifiedAdmin()));
+    server.respond(ACCEPT_ROUTE, reply(201, aVerifiedAdmin()));
     server.respond('GET /api/user', aVerifiedAdmin());
     await user.click(screen.getByRole('button', { name: 'Accept invitation' }));
     await waitFor(() => expect(place()).toBe('/college-admin-dashboard'));
-    expect(server.callsTo(ACCEPT)[0]!.body).toEqual({ token: 'secret' });
+    expect(server.callsTo(ACCEPT_ROUTE)[0]!.body).toEqual({ token: 'secret' });
   });
 
   it('shows why it was refused', async () => {
     const message = 'You’re an administrator of another college.';
-    server.respond(ACCEPT, problem(409, message));
+    server.respond(ACCEPT_ROUTE, problem(409, message));
     const { user } = await open(aCollegeAdmin());
     await user.click(screen.getByRole('button', { name: 'Accept invitation' }));
     expect(await screen.findByText(message)).toBeInTheDocument();
@@ -85,16 +85,16 @@ describe('an invitation', () => {
   });
 
   it('shows an error if it has expired', async () => {
-    server.respond(DETAILS, problem(404, 'This invitation has expired'));
+    server.respond(DETAILS_ROUTE, problem(404, 'This invitation has expired'));
     visit('/invitation?token=secret');
     expect(await screen.findByRole('heading', { level: 1, name: 'This invitation doesn’t work' })).toBeInTheDocument();
   });
 
   it('can be loaded again after a server error', async () => {
-    server.respond(DETAILS, problem(500));
+    server.respond(DETAILS_ROUTE, problem(500));
     const { user } = visit('/invitation?token=secret');
     const retry = await screen.findByRole('button', { name: 'Try again' });
-    server.respond(DETAILS, invitation);
+    server.respond(DETAILS_ROUTE, invitation);
     await user.click(retry);
     expect(await screen.findByRole('heading', { level: 1, name: /Help manage/ })).toBeInTheDocument();
   });

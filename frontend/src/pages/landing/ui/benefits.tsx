@@ -3,7 +3,7 @@ import { APP_NAME } from '@/shared/config';
 import { buttonStyles } from '@/shared/ui/button';
 
 export function Benefits({ colleges }: { colleges: string }) {
-  const blurbs = [
+  const benefits = [
     {
       title: 'Comprehensive search',
       text: `Find your way through ${colleges} by name, city or major, with published admission, cost and completion figures.`,
@@ -27,7 +27,7 @@ export function Benefits({ colleges }: { colleges: string }) {
           Why Choose {APP_NAME}
         </h2>
         <ul className="mt-8 grid gap-8 md:grid-cols-3">
-          {blurbs.map(({ title, text, colour }) => (
+          {benefits.map(({ title, text, colour }) => (
             <li key={title} className={`border-t-4 pt-4 ${colour}`}>
               <h3 className="text-xl">{title}</h3>
               <p className="mt-2 text-muted">{text}</p>

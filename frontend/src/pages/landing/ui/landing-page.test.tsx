@@ -79,21 +79,21 @@ describe('the landing page', () => {
 });
 
 describe('the number of colleges', () => {
-  const statistic = async (count: object) => {
+  const headlineText = async (count: object) => {
     server.respond('GET /api/colleges/count', count);
     await arrive();
     return screen.getByText(/^Search .* compare the real numbers/).textContent;
   };
 
   it('is shown as 6,000+ from 6,000 on', async () => {
-    expect(await statistic({ count: 6000 })).toContain('Search 6,000+ colleges,');
+    expect(await headlineText({ count: 6000 })).toContain('Search 6,000+ colleges,');
   });
 
   it('is exact below 6,000', async () => {
-    expect(await statistic({ count: 5999 })).toContain('Search 5,999 colleges,');
+    expect(await headlineText({ count: 5999 })).toContain('Search 5,999 colleges,');
   });
 
   it('is omitted if it is unknown', async () => {
-    expect(await statistic(problem(500))).toContain('Search US colleges,');
+    expect(await headlineText(problem(500))).toContain('Search US colleges,');
   });
 });

@@ -21,7 +21,7 @@ export function LandingPage({ q, onSearch }: LandingPageProps) {
   const colleges = useCollegeCountLabel();
   const isIdle = search.text.trim() === '';
   // During a search on a small screen, the results follow the box directly.
-  const introduction = isIdle ? '' : 'max-lg:hidden';
+  const introductionClass = isIdle ? '' : 'max-lg:hidden';
 
   return (
     <>
@@ -32,7 +32,7 @@ export function LandingPage({ q, onSearch }: LandingPageProps) {
           <h1 className={`text-hero font-extrabold ${isIdle ? '' : 'max-lg:text-xl'}`}>
             Ask someone who’s been there.
           </h1>
-          <p className={`mt-4 max-w-prose text-lg text-muted ${introduction}`}>
+          <p className={`mt-4 max-w-prose text-lg text-muted ${introductionClass}`}>
             Search {colleges}, compare the real numbers, then talk with alumni who studied there.
           </p>
           <div
@@ -41,7 +41,7 @@ export function LandingPage({ q, onSearch }: LandingPageProps) {
           >
             <CollegeSearchBox search={search} />
           </div>
-          <p className={`flex flex-wrap gap-x-6 ${introduction}`}>
+          <p className={`flex flex-wrap gap-x-6 ${introductionClass}`}>
             <Link to="/compare" className="link inline-flex min-h-11 items-center">
               Compare colleges
             </Link>
@@ -50,7 +50,7 @@ export function LandingPage({ q, onSearch }: LandingPageProps) {
             </Link>
           </p>
         </div>
-        <ArchBridge className={introduction} />
+        <ArchBridge className={introductionClass} />
       </div>
       {!isIdle && (
         <div className="page-width pb-12 empty:hidden">

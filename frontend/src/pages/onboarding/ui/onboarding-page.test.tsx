@@ -11,28 +11,28 @@ import type { Onboarding, OnboardingStepId } from '@/features/onboarding';
 import { readOriginCollege, storeOriginCollege } from '@/features/onboarding/model/origin-college';
 import type { User } from '@/shared/auth';
 
-const GET = 'GET /api/onboarding';
-const PATCH = 'PATCH /api/onboarding';
+const GET_ROUTE = 'GET /api/onboarding';
+const PATCH_ROUTE = 'PATCH /api/onboarding';
 const STUDENT = ['major', 'colleges', 'goals'] as const;
 const ALUM = ['mentoring', 'hours', 'email'] as const;
 
 const progress = (
   ids: readonly OnboardingStepId[],
   done: readonly string[] = [],
-  but: Partial<Onboarding> = {},
+  overrides: Partial<Onboarding> = {},
 ): Onboarding => ({
   steps: ids.map((id) => ({ id, isDone: done.includes(id) })),
   completedSteps: [...done],
   isCompleted: ids.every((id) => done.includes(id)),
   skippedAt: null,
   completedAt: null,
-  ...but,
+  ...overrides,
 });
 
 /** Makes the server store the changes it receives. */
-function keepsProgress(ids: readonly OnboardingStepId[], done: string[] = []) {
-  server.respond(GET, () => progress(ids, done));
-  server.respond(PATCH, ({ body }: Call) => {
+function stubProgress(ids: readonly OnboardingStepId[], done: string[] = []) {
+  server.respond(GET_ROUTE, () => progress(ids, done));
+  server.respond(PATCH_ROUTE, ({ body }: Call) => {
     const { completedSteps = [], skipped } = body as { completedSteps?: string[]; skipped?: boolean };
     done.push(...completedSteps);
     return progress(ids, done, skipped ? { skippedAt: '2026-01-05T12:00:00.000Z' } : {});
@@ -51,28 +51,28 @@ async function open(
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 const shows = (text: string) => screen.findByRole('heading', { level: 1, name: text });
 // Text for screen readers only may have a space before it.
-const skips = (name: string) => (shown: string) => shown.replace(' :', ':') === `Skip: ${name}`;
-const sentChanges = () => server.callsTo(PATCH).map(({ body }) => body);
+const matchesSkipButton = (name: string) => (shown: string) => shown.replace(' :', ':') === `Skip: ${name}`;
+const sentChanges = () => server.callsTo(PATCH_ROUTE).map(({ body }) => body);
 
-const MAJOR = 'What do you want to study?';
-const COLLEGES = 'Which colleges interest you?';
-const GOALS = 'What are your career goals?';
+const MAJOR_TITLE = 'What do you want to study?';
+const COLLEGES_TITLE = 'Which colleges interest you?';
+const GOALS_TITLE = 'What are your career goals?';
 
 describe('the onboarding of a student', () => {
   it('asks for a major, colleges and goals, then opens the dashboard', async () => {
-    keepsProgress(STUDENT);
+    stubProgress(STUDENT);
     server.respond('PUT /api/student/profile', aStudentProfile());
     const { user, place } = await open();
-    expect(title()).toBe(MAJOR);
+    expect(title()).toBe(MAJOR_TITLE);
     await user.type(screen.getByRole('combobox', { name: 'Intended major' }), 'bio');
     await user.click(await screen.findByRole('option', { name: 'Biology' }));
     await user.click(screen.getByRole('button', { name: 'Continue' }));
 
-    await shows(COLLEGES);
+    await shows(COLLEGES_TITLE);
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Continue' }));
 
-    await shows(GOALS);
+    await shows(GOALS_TITLE);
     await user.click(screen.getByRole('button', { name: /Find an internship$/ }));
     expect(screen.getByRole('textbox', { name: 'Career goals' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: /Choose a major$/ }));
@@ -89,17 +89,17 @@ describe('the onboarding of a student', () => {
   });
 
   it('accepts a major that is not in the list', async () => {
-    keepsProgress(STUDENT);
+    stubProgress(STUDENT);
     server.respond('PUT /api/student/profile', aStudentProfile());
     const { user } = await open();
     await user.type(screen.getByRole('combobox', { name: 'Intended major' }), 'Marine biology');
     await user.click(screen.getByRole('button', { name: 'Continue' }));
-    await shows(COLLEGES);
+    await shows(COLLEGES_TITLE);
     expect(server.callsTo('PUT /api/student/profile')[0]!.body).toEqual({ intendedMajor: 'Marine biology' });
   });
 
   it('saves a college immediately, and removes it again', async () => {
-    keepsProgress(STUDENT, ['major']);
+    stubProgress(STUDENT, ['major']);
     const college = aCollege();
     server.respond('GET /api/colleges', [college]);
     server.respond('PUT /api/saved-colleges/12', reply(204));
@@ -118,20 +118,20 @@ describe('the onboarding of a student', () => {
   });
 
   it('offers to save the college through which the student came', async () => {
-    keepsProgress(STUDENT, ['major']);
+    stubProgress(STUDENT, ['major']);
     storeOriginCollege(aStudent().id, { id: 12 });
     server.respond('GET /api/colleges/12', aCollegeInDetail());
     server.respond('PUT /api/saved-colleges/12', reply(204));
     const { user } = await open();
     expect(await screen.findByRole('checkbox', { name: /^Save Boston University/ })).toBeChecked();
     await user.click(screen.getByRole('button', { name: 'Continue' }));
-    await shows(GOALS);
+    await shows(GOALS_TITLE);
     expect(server.callsTo('PUT /api/saved-colleges/12')).toHaveLength(1);
     expect(readOriginCollege(aStudent().id)).toBeUndefined();
   });
 
   it('offers no college if several have the name under which the student came', async () => {
-    keepsProgress(STUDENT, ['major']);
+    stubProgress(STUDENT, ['major']);
     storeOriginCollege(aStudent().id, { name: 'Columbia College' });
     const namesake = { ...aCollegeInDetail(), name: 'Columbia College' };
     server.respond('GET /api/colleges', [
@@ -144,35 +144,35 @@ describe('the onboarding of a student', () => {
   });
 
   it('reports a college that was typed but not chosen', async () => {
-    keepsProgress(STUDENT, ['major']);
+    stubProgress(STUDENT, ['major']);
     server.respond('GET /api/colleges', []);
     const { user } = await open();
     await user.type(screen.getByRole('combobox', { name: 'Find a college' }), 'my college');
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByText('Choose a college from the list, or clear the field.')).toBeInTheDocument();
-    expect(title()).toBe(COLLEGES);
+    expect(title()).toBe(COLLEGES_TITLE);
     expect(sentChanges()).toEqual([]);
   });
 
   it('continues at the first open screen, with the earlier answer on the screen before it', async () => {
-    keepsProgress(STUDENT, ['major']);
+    stubProgress(STUDENT, ['major']);
     const { user, place } = await open(aStudent(), {
       profile: aProfile({ studentProfile: aStudentProfile({ intendedMajor: 'Physics' }) }),
     });
-    expect(title()).toBe(COLLEGES);
+    expect(title()).toBe(COLLEGES_TITLE);
     await user.click(screen.getByRole('button', { name: 'Back' }));
-    await shows(MAJOR);
+    await shows(MAJOR_TITLE);
     expect(place()).toBe('/welcome?step=major');
     expect(screen.getByRole('combobox', { name: 'Intended major' })).toHaveValue('Physics');
     expect(screen.queryByRole('button', { name: 'Back' })).not.toBeInTheDocument();
   });
 
   it('lets each screen be skipped', async () => {
-    keepsProgress(STUDENT);
+    stubProgress(STUDENT);
     const { user } = await open();
-    for (const name of [MAJOR, COLLEGES, GOALS]) {
+    for (const name of [MAJOR_TITLE, COLLEGES_TITLE, GOALS_TITLE]) {
       await shows(name);
-      await user.click(screen.getByRole('button', { name: skips(name) }));
+      await user.click(screen.getByRole('button', { name: matchesSkipButton(name) }));
     }
     await shows('Dashboard');
     expect(server.callsTo('PUT /api/student/profile')).toEqual([]);
@@ -180,7 +180,7 @@ describe('the onboarding of a student', () => {
   });
 
   it('can be skipped as a whole', async () => {
-    keepsProgress(STUDENT);
+    stubProgress(STUDENT);
     storeOriginCollege(aStudent().id, { id: 12 });
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Skip setup' }));
@@ -192,7 +192,7 @@ describe('the onboarding of a student', () => {
   });
 
   it('keeps the screen and the answer when saving fails', async () => {
-    keepsProgress(STUDENT);
+    stubProgress(STUDENT);
     server.respond('PUT /api/student/profile', problem(500));
     const { user } = await open();
     await user.type(screen.getByRole('combobox', { name: 'Intended major' }), 'History');
@@ -203,7 +203,7 @@ describe('the onboarding of a student', () => {
   });
 
   it('offers to retry when loading fails', async () => {
-    server.respond(GET, problem(500));
+    server.respond(GET_ROUTE, problem(500));
     visit('/welcome', { as: aStudent() });
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeEnabled();
   });
@@ -211,7 +211,7 @@ describe('the onboarding of a student', () => {
 
 describe('the onboarding of an alum', () => {
   it('asks about mentoring, hours and the unconfirmed address', async () => {
-    keepsProgress(ALUM);
+    stubProgress(ALUM);
     const alum = anAlum({ emailVerified: false });
     server.respond('PUT /api/alumni/profile', { ...alum.alumniProfile!, isWillingToMentor: true });
     server.respond('PATCH /api/privacy/preferences', {});
@@ -235,7 +235,7 @@ describe('the onboarding of an alum', () => {
     expect(server.callsTo('PUT /api/alumni/profile')[0]!.body).toEqual({ isWillingToMentor: true });
     expect(server.callsTo('PATCH /api/privacy/preferences')[0]!.body).toEqual({ isProfileVisible: true });
     expect(await screen.findByRole('button', { name: 'Save and continue' })).toBeEnabled();
-    await user.click(screen.getByRole('button', { name: skips('When do you have time?') }));
+    await user.click(screen.getByRole('button', { name: matchesSkipButton('When do you have time?') }));
 
     await shows('Confirm your email');
     expect(screen.getByText(alum.email)).toBeInTheDocument();
@@ -245,7 +245,7 @@ describe('the onboarding of an alum', () => {
   });
 
   it('says at the end that a mentor is hidden, and offers to change that', async () => {
-    keepsProgress(ALUM, ['hours', 'email']);
+    stubProgress(ALUM, ['hours', 'email']);
     const alum = anAlum();
     const profile = (change: object) => aProfile({ ...alum, alumniProfile: { ...alum.alumniProfile!, ...change } });
     server.respond('PUT /api/alumni/profile', { ...alum.alumniProfile!, isWillingToMentor: true });
@@ -272,7 +272,7 @@ describe('the onboarding of an alum', () => {
 describe('the offer on the dashboard', () => {
   const offer = () => within(screen.getByRole('region', { name: 'Set up your profile' }));
   const enter = async (onboarding: Onboarding) => {
-    server.respond(GET, onboarding);
+    server.respond(GET_ROUTE, onboarding);
     const page = visit('/', { as: aStudent() });
     await shows('Dashboard');
     return page;
@@ -295,12 +295,12 @@ describe('the offer on the dashboard', () => {
   });
 
   it('can be skipped, and the skipping undone', async () => {
-    server.respond(PATCH, progress(STUDENT, [], { skippedAt: '2026-01-05T12:00:00.000Z' }));
+    server.respond(PATCH_ROUTE, progress(STUDENT, [], { skippedAt: '2026-01-05T12:00:00.000Z' }));
     const { user } = await enter(progress(STUDENT));
     await user.click(offer().getByRole('button', { name: 'Skip setup' }));
     expect((await toastOnShow())[0]).toBe('Setup skipped');
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-    server.respond(PATCH, progress(STUDENT));
+    server.respond(PATCH_ROUTE, progress(STUDENT));
     // The toast takes clicks a moment after it is shown.
     await waitFor(() => user.click(screen.getByRole('button', { name: 'Undo' })));
     await screen.findByRole('region', { name: 'Set up your profile' });
@@ -308,14 +308,14 @@ describe('the offer on the dashboard', () => {
   });
 
   it('shows an error when skipping fails', async () => {
-    server.respond(PATCH, problem(500));
+    server.respond(PATCH_ROUTE, problem(500));
     const { user } = await enter(progress(STUDENT));
     await user.click(offer().getByRole('button', { name: 'Skip setup' }));
     expect(await toastOnShow()).toEqual(['Error', 'Server error. Please try again later.']);
   });
 
   it('shows no error on the dashboard when loading fails', async () => {
-    server.respond(GET, problem(500));
+    server.respond(GET_ROUTE, problem(500));
     visit('/', { as: aStudent() });
     await shows('Dashboard');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -324,7 +324,7 @@ describe('the offer on the dashboard', () => {
 
 describe('the profile settings', () => {
   it('link back to a skipped onboarding', async () => {
-    server.respond(GET, progress(STUDENT, [], { skippedAt: '2026-01-05T12:00:00.000Z' }));
+    server.respond(GET_ROUTE, progress(STUDENT, [], { skippedAt: '2026-01-05T12:00:00.000Z' }));
     await openSettings('profile');
     expect(await screen.findByRole('link', { name: 'Finish setup' })).toHaveAttribute('href', '/welcome');
   });

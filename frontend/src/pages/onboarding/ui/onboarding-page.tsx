@@ -125,7 +125,7 @@ function OnboardingScreens({ user, step, onboarding, profile, takesFocus, onStep
     );
   }
   const index = ids.indexOf(current);
-  const nextIn = (progress: Onboarding) => listOpenSteps(progress).find((id) => ids.indexOf(id) > index);
+  const findNextOpenStep = (progress: Onboarding) => listOpenSteps(progress).find((id) => ids.indexOf(id) > index);
   const previous = ids[index - 1];
   const Screen = SCREEN_COMPONENTS[current];
   const { title, lead } = SCREEN_TEXTS[current];
@@ -141,7 +141,7 @@ function OnboardingScreens({ user, step, onboarding, profile, takesFocus, onStep
   const goOn = () =>
     update.mutateAsync({ completedSteps: [current] }).then(
       (progress) => {
-        const next = nextIn(progress);
+        const next = findNextOpenStep(progress);
         if (next) return onStep(next);
         // The last answer has changed the profile since this was rendered.
         const saved = queryClient.getQueryData(accountQueries.profile(user.id).queryKey) ?? profile;
@@ -171,7 +171,7 @@ function OnboardingScreens({ user, step, onboarding, profile, takesFocus, onStep
         user={user}
         profile={profile}
         title={title}
-        isLast={nextIn(onboarding) === undefined}
+        isLast={findNextOpenStep(onboarding) === undefined}
         isBusy={update.isPending}
         onNext={goOn}
         onBack={previous && (() => onStep(previous))}

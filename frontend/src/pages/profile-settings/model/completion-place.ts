@@ -2,7 +2,7 @@ import type { Role } from '@/shared/auth';
 import type { CompletionItem } from './completion';
 import type { SettingsTab } from './tabs';
 
-interface SettingsPlace {
+interface SettingsLocation {
   /** Label of the missing item. */
   label: string;
   /** Undefined if the user can't do anything about it. */
@@ -11,32 +11,32 @@ interface SettingsPlace {
   field?: string;
 }
 
-const toDetailsPlace = (field: string, label: string): SettingsPlace => ({ label, tab: 'details', field });
+const toDetailsLocation = (field: string, label: string): SettingsLocation => ({ label, tab: 'details', field });
 
-const PLACES_BY_ITEM: Record<Exclude<CompletionItem, 'privacy' | 'bio'>, SettingsPlace> = {
+const LOCATIONS_BY_ITEM: Record<Exclude<CompletionItem, 'privacy' | 'bio'>, SettingsLocation> = {
   fullName: { label: 'Name', tab: 'profile', field: 'fullName' },
   email: { label: 'Email address', tab: 'profile', field: 'email' },
   avatarUrl: { label: 'Picture', tab: 'profile', field: 'avatarUrl' },
   age: { label: 'Age (not confirmed yet)' },
-  intendedMajor: toDetailsPlace('intendedMajor', 'Intended major'),
-  currentSchool: toDetailsPlace('currentSchool', 'School'),
-  college: toDetailsPlace('college', 'College'),
-  major: toDetailsPlace('major', 'Major'),
-  graduationYear: toDetailsPlace('graduationYear', 'Graduation year'),
-  currentPosition: toDetailsPlace('currentPosition', 'Current position'),
-  company: toDetailsPlace('company', 'Company'),
-  industry: toDetailsPlace('industry', 'Industry'),
-  interests: toDetailsPlace('interests', 'Interests (at least 11 characters)'),
-  careerGoals: toDetailsPlace('careerGoals', 'Career goals (at least 11 characters)'),
-  skills: toDetailsPlace('skills', 'Skills (at least 11 characters)'),
-  location: toDetailsPlace('location', 'Location'),
+  intendedMajor: toDetailsLocation('intendedMajor', 'Intended major'),
+  currentSchool: toDetailsLocation('currentSchool', 'School'),
+  college: toDetailsLocation('college', 'College'),
+  major: toDetailsLocation('major', 'Major'),
+  graduationYear: toDetailsLocation('graduationYear', 'Graduation year'),
+  currentPosition: toDetailsLocation('currentPosition', 'Current position'),
+  company: toDetailsLocation('company', 'Company'),
+  industry: toDetailsLocation('industry', 'Industry'),
+  interests: toDetailsLocation('interests', 'Interests (at least 11 characters)'),
+  careerGoals: toDetailsLocation('careerGoals', 'Career goals (at least 11 characters)'),
+  skills: toDetailsLocation('skills', 'Skills (at least 11 characters)'),
+  location: toDetailsLocation('location', 'Location'),
 };
 
 /** Returns where in the settings a missing item can be entered. */
-export function findPlaceOfItem(item: CompletionItem, role: Role): SettingsPlace {
+export function findSettingsLocation(item: CompletionItem, role: Role): SettingsLocation {
   const isStudent = role === 'student';
-  if (item === 'bio') return toDetailsPlace('bio', `Bio (at least ${isStudent ? 21 : 31} characters)`);
-  if (item !== 'privacy') return PLACES_BY_ITEM[item];
+  if (item === 'bio') return toDetailsLocation('bio', `Bio (at least ${isStudent ? 21 : 31} characters)`);
+  if (item !== 'privacy') return LOCATIONS_BY_ITEM[item];
   return {
     label: 'Profile visibility',
     tab: 'privacy',

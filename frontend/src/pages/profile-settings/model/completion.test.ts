@@ -3,32 +3,32 @@ import { aStudentProfile } from '@test/support/profiles';
 import type { AlumniProfile, StudentProfile } from '@/entities/profile';
 import { profileCompletion } from './completion';
 
-const characters = (number: number) => 'x'.repeat(number);
+const textOfLength = (number: number) => 'x'.repeat(number);
 
-const wholeStudent: Partial<StudentProfile> = {
+const completeStudentProfile: Partial<StudentProfile> = {
   intendedMajor: 'Biology',
   currentSchool: 'Lincoln High',
   graduationYear: 2027,
-  interests: characters(11),
-  careerGoals: characters(11),
-  bio: characters(21),
+  interests: textOfLength(11),
+  careerGoals: textOfLength(11),
+  bio: textOfLength(21),
   visibilityChosenAt: '2026-01-05T12:00:00.000Z',
 };
-const wholeAlum: Partial<AlumniProfile> = {
+const completeAlumniProfile: Partial<AlumniProfile> = {
   currentPosition: 'Engineer',
   company: 'Example Labs',
   industry: 'Technology',
-  bio: characters(31),
-  skills: characters(11),
+  bio: textOfLength(31),
+  skills: textOfLength(11),
   location: 'Boston, MA',
   visibilityChosenAt: '2026-01-05T12:00:00.000Z',
 };
 
 const picture = { avatarUrl: '/pictures/0123456789abcdef0123456789abcdef.webp' };
-const student = (but: Partial<StudentProfile> = {}) =>
-  aStudent({ ...picture, studentProfile: aStudentProfile({ ...wholeStudent, ...but }) });
-const alum = (but: Partial<AlumniProfile> = {}) =>
-  anAlum({ ...picture, alumniProfile: { ...anAlum().alumniProfile!, ...wholeAlum, ...but } });
+const student = (overrides: Partial<StudentProfile> = {}) =>
+  aStudent({ ...picture, studentProfile: aStudentProfile({ ...completeStudentProfile, ...overrides }) });
+const alum = (overrides: Partial<AlumniProfile> = {}) =>
+  anAlum({ ...picture, alumniProfile: { ...anAlum().alumniProfile!, ...completeAlumniProfile, ...overrides } });
 
 describe('the completion of a profile', () => {
   it.each([
@@ -58,15 +58,15 @@ describe('the completion of a profile', () => {
     ['careerGoals', 10],
     ['bio', 20],
   ] as const)('requires a student’s %s to have more than %i characters', (field, length) => {
-    expect(profileCompletion(student({ [field]: characters(length) }), false).missing).toEqual([field]);
-    expect(profileCompletion(student({ [field]: ` ${characters(length)} ` }), false).missing).toEqual([field]);
+    expect(profileCompletion(student({ [field]: textOfLength(length) }), false).missing).toEqual([field]);
+    expect(profileCompletion(student({ [field]: ` ${textOfLength(length)} ` }), false).missing).toEqual([field]);
   });
 
   it.each([
     ['bio', 30],
     ['skills', 10],
   ] as const)('requires an alum’s %s to have more than %i characters', (field, length) => {
-    expect(profileCompletion(alum({ [field]: characters(length) }), false).missing).toEqual([field]);
+    expect(profileCompletion(alum({ [field]: textOfLength(length) }), false).missing).toEqual([field]);
   });
 
   it('requires a choice of the visibility', () => {

@@ -12,13 +12,10 @@ const NOT_A_YEAR_MESSAGE = 'Enter a year with four digits.';
 const MAX_YEARS_OF_EXPERIENCE = 80;
 
 /** Counts the code points of a text, so that a simple emoji counts once. */
-export const countCharacters = (toText: string): number => [...toText].length;
+export const countCharacters = (text: string): number => [...text].length;
 
 const maxLengthCheck = (length: number) =>
-  z.refine<string>(
-    (toText) => countCharacters(toText) <= length,
-    `At most ${length.toLocaleString('en-US')} characters.`,
-  );
+  z.refine<string>((text) => countCharacters(text) <= length, `At most ${length.toLocaleString('en-US')} characters.`);
 const shortText = z.string().check(z.trim(), maxLengthCheck(MAX_SHORT_TEXT_LENGTH));
 const longText = z.string().check(z.trim(), maxLengthCheck(MAX_LONG_TEXT_LENGTH));
 const minLengthText = (length: number, message: string) =>
@@ -26,28 +23,28 @@ const minLengthText = (length: number, message: string) =>
 const patternOrEmptyText = (pattern: RegExp, message: string) =>
   z.string().check(
     z.trim(),
-    z.refine((toText) => toText === '' || pattern.test(toText), message),
+    z.refine((text) => text === '' || pattern.test(text), message),
   );
 
 /** Checks for an https URL with a public host name; an empty text is valid. The server checks more. */
-function isSecureUrlOrEmpty(toText: string): boolean {
-  if (toText === '') return true;
-  if (!/^https:\/\/\S+$/i.test(toText) || !URL.canParse(toText)) return false;
-  const { hostname, username, password, port } = new URL(toText);
+function isSecureUrlOrEmpty(text: string): boolean {
+  if (text === '') return true;
+  if (!/^https:\/\/\S+$/i.test(text) || !URL.canParse(text)) return false;
+  const { hostname, username, password, port } = new URL(text);
   return /\.[a-z][a-z0-9-]+$/.test(hostname) && !username && !password && !port;
 }
 
-const isUrlAtDomain = (domain: string) => (toText: string) =>
-  toText === '' || (isSecureUrlOrEmpty(toText) && `.${new URL(toText).hostname}`.endsWith(`.${domain}`));
+const isUrlAtDomain = (domain: string) => (text: string) =>
+  text === '' || (isSecureUrlOrEmpty(text) && `.${new URL(text).hostname}`.endsWith(`.${domain}`));
 
-const urlText = (isRight: (toText: string) => boolean, message: string) =>
+const urlText = (isRight: (text: string) => boolean, message: string) =>
   z.string().check(z.trim(), maxLengthCheck(MAX_URL_LENGTH), z.refine(isRight, message));
 
 /** A handle, or the URL of a page at X that contains it. */
 const X_HANDLE_PATTERN = /^(@?\w{1,200}|https:\/\/(www\.|mobile\.)?(x|twitter)\.com\/@?\w{1,200}\/?)$/;
 
-const isYearsOfExperienceOrEmpty = (toText: string) =>
-  toText === '' || (/^\d{1,2}$/.test(toText) && Number(toText) <= MAX_YEARS_OF_EXPERIENCE);
+const isYearsOfExperienceOrEmpty = (text: string) =>
+  text === '' || (/^\d{1,2}$/.test(text) && Number(text) <= MAX_YEARS_OF_EXPERIENCE);
 
 export const studentSchema = z.object({
   intendedMajor: shortText,
@@ -172,7 +169,10 @@ export const toStudentChange = (values: StudentValues, changed: ChangedFields<St
 
 /** A college is sent with its name and its ID together; considered colleges are sent as IDs. */
 export const toAlumniChange = (values: AlumniValues, changed: ChangedFields<AlumniValues>): AlumniProfileChange => {
-  const isOther = changed.college || changed.collegeId;
+  const isCollegeChanged = changed.college || changed.collegeId;
   const consideredColleges = values.consideredColleges.map(({ id }) => id);
-  return toChanges({ ...values, consideredColleges }, { ...changed, college: isOther, collegeId: isOther });
+  return toChanges(
+    { ...values, consideredColleges },
+    { ...changed, college: isCollegeChanged, collegeId: isCollegeChanged },
+  );
 };

@@ -80,8 +80,8 @@ function SettingsTabContent({
   profile: UseQueryResult<AccountProfile>;
   tab: SettingsTab;
 }) {
-  const Shown: ComponentType<{ profile: AccountProfile }> = TAB_COMPONENTS[tab];
-  if (data) return <Shown profile={data} />;
+  const TabComponent: ComponentType<{ profile: AccountProfile }> = TAB_COMPONENTS[tab];
+  if (data) return <TabComponent profile={data} />;
   if (error) return <ErrorPanel message={toErrorSentence(error)} onRetry={() => void refetch()} />;
   return <TabSkeleton />;
 }

@@ -41,7 +41,7 @@ export function ResetPasswordForm({ token, onChanged, onTooLate }: ResetPassword
   const isOnline = useOnline();
   const { password, confirmPassword, root } = form.formState.errors;
 
-  function refuse(error: unknown) {
+  function handleError(error: unknown) {
     const isTokenInvalid = error instanceof ApiError && error.code === 'identity.token-invalid';
     if (isTokenInvalid) onTooLate(refusalText(error));
     else form.setError('root', { message: guide.onRefused(error) });
@@ -49,7 +49,9 @@ export function ResetPasswordForm({ token, onChanged, onTooLate }: ResetPassword
 
   const submit = useOneAtATime(
     form.handleSubmit(async (values) => {
-      await reset.mutateAsync({ token, password: values.password }).then(({ message }) => onChanged(message), refuse);
+      await reset
+        .mutateAsync({ token, password: values.password })
+        .then(({ message }) => onChanged(message), handleError);
     }, guide.onInvalid),
   );
 

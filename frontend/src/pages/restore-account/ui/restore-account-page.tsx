@@ -17,21 +17,21 @@ const isInvalidLinkError = (error: unknown) => error instanceof ApiError && erro
  * automatically.
  */
 export function RestoreAccountPage({ token }: { token: string }) {
-  const restoring = useRestoreAccount();
+  const restoreMutation = useRestoreAccount();
   const isOnline = useOnline();
   const restore = useOneAtATime(async () => {
-    await restoring.mutateAsync(token).catch(() => undefined);
+    await restoreMutation.mutateAsync(token).catch(() => undefined);
   });
 
-  if (restoring.isSuccess) {
+  if (restoreMutation.isSuccess) {
     return (
       <MessagePage title="Your account is back">
-        <p role="status">{restoring.data.message}</p>
+        <p role="status">{restoreMutation.data.message}</p>
         <SignInLink />
       </MessagePage>
     );
   }
-  if (!token || isInvalidLinkError(restoring.error)) {
+  if (!token || isInvalidLinkError(restoreMutation.error)) {
     return (
       <MessagePage title="This link doesn’t work">
         <p role="alert">{EXPIRED_LINK_MESSAGE}</p>
@@ -42,11 +42,11 @@ export function RestoreAccountPage({ token }: { token: string }) {
   return (
     <MessagePage title="Keep your account">
       <p>Select the button to restore everything. Then sign in as usual.</p>
-      <Button busy={restoring.isPending} disabled={!isOnline} onClick={() => void restore()}>
+      <Button busy={restoreMutation.isPending} disabled={!isOnline} onClick={() => void restore()}>
         Keep my account
       </Button>
       <p role="alert" className="text-danger empty:hidden">
-        {restoring.isError && refusalText(restoring.error)}
+        {restoreMutation.isError && refusalText(restoreMutation.error)}
       </p>
     </MessagePage>
   );

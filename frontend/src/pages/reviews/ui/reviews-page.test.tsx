@@ -10,13 +10,13 @@ import type { User } from '@/shared/auth';
 
 const SUMMARY = { count: 4, average: 3.5, distribution: [0, 1, 0, 3, 0] };
 
-interface Opening {
+interface PageOptions {
   as?: User;
   reviews?: Review[];
   of?: ReviewSummary;
 }
 
-async function open(address = '/reviews', { as = aStudent(), reviews = [aReview()], of = SUMMARY }: Opening = {}) {
+async function open(address = '/reviews', { as = aStudent(), reviews = [aReview()], of = SUMMARY }: PageOptions = {}) {
   server.respond('GET /api/reviews', reply(200, reviews, { 'X-Total-Count': String(reviews.length) }));
   server.respond('GET /api/reviews/summary', of);
   const page = visit(address, { as });

@@ -6,8 +6,8 @@ import { parseCollegeFromFinderLink } from './college-of-finder-link';
  */
 export function findOriginCollege(next: string | undefined): OriginCollege | undefined {
   const [path = '', query] = next?.split('?') ?? [];
-  const isHub = ['/college', '/college-hub'].includes(path);
-  const id = isHub ? new URLSearchParams(query).get('id') : /^\/college\/(\d+)$/.exec(path)?.[1];
+  const isHubPath = ['/college', '/college-hub'].includes(path);
+  const id = isHubPath ? new URLSearchParams(query).get('id') : /^\/college\/(\d+)$/.exec(path)?.[1];
   if (id && /^[1-9]\d{0,8}$/.test(id)) return { id: Number(id) };
   const name = parseCollegeFromFinderLink(next);
   return name ? { name } : undefined;

@@ -2,7 +2,7 @@ import { createEmptyRegistration, toRegistration, type RegistrationForm } from '
 
 const TODAY = new Date(2026, 10, 21);
 
-const filledIn = (but: Partial<RegistrationForm> = {}): RegistrationForm => ({
+const aRegistrationForm = (overrides: Partial<RegistrationForm> = {}): RegistrationForm => ({
   ...createEmptyRegistration(TODAY),
   fullName: 'Robin Example',
   username: 'robin',
@@ -13,10 +13,10 @@ const filledIn = (but: Partial<RegistrationForm> = {}): RegistrationForm => ({
   isAgeVerified: true,
   alumniCollege: 'Boston University',
   alumniMajor: 'Biology',
-  ...but,
+  ...overrides,
 });
 
-const EVERYONE = {
+const COMMON_FIELDS = {
   username: 'robin',
   password: 'correct horse battery',
   email: 'robin@example.org',
@@ -31,12 +31,12 @@ const sent = (...args: Parameters<typeof toRegistration>) =>
 
 describe('the registration request', () => {
   it('contains the common fields for a student, and never the second password', () => {
-    expect(sent(filledIn(), 'student', TODAY)).toEqual({ ...EVERYONE, role: 'student' });
+    expect(sent(aRegistrationForm(), 'student', TODAY)).toEqual({ ...COMMON_FIELDS, role: 'student' });
   });
 
   it('contains the studies of alumni', () => {
-    expect(sent(filledIn({ alumniGradYear: '2015' }), 'alumni', TODAY)).toEqual({
-      ...EVERYONE,
+    expect(sent(aRegistrationForm({ alumniGradYear: '2015' }), 'alumni', TODAY)).toEqual({
+      ...COMMON_FIELDS,
       role: 'alumni',
       alumniCollege: 'Boston University',
       alumniMajor: 'Biology',
@@ -45,7 +45,11 @@ describe('the registration request', () => {
   });
 
   it('contains the optional details of alumni', () => {
-    const form = filledIn({ alumniCollegeId: 12, alumniCurrentPosition: 'Teacher', alumniCompany: 'A school' });
+    const form = aRegistrationForm({
+      alumniCollegeId: 12,
+      alumniCurrentPosition: 'Teacher',
+      alumniCompany: 'A school',
+    });
     expect(sent(form, 'alumni', TODAY)).toMatchObject({
       alumniCollegeId: 12,
       alumniCurrentPosition: 'Teacher',
@@ -54,19 +58,19 @@ describe('the registration request', () => {
   });
 
   it.each(['', 'soon', '20x5', '-5'])('uses the current year for a graduation year of "%s"', (alumniGradYear) => {
-    expect(sent(filledIn({ alumniGradYear }), 'alumni', TODAY)).toMatchObject({ alumniGradYear: 2026 });
+    expect(sent(aRegistrationForm({ alumniGradYear }), 'alumni', TODAY)).toMatchObject({ alumniGradYear: 2026 });
   });
 
   it('contains the college of an administrator', () => {
-    expect(sent(filledIn({ collegeId: '42' }), 'college_admin', TODAY)).toEqual({
-      ...EVERYONE,
+    expect(sent(aRegistrationForm({ collegeId: '42' }), 'college_admin', TODAY)).toEqual({
+      ...COMMON_FIELDS,
       role: 'college_admin',
       collegeId: 42,
     });
   });
 
   it.each(['', 'Boston', '1.5'])('uses college 1 for a college ID of "%s"', (collegeId) => {
-    expect(sent(filledIn({ collegeId }), 'college_admin', TODAY)).toMatchObject({ collegeId: 1 });
+    expect(sent(aRegistrationForm({ collegeId }), 'college_admin', TODAY)).toMatchObject({ collegeId: 1 });
   });
 });
 

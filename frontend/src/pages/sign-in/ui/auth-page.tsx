@@ -62,8 +62,8 @@ export function AuthPage({
   const [notice, setNotice] = useState<string>();
   const choice = useState<number | null>();
   useEffect(() => {
-    const prefetching = setTimeout(() => void fetchRegistration().catch(() => undefined), PREFETCH_DELAY_MS);
-    return () => clearTimeout(prefetching);
+    const prefetchTimer = setTimeout(() => void fetchRegistration().catch(() => undefined), PREFETCH_DELAY_MS);
+    return () => clearTimeout(prefetchTimer);
   }, []);
   const form = { userType, next, onUserTypeChange: setUserType };
   return (

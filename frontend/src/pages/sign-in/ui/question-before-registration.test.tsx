@@ -6,8 +6,8 @@ import { problem, reply, server } from '@test/support/server';
 import { visit } from '@test/support/visit';
 
 const PERSON = 'GET /api/alumni/21';
-const SEARCH = 'GET /api/alumni/search';
-const SAVE = 'PUT /api/connections/drafts/21';
+const SEARCH_ROUTE = 'GET /api/alumni/search';
+const SAVE_ROUTE = 'PUT /api/connections/drafts/21';
 const UNCONFIRMED = aStudent({ emailVerified: false });
 
 beforeEach(() => {
@@ -46,13 +46,13 @@ const question = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name:
 
 describe('a visitor who asks an alum', () => {
   it('sees whom they ask, and saves the question with the account', async () => {
-    server.respond(SAVE, reply(204));
+    server.respond(SAVE_ROUTE, reply(204));
     const { user, place } = await open('ask=21&next=%2Falumni%2F21');
     expect(await screen.findByRole('heading', { name: /^You’re asking Alex Sample at / })).toBeInTheDocument();
     fireEvent.change(await question(), { target: { value: 'How big are the first classes?' } });
     await register(user);
 
-    expect(server.callsTo(SAVE).map(({ body }) => body)).toEqual([{ message: 'How big are the first classes?' }]);
+    expect(server.callsTo(SAVE_ROUTE).map(({ body }) => body)).toEqual([{ message: 'How big are the first classes?' }]);
     expect(server.callsTo('POST /api/register')[0]!.body).toMatchObject({
       username: expect.stringMatching(/^robinexample\d{3}$/),
       isAgeVerified: true,
@@ -64,7 +64,7 @@ describe('a visitor who asks an alum', () => {
 
   it('sees the saved question even if the list of requests was loaded before it was saved', async () => {
     const reads = server.holdRequests('GET /api/connections/drafts');
-    const saves = server.holdRequests(SAVE);
+    const saves = server.holdRequests(SAVE_ROUTE);
     const { user } = await open('ask=21&next=%2Falumni%2F21');
     const message = (await question()).value;
     await register(user);
@@ -79,17 +79,17 @@ describe('a visitor who asks an alum', () => {
   });
 
   it('saves the default text if it was not changed', async () => {
-    server.respond(SAVE, reply(204));
+    server.respond(SAVE_ROUTE, reply(204));
     const { user } = await open('ask=21&next=%2Falumni%2F21');
     const usual = (await question()).value;
     expect(usual).not.toBe('');
     await register(user);
 
-    expect(server.callsTo(SAVE)[0]!.body).toEqual({ message: usual });
+    expect(server.callsTo(SAVE_ROUTE)[0]!.body).toEqual({ message: usual });
   });
 
   it('finds the question in the composer if it could not be saved', async () => {
-    server.respond(SAVE, problem(500));
+    server.respond(SAVE_ROUTE, problem(500));
     const { user } = await open('ask=21&next=%2Falumni%2F21');
     fireEvent.change(await question(), { target: { value: 'How big are the first classes?' } });
     await register(user);
@@ -109,7 +109,7 @@ describe('a visitor who asks an alum', () => {
   });
 
   it('asks the only alum of a college, or chooses later', async () => {
-    server.respond(SEARCH, reply(200, [anAlumniUser()], { 'X-Total-Count': '1' }));
+    server.respond(SEARCH_ROUTE, reply(200, [anAlumniUser()], { 'X-Total-Count': '1' }));
     server.respond('GET /api/colleges', []);
     server.respond('GET /api/alumni/stats', { byCollege: [], byMajor: [] });
     const { user, place } = await open(`next=${encodeURIComponent('/find-alumni?college=Boston+University')}`);
@@ -119,24 +119,24 @@ describe('a visitor who asks an alum', () => {
     expect(screen.getByRole('heading', { name: 'Ask an alum of Boston University' })).toBeInTheDocument();
     await register(user);
 
-    expect(server.callsTo(SAVE)).toEqual([]);
+    expect(server.callsTo(SAVE_ROUTE)).toEqual([]);
     expect(server.callsTo('POST /api/register')[0]!.body).not.toHaveProperty('questionTo');
     expect(place()).toBe('/find-alumni?college=Boston+University');
   });
 
   it('chooses among the alumni of a college, or later', async () => {
     const otherAlum = { ...anAlumniUser(), id: 22, fullName: 'Robin Other' };
-    server.respond(SEARCH, reply(200, [anAlumniUser(), otherAlum], { 'X-Total-Count': '2' }));
-    server.respond(SAVE, reply(204));
+    server.respond(SEARCH_ROUTE, reply(200, [anAlumniUser(), otherAlum], { 'X-Total-Count': '2' }));
+    server.respond(SAVE_ROUTE, reply(204));
     const { user, place } = await open(`next=${encodeURIComponent('/find-alumni?college=Boston+University')}`);
     expect(await screen.findByRole('heading', { name: 'Ask an alum of Boston University' })).toBeInTheDocument();
     expect(screen.getByRole('radio', { name: 'Choose later' })).toBeChecked();
-    expect(server.callsTo(SEARCH)[0]!.query.get('college')).toBe('Boston University');
+    expect(server.callsTo(SEARCH_ROUTE)[0]!.query.get('college')).toBe('Boston University');
     await user.click(screen.getByRole('radio', { name: /^Alex Sample/ }));
     expect(await question()).toBeInTheDocument();
     await register(user);
 
-    expect(server.callsTo(SAVE)).toHaveLength(1);
+    expect(server.callsTo(SAVE_ROUTE)).toHaveLength(1);
     expect(place()).toBe('/alumni/21');
   });
 

@@ -29,8 +29,8 @@ const isDraft = (stored: unknown): stored is Draft =>
 export function readDraft(owner: number, form: string): Draft | null {
   const stored = readStored(draftKey(owner, form), 'sessionStorage');
   if (isDraft(stored)) return stored;
-  const asVisitor = readVisitorDraft(form);
-  return asVisitor && { ...asVisitor, isInterrupted: true, isVisitors: true };
+  const visitorDraft = readVisitorDraft(form);
+  return visitorDraft && { ...visitorDraft, isInterrupted: true, isVisitors: true };
 }
 
 /** Returns what was written in a form of this tab before signing in. */

@@ -9,4 +9,4 @@ export {
   type DraftRestoreReason,
 } from './drafts';
 export { deleteDraftsOfOthers, hasDrafts } from './tab-drafts';
-export { DraftPlaceContext, useDraftDialog, useDraftState, useFormDraft } from './use-draft';
+export { DraftScopeContext, useDraftDialog, useDraftState, useFormDraft } from './use-draft';

@@ -19,8 +19,8 @@ export const hasDrafts = (): boolean => listDraftKeys().length > 0;
  * of them.
  */
 export function deleteDraftsOfOthers(owner: number | null): void {
-  const ownKeys = owner === null ? [] : [draftKey(owner, ''), draftKey(VISITOR_OWNER_ID, '')];
+  const ownKeyPrefixes = owner === null ? [] : [draftKey(owner, ''), draftKey(VISITOR_OWNER_ID, '')];
   listDraftKeys()
-    .filter((key) => !ownKeys.some((start) => key.startsWith(start)))
+    .filter((key) => !ownKeyPrefixes.some((start) => key.startsWith(start)))
     .forEach(removeStoredInTab);
 }

@@ -10,9 +10,9 @@ const isSameJson = (one: unknown, other: unknown) => JSON.stringify(one) === JSO
  * Part of the page with forms that also exist elsewhere on it. Each of the two places has its own drafts; otherwise, a
  * restored draft would open both forms.
  */
-export const DraftPlaceContext = createContext('');
+export const DraftScopeContext = createContext('');
 
-const useDraftName = (form: string) => use(DraftPlaceContext) + form;
+const useDraftName = (form: string) => use(DraftScopeContext) + form;
 
 interface DraftOptions {
   /** The draft is kept when the form is closed: only sending and discarding delete it. */

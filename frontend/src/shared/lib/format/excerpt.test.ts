@@ -7,7 +7,7 @@ describe('the beginning of a text', () => {
     ['abc😀d', 4, 'abc'],
     ['ab👩‍👩‍👧c', 5, 'ab'],
     ['cafe\u0301s', 4, 'caf'],
-  ])('of %s is whole characters', (text, most, beginning) => expect(firstGraphemes(text, most)).toBe(beginning));
+  ])('of %s is whole characters', (text, max, beginning) => expect(firstGraphemes(text, max)).toBe(beginning));
 });
 
 describe('an excerpt', () => {

@@ -13,9 +13,9 @@ export function formatPercent(value: OptionalNumber): string {
   return `${(value <= 1 ? value * 100 : value).toFixed(1)}%`;
 }
 
-/** Formats a number that is counted up to `most`: '1,000+' from there on. */
-export const formatCountUpTo = (value: number, most: number): string =>
-  value >= most ? `${formatCount(most)}+` : formatCount(value);
+/** Formats a number that is counted up to `max`: '1,000+' from there on. */
+export const formatCountUpTo = (value: number, max: number): string =>
+  value >= max ? `${formatCount(max)}+` : formatCount(value);
 
 /** Formats US dollars without cents. */
 export function formatMoney(value: OptionalNumber): string {

@@ -24,7 +24,7 @@ export function useFormErrors<Form extends FieldValues>(
   }, [attempt, setFocus, summary]);
 
   const guide = (fields: Path<Form>[]) => setAttempt(({ number }) => ({ number: number + 1, fields }));
-  const isOurs = (field: string): field is Path<Form> => field in form.getValues();
+  const isFormField = (field: string): field is Path<Form> => field in form.getValues();
 
   return {
     listed: attempt.fields.length >= MIN_LISTED_ERRORS ? attempt.fields : [],
@@ -34,7 +34,7 @@ export function useFormErrors<Form extends FieldValues>(
       guide(Object.keys(form.getValues()).filter((field) => field in errors) as Path<Form>[]),
     /** For a refusal by the server; returns the sentence shown. */
     onRefused: (error: unknown): string => {
-      const named = error instanceof ApiError ? error.fieldErrors.filter(({ field }) => isOurs(field)) : [];
+      const named = error instanceof ApiError ? error.fieldErrors.filter(({ field }) => isFormField(field)) : [];
       for (const { field, message } of named) form.setError(field as Path<Form>, { type: 'server', message });
       guide(named.map(({ field }) => field as Path<Form>));
       return refusalText(error);
@@ -43,7 +43,7 @@ export function useFormErrors<Form extends FieldValues>(
 }
 
 /** What the server says about waiting if the client doesn't know for how long. */
-const GENERAL_WAIT = / Please (wait a moment and )?try again( in a moment| later)?\.$/;
+const GENERIC_RETRY_PATTERN = / Please (wait a moment and )?try again( in a moment| later)?\.$/;
 
 /** Returns the server's message, with the waiting time if it sends one. */
 export function refusalText(error: unknown): string {
@@ -53,7 +53,7 @@ export function refusalText(error: unknown): string {
     error.retryAfter < 90
       ? plural(error.retryAfter, { one: '# second', other: '# seconds' })
       : plural(Math.ceil(error.retryAfter / 60), { one: '# minute', other: '# minutes' });
-  return `${sentence.replace(GENERAL_WAIT, '')} Try again in ${wait}.`;
+  return `${sentence.replace(GENERIC_RETRY_PATTERN, '')} Try again in ${wait}.`;
 }
 
 /**

@@ -6,31 +6,31 @@ describe('a placeholder while loading', () => {
   afterEach(() => jest.useRealTimers());
 
   const waiting = () => renderHook(({ waiting }) => useDelayedLoading(waiting), { initialProps: { waiting: true } });
-  const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+  const advanceTime = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
   it('appears after 150 ms', () => {
     const { result } = waiting();
-    pass(149);
+    advanceTime(149);
     expect(result.current).toBe(false);
-    pass(1);
+    advanceTime(1);
     expect(result.current).toBe(true);
   });
 
   it('never appears if loading takes less time', () => {
     const { result, rerender } = waiting();
-    pass(149);
+    advanceTime(149);
     rerender({ waiting: false });
-    pass(1000);
+    advanceTime(1000);
     expect(result.current).toBe(false);
   });
 
   it('stays for 300 ms once it has appeared', () => {
     const { result, rerender } = waiting();
-    pass(150);
+    advanceTime(150);
     rerender({ waiting: false });
-    pass(299);
+    advanceTime(299);
     expect(result.current).toBe(true);
-    pass(1);
+    advanceTime(1);
     expect(result.current).toBe(false);
   });
 });

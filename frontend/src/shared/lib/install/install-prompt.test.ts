@@ -5,7 +5,7 @@ import { listenForInstallOffer, useInstallPrompt } from './install-prompt';
 type Outcome = 'accepted' | 'dismissed';
 
 /** Fires the browser's install event; `answer` is the user's choice in its dialog. */
-function browserOffersInstallation() {
+function fireInstallPrompt() {
   let answer: (outcome: Outcome) => void = () => undefined;
   const prompt = jest.fn(() => Promise.resolve());
   const userChoice = new Promise<{ outcome: Outcome }>((resolve) => (answer = (outcome) => resolve({ outcome })));
@@ -27,7 +27,7 @@ describe('installing the app', () => {
 
   it('is available once the browser offers it, which then shows no bar of its own', () => {
     const { result } = renderHook(useInstallPrompt);
-    const { event } = browserOffersInstallation();
+    const { event } = fireInstallPrompt();
     expect(result.current.isAvailable).toBe(true);
     expect(event.defaultPrevented).toBe(true);
   });
@@ -35,13 +35,13 @@ describe('installing the app', () => {
   it('is not available in the installed app', () => {
     setDisplayMode('standalone');
     const { result } = renderHook(useInstallPrompt);
-    browserOffersInstallation();
+    fireInstallPrompt();
     expect(result.current.isAvailable).toBe(false);
   });
 
   it.each(['accepted', 'dismissed'] as const)('is not offered again after it was %s', async (outcome) => {
     const { result } = renderHook(useInstallPrompt);
-    const { prompt, answer } = browserOffersInstallation();
+    const { prompt, answer } = fireInstallPrompt();
 
     await act(async () => void result.current.install());
     expect(prompt).toHaveBeenCalledTimes(1);
@@ -53,7 +53,7 @@ describe('installing the app', () => {
 
   it('is not offered after it was installed from the browser’s own menu', () => {
     const { result } = renderHook(useInstallPrompt);
-    browserOffersInstallation();
+    fireInstallPrompt();
     act(() => void window.dispatchEvent(new Event('appinstalled')));
     expect(result.current.isAvailable).toBe(false);
   });

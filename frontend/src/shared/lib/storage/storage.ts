@@ -8,12 +8,12 @@ export const RECENT_COMMANDS_KEY = 'recent-commands';
 export const ORIGIN_COLLEGE_KEY = 'origin-college';
 
 /** Storage may be full, forbidden or absent: the page continues without it, and only the console reports it. */
-function tryOrDefault<T>(action: () => T, otherwise: T): T {
+function tryOrDefault<T>(action: () => T, fallback: T): T {
   try {
     return action();
   } catch (error) {
     console.warn('Browser storage is not available.', error);
-    return otherwise;
+    return fallback;
   }
 }
 

@@ -22,11 +22,11 @@ function subscribe(listener: () => void) {
 /** Applies a theme to the page, and stores it on this device for a year. */
 export function setTheme(theme: Theme): void {
   currentTheme = theme;
-  const isSystem = theme === 'system';
-  if (isSystem) delete document.documentElement.dataset.theme;
+  const isSystemTheme = theme === 'system';
+  if (isSystemTheme) delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
   const secure = location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `${THEME_COOKIE}=${theme}; Path=/; Max-Age=${isSystem ? 0 : YEAR_SECONDS}; SameSite=Lax${secure}`;
+  document.cookie = `${THEME_COOKIE}=${theme}; Path=/; Max-Age=${isSystemTheme ? 0 : YEAR_SECONDS}; SameSite=Lax${secure}`;
   listeners.forEach((listener) => listener());
 }
 

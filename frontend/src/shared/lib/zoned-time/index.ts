@@ -1,5 +1,5 @@
 export {
-  areClocksEqual,
+  haveSameOffset,
   formatTimeOfDay,
   toDayKey,
   formatDayInZone,

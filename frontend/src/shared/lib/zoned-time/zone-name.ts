@@ -1,15 +1,15 @@
-const WINTER = new Date('2027-01-05T12:00:00Z');
+const WINTER_DATE = new Date('2027-01-05T12:00:00Z');
 
 const formatZone = (zone: string, timeZoneName: 'long' | 'longGeneric'): string =>
   new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName })
-    .formatToParts(WINTER)
+    .formatToParts(WINTER_DATE)
     .find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 
 /** Browsers name some zones after their city or offset; for those, returns the name of the standard time. */
 function formatGenericName(zone: string, city: string): string {
-  const generic = formatZone(zone, 'longGeneric');
-  const isVague = generic.startsWith('GMT') || (city !== '' && generic.includes(city));
-  return isVague ? formatZone(zone, 'long').replace(/ (Standard|Daylight|Summer) Time$/, ' Time') : generic;
+  const genericName = formatZone(zone, 'longGeneric');
+  const isVague = genericName.startsWith('GMT') || (city !== '' && genericName.includes(city));
+  return isVague ? formatZone(zone, 'long').replace(/ (Standard|Daylight|Summer) Time$/, ' Time') : genericName;
 }
 
 const findCity = (zone: string): string =>

@@ -34,7 +34,7 @@ export const toDayKey = (at: Moment, zone: string): string => formatInZone(at, z
 export const toTimeFieldValue = (at: Moment, zone: string): string => formatInZone(at, zone, 'HH:mm');
 
 /** Whether the clocks of two zones show the same time at this moment and for the next year. */
-export function areClocksEqual(one: string, other: string, now: Date): boolean {
+export function haveSameOffset(one: string, other: string, now: Date): boolean {
   const days = [0, 91, 182, 273, 364].map((count) => new Date(now.getTime() + count * DAY_MS));
   return days.every((at) => tzOffset(one, at) === tzOffset(other, at));
 }

@@ -1,7 +1,7 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 import { collegeAcronym } from './monogram';
 
-const COLOURS = ['c1', 'c2', 'c3', 'c4'] as const;
+const COLORS = ['c1', 'c2', 'c3', 'c4'] as const;
 
 /** In rem: the space for letters between the edges, and the maximum size of one or two letters. */
 const LETTER_SIZES_REM = {
@@ -32,11 +32,7 @@ export function ArchMark({ name, size }: { name: string } & Pick<VariantProps<ty
   const { room, most } = LETTER_SIZES_REM[size ?? 'normal'];
   const fontSize = `${Math.min(most, room / (acronym.length * LETTER_WIDTH))}rem`;
   return (
-    <span
-      aria-hidden="true"
-      style={{ fontSize }}
-      className={archStyles({ colour: COLOURS[sum % COLOURS.length], size })}
-    >
+    <span aria-hidden="true" style={{ fontSize }} className={archStyles({ colour: COLORS[sum % COLORS.length], size })}>
       {acronym}
     </span>
   );

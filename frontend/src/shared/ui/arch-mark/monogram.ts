@@ -1,6 +1,6 @@
 import { toInitials } from '@/shared/lib/format';
 
-const MAX_LETTERS = 5;
+const MAX_ACRONYM_LENGTH = 5;
 
 /** Parts that official names add to the common name: a system, a campus, a place, a second kind of school. */
 const ADDED_NAME_PATTERNS: readonly RegExp[] = [
@@ -19,7 +19,9 @@ export function collegeAcronym(name: string): string {
   const short = ADDED_NAME_PATTERNS.reduce((text, added) => text.replace(added, '$1'), name);
   const tries = [short, short.replace(/-.*$/, ''), short.replace(/-.*$/, '').replace(/(?: State)? University$/, '')];
   const acronyms = tries.map(toAcronym);
-  return acronyms.find((letters) => letters.length <= MAX_LETTERS) ?? acronyms.at(-1)!.slice(0, MAX_LETTERS);
+  return (
+    acronyms.find((letters) => letters.length <= MAX_ACRONYM_LENGTH) ?? acronyms.at(-1)!.slice(0, MAX_ACRONYM_LENGTH)
+  );
 }
 
 const toAcronym = (name: string): string =>

@@ -75,7 +75,9 @@ export function CommandList<Item>({
     seen.current = first;
   }, [first, highlightedIndex, items.length, setHighlightedIndex]);
 
-  const starts = groups.map((_, at) => groups.slice(0, at).reduce((count, group) => count + group.items.length, 0));
+  const groupStarts = groups.map((_, at) =>
+    groups.slice(0, at).reduce((count, group) => count + group.items.length, 0),
+  );
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <div className="relative shrink-0 border-b border-line">
@@ -87,7 +89,7 @@ export function CommandList<Item>({
         <input
           dir="auto"
           {...getInputProps({
-            onKeyDown: leaveToInputMethod,
+            onKeyDown: ignoreKeysWhileComposing,
             // Downshift reports a change only after it has rendered: a letter typed in the meantime would be lost.
             onChange: (event) => onTextChange(event.currentTarget.value),
           })}
@@ -116,7 +118,7 @@ export function CommandList<Item>({
               {group.label}
             </p>
             {group.items.map((item, position) => {
-              const index = starts[at]! + position;
+              const index = groupStarts[at]! + position;
               return (
                 <div
                   key={itemKey(item)}
@@ -140,7 +142,7 @@ export function CommandList<Item>({
 }
 
 /** While an input method composes, the arrow keys and Enter belong to it. */
-function leaveToInputMethod(event: KeyboardEvent<HTMLInputElement>) {
+function ignoreKeysWhileComposing(event: KeyboardEvent<HTMLInputElement>) {
   const { nativeEvent } = event;
   if (nativeEvent.isComposing) Object.assign(nativeEvent, { preventDownshiftDefault: true });
 }

@@ -93,13 +93,13 @@ function open(page: React.JSX.Element) {
 const leave = () => screen.getByRole('button', { name: 'Leave' }).click();
 
 /** Waits for the tasks that were queued while closing. */
-const laterTasks = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+const flushTasks = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 
 describe('closing a panel', () => {
   it.each(PAGES)('returns the focus to the button that opened it: %s', async (_name, page) => {
     const trigger = open(page);
     act(leave);
-    await laterTasks();
+    await flushTasks();
     expect(trigger).toHaveFocus();
   });
 
@@ -108,7 +108,7 @@ describe('closing a panel', () => {
     act(leave);
     const heading = screen.getByRole('heading', { level: 1, hidden: true });
     act(() => heading.focus());
-    await laterTasks();
+    await flushTasks();
     expect(heading).toHaveFocus();
   });
 
@@ -116,7 +116,7 @@ describe('closing a panel', () => {
     const trigger = open(<PageWithPanel panel={panel} />);
     act(leave);
     act(() => screen.getByRole('region', { name: 'Part', hidden: true }).focus());
-    await laterTasks();
+    await flushTasks();
     expect(trigger).toHaveFocus();
   });
 });

@@ -19,7 +19,7 @@ export function FilterChips<Filter extends { key: string; label: string }>({
   const list = useRef<HTMLUListElement>(null);
 
   // The button is removed with its filter; the focus moves to its neighbor, or to the results after the last one.
-  function focusNeighbour(index: number) {
+  function focusNeighbor(index: number) {
     requestAnimationFrame(() => {
       const buttons = list.current?.querySelectorAll('button');
       (buttons?.[Math.min(index, (buttons.length || 1) - 1)] ?? document.getElementById(results))?.focus();
@@ -35,7 +35,7 @@ export function FilterChips<Filter extends { key: string; label: string }>({
             type="button"
             onClick={() => {
               onRemove(filter);
-              focusNeighbour(index);
+              focusNeighbor(index);
             }}
             className="flex min-h-9 max-w-full cursor-pointer items-center gap-1.5 rounded-full bg-ivy-soft py-1 pr-2 pl-3 text-sm font-semibold text-on-ivy-soft hover:outline-1 hover:outline-ivy max-lg:min-h-11"
           >
@@ -50,7 +50,7 @@ export function FilterChips<Filter extends { key: string; label: string }>({
           type="button"
           onClick={() => {
             onClear();
-            focusNeighbour(0);
+            focusNeighbor(0);
           }}
           className="link min-h-9 cursor-pointer px-1 text-sm font-semibold max-lg:min-h-11"
         >

@@ -2,12 +2,12 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lazyComponent } from './lazy-component';
 
-const Piece = ({ name }: { name: string }) => <p>Hello {name}</p>;
+const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
 
 describe('a lazy component', () => {
   it('shows a placeholder until it is loaded', async () => {
-    const Later = lazyComponent(async () => ({ default: Piece }), <p>Wait</p>);
-    render(<Later name="Ada" />);
+    const LazyGreeting = lazyComponent(async () => ({ default: Greeting }), <p>Wait</p>);
+    render(<LazyGreeting name="Ada" />);
 
     expect(screen.getByText('Wait')).toBeVisible();
     expect(await screen.findByText('Hello Ada')).toBeVisible();
@@ -15,12 +15,12 @@ describe('a lazy component', () => {
 
   it('does not affect the rest of the page when loading fails, and can be retried', async () => {
     jest.spyOn(console, 'error').mockReturnValue();
-    const load = jest.fn(async () => ({ default: Piece })).mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    const Later = lazyComponent(load);
+    const load = jest.fn(async () => ({ default: Greeting })).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    const LazyGreeting = lazyComponent(load);
     render(
       <>
         <h1>The page</h1>
-        <Later name="Ada" />
+        <LazyGreeting name="Ada" />
       </>,
     );
 

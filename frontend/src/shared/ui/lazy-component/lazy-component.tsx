@@ -13,13 +13,13 @@ export function lazyComponent<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   waiting: ReactNode = null,
 ): ComponentType<Props> {
-  const fetchPiece = () => load().catch(reloadOnNewRelease);
-  let Piece: ComponentType<Props> = lazy(fetchPiece);
+  const loadComponent = () => load().catch(reloadOnNewRelease);
+  let LazyContent: ComponentType<Props> = lazy(loadComponent);
   return function LazyComponent(props) {
     const [, show] = useReducer((tries: number) => tries + 1, 0);
     // A lazy component that failed once stays failed: a retry needs another one.
     const retry = () => {
-      Piece = lazy(fetchPiece);
+      LazyContent = lazy(loadComponent);
       show();
     };
     return (
@@ -30,7 +30,7 @@ export function lazyComponent<Props extends object>(
         )}
       >
         <Suspense fallback={waiting}>
-          <Piece {...props} />
+          <LazyContent {...props} />
         </Suspense>
       </ErrorBoundary>
     );

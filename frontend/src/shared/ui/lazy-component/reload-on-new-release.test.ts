@@ -2,10 +2,10 @@ import { reply, server } from '@test/support/server';
 import { reloadOnNewRelease } from './reload-on-new-release';
 
 const failure = new TypeError('Failed to fetch dynamically imported module');
-const OLD = '/assets/index-old.js';
+const OLD_SCRIPT_PATH = '/assets/index-old.js';
 
 beforeEach(() => {
-  document.head.innerHTML = `<script type="module" src="${OLD}"></script>`;
+  document.head.innerHTML = `<script type="module" src="${OLD_SCRIPT_PATH}"></script>`;
 });
 afterEach(() => {
   document.head.innerHTML = '';
@@ -14,11 +14,11 @@ afterEach(() => {
 /** Returns whether the page was reloaded instead of showing the failure. */
 async function outcome(): Promise<'stays' | 'reloads'> {
   // jsdom can't reload a page, and logs an error.
-  const reload = jest.spyOn(console, 'error').mockReturnValue();
+  const consoleError = jest.spyOn(console, 'error').mockReturnValue();
   const stays = reloadOnNewRelease(failure).catch(() => 'stays' as const);
   const reloads = new Promise<'reloads'>((resolve) => {
     const timer = setInterval(() => {
-      if (reload.mock.calls.length === 0) return;
+      if (consoleError.mock.calls.length === 0) return;
       clearInterval(timer);
       resolve('reloads');
     }, 1);
@@ -35,7 +35,7 @@ describe('a piece of the page that cannot be loaded', () => {
   });
 
   it('keeps the page while the release is the same', async () => {
-    server.respond('GET /', reply(200, `<script type="module" src="${OLD}"></script>`));
+    server.respond('GET /', reply(200, `<script type="module" src="${OLD_SCRIPT_PATH}"></script>`));
     expect(await outcome()).toBe('stays');
   });
 

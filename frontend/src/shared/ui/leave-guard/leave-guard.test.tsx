@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { createBrowserHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { LeaveGuard } from '.';
 
-async function onAPage(isUnsaved: () => boolean) {
+async function renderPage(isUnsaved: () => boolean) {
   const component = () => (
     <>
       <h1>A form</h1>
@@ -15,14 +15,14 @@ async function onAPage(isUnsaved: () => boolean) {
 }
 
 /** Returns whether the browser closes the page without asking. */
-const closesAtOnce = () => fireEvent(window, new Event('beforeunload', { cancelable: true }));
+const closesWithoutPrompt = () => fireEvent(window, new Event('beforeunload', { cancelable: true }));
 
 describe('closing a page', () => {
   it('asks for confirmation while there are unsaved changes', async () => {
     let isUnsaved = false;
-    await onAPage(() => isUnsaved);
-    expect(closesAtOnce()).toBe(true);
+    await renderPage(() => isUnsaved);
+    expect(closesWithoutPrompt()).toBe(true);
     isUnsaved = true;
-    expect(closesAtOnce()).toBe(false);
+    expect(closesWithoutPrompt()).toBe(false);
   });
 });

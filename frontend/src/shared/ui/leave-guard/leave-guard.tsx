@@ -30,7 +30,7 @@ export function LeaveGuard({ isUnsaved, text, isKeptAt }: LeaveGuardProps) {
       confirm="Leave"
       dismiss="Stay"
       open={status === 'blocked'}
-      onOpenChange={(stays) => !stays && reset?.()}
+      onOpenChange={(isOpen) => !isOpen && reset?.()}
       onConfirm={() => proceed?.()}
     />
   );

@@ -19,25 +19,25 @@ interface PageChangeOptions {
  * the last page is redirected to the last.
  */
 export function usePageChange({ page, perPage, data, isPlaceholderData, heading, change }: PageChangeOptions) {
-  const turns = useRef(false);
+  const isTurningPage = useRef(false);
   const last = data && Math.max(1, Math.ceil(data.total / perPage));
-  const isBeyond = last !== undefined && !isPlaceholderData && page > last;
+  const isBeyondLast = last !== undefined && !isPlaceholderData && page > last;
 
   useEffect(() => {
-    if (isPlaceholderData || !turns.current) return;
-    turns.current = false;
+    if (isPlaceholderData || !isTurningPage.current) return;
+    isTurningPage.current = false;
     heading.current?.scrollIntoView({ block: 'start' });
     heading.current?.focus({ preventScroll: true });
   }, [data, isPlaceholderData, heading]);
 
   useEffect(() => {
-    if (isBeyond) change({ page: last > 1 ? last : undefined }, { replace: true });
+    if (isBeyondLast) change({ page: last > 1 ? last : undefined }, { replace: true });
   });
 
   return {
     last,
     turnTo: (next: number) => {
-      turns.current = true;
+      isTurningPage.current = true;
       change({ page: next > 1 ? next : undefined });
     },
   };

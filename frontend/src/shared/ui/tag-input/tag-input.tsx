@@ -23,10 +23,10 @@ export function TagInput({ control, value, onChange, onBlur, inputRef, suggestio
   const [chips, setChips] = useState(() => parseTags(value));
   const [draft, setDraft] = useState('');
   const [announcement, setAnnouncement] = useState('');
-  const whole = (ended: readonly string[], typed: string) => joinTags(parseTags([...ended, typed].join(',')));
+  const joinAllTags = (ended: readonly string[], typed: string) => joinTags(parseTags([...ended, typed].join(',')));
 
   // Changed from outside: reset to what is saved, or saved.
-  if (joinTags(parseTags(value)) !== whole(chips, draft)) {
+  if (joinTags(parseTags(value)) !== joinAllTags(chips, draft)) {
     setChips(parseTags(value));
     setDraft('');
   }
@@ -34,7 +34,7 @@ export function TagInput({ control, value, onChange, onBlur, inputRef, suggestio
   function change(ended: readonly string[], typed: string) {
     setChips(parseTags(ended.join(',')));
     setDraft(typed);
-    onChange(whole(ended, typed));
+    onChange(joinAllTags(ended, typed));
   }
 
   function add(typed: string) {
@@ -55,8 +55,8 @@ export function TagInput({ control, value, onChange, onBlur, inputRef, suggestio
   /** The word is removed from the list: the focus moves to its neighbor. */
   function pick(word: string, button: HTMLButtonElement) {
     const listItem = button.closest('li');
-    const neighbour = listItem?.nextElementSibling ?? listItem?.previousElementSibling;
-    (neighbour?.querySelector('button') ?? input.current)?.focus();
+    const neighbor = listItem?.nextElementSibling ?? listItem?.previousElementSibling;
+    (neighbor?.querySelector('button') ?? input.current)?.focus();
     add(word);
   }
 

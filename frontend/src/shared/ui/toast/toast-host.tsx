@@ -19,7 +19,7 @@ export default function ToastHost() {
           type="foreground"
           open={open}
           {...(lastsMs && { duration: lastsMs })}
-          onOpenChange={(stays) => !stays && dismissToast(id)}
+          onOpenChange={(isOpen) => !isOpen && dismissToast(id)}
           className={toastStyles({ variant })}
         >
           <Toast.Title className={variant === 'destructive' ? 'font-semibold text-danger' : 'font-semibold'}>

@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { toast, Toaster } from '.';
 import { useToasts, type ToastMessage } from './toast-store';
 
-const THE_END = 1_000_000;
+const REMOVAL_DELAY_MS = 1_000_000;
 
 const say = (message: ToastMessage) => act(() => toast(message));
-const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const advanceTime = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const remembered = () => renderHook(useToasts).result.current;
 const onScreen = (title: string) => screen.queryByText(title, { selector: '[data-state] *' });
 
@@ -28,7 +28,7 @@ function swipe(card: HTMLElement, pixels: number) {
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(async () => {
-  await pass(5000 + THE_END);
+  await advanceTime(5000 + REMOVAL_DELAY_MS);
   jest.useRealTimers();
 });
 
@@ -40,9 +40,9 @@ describe('a toast', () => {
 
   it('stays for five seconds', async () => {
     await showing({ title: 'Logged out' });
-    await pass(4900);
+    await advanceTime(4900);
     expect(onScreen('Logged out')).toBeInTheDocument();
-    await pass(100);
+    await advanceTime(100);
     expect(onScreen('Logged out')).not.toBeInTheDocument();
   });
 
@@ -50,7 +50,7 @@ describe('a toast', () => {
     const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
     const card = await showing({ title: 'Logged out' });
     await user.hover(card);
-    await pass(20_000);
+    await advanceTime(20_000);
     expect(onScreen('Logged out')).toBeInTheDocument();
   });
 
@@ -73,15 +73,15 @@ describe('a toast', () => {
     const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
     await showing({ title: 'Logged out' });
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
-    await pass(THE_END - 1);
+    await advanceTime(REMOVAL_DELAY_MS - 1);
     expect(remembered()).toHaveLength(1);
-    await pass(1);
+    await advanceTime(1);
     expect(remembered()).toEqual([]);
   });
 
   it('is announced immediately', async () => {
     await showing({ title: 'Login Failed', variant: 'destructive' });
-    await pass(100);
+    await advanceTime(100);
     expect(screen.getAllByRole('status').some((region) => region.getAttribute('aria-live') === 'assertive')).toBe(true);
   });
 
@@ -97,7 +97,7 @@ describe('swiping a toast away', () => {
   it('requires 50 pixels to the right', async () => {
     const card = await showing({ title: 'Logged out' });
     swipe(card, 51);
-    await pass(0);
+    await advanceTime(0);
     expect(onScreen('Logged out')).not.toBeInTheDocument();
   });
 
@@ -107,17 +107,17 @@ describe('swiping a toast away', () => {
   ])('does not work with %s', async (_, pixels) => {
     const card = await showing({ title: 'Logged out' });
     swipe(card, pixels);
-    await pass(0);
+    await advanceTime(0);
     expect(onScreen('Logged out')).toBeInTheDocument();
   });
 });
 
 describe('an error toast', () => {
   it('is styled as an error', async () => {
-    const good = (await showing({ title: 'Logged out' })).className;
+    const defaultClass = (await showing({ title: 'Logged out' })).className;
     say({ title: 'Logout failed', variant: 'destructive' });
-    const bad = screen.getAllByRole('listitem')[0]!.className;
-    expect(bad).not.toBe(good);
-    expect(bad).toContain('danger');
+    const errorClassName = screen.getAllByRole('listitem')[0]!.className;
+    expect(errorClassName).not.toBe(defaultClass);
+    expect(errorClassName).toContain('danger');
   });
 });

@@ -56,10 +56,10 @@ export class ListColleagues {
       approved: true,
     }));
     if (!active.some(({ id, isMainAdmin }) => id === by && isMainAdmin)) return active;
-    return [...active, ...(await this.#pending(collegeId)), ...(await this.#invited(collegeId))];
+    return [...active, ...(await this.#listPending(collegeId)), ...(await this.#listInvited(collegeId))];
   }
 
-  async #pending(collegeId: number): Promise<Colleague[]> {
+  async #listPending(collegeId: number): Promise<Colleague[]> {
     const pending = (await this.memberships.listPendingByCollege(collegeId)).map((one) => one.snapshot());
     const accounts = await this.people.listApplicants(pending.map(({ userId }) => userId));
     return pending.flatMap(({ userId, department, position, requestedAt, addressVerifiedAt, approvedAt }) => {
@@ -73,7 +73,7 @@ export class ListColleagues {
     });
   }
 
-  async #invited(collegeId: number): Promise<Colleague[]> {
+  async #listInvited(collegeId: number): Promise<Colleague[]> {
     const invitations = await this.invitations.list(collegeId, this.clock.now());
     return invitations.map(toColleague);
   }

@@ -106,7 +106,7 @@ export class DecideOnColleague {
    */
   async approve(by: number, userId: number): Promise<void> {
     await this.transactions.run(async () => {
-      const { collegeId, membership } = await this.#pending(by, userId);
+      const { collegeId, membership } = await this.#lockPendingRequest(by, userId);
       assertApprovable(await this.people.find(userId));
       membership.approve(this.clock.now());
       await this.memberships.save(membership);
@@ -121,13 +121,13 @@ export class DecideOnColleague {
    */
   async refuse(by: number, userId: number): Promise<void> {
     await this.transactions.run(async () => {
-      const { own, membership } = await this.#pending(by, userId);
+      const { own, membership } = await this.#lockPendingRequest(by, userId);
       membership.removeBy(own, this.clock.now());
       await this.memberships.save(membership);
     });
   }
 
-  async #pending(by: number, userId: number) {
+  async #lockPendingRequest(by: number, userId: number) {
     await this.memberships.lock([by, userId]);
     const all = await this.memberships.listByUser(userId);
     const { collegeId, own } = await this.requireMain.execute(by);

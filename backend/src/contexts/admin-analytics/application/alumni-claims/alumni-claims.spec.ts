@@ -85,12 +85,12 @@ class Pages extends ClaimPages {
   declineUrl = (secret: string): string => `https://app/claim?token=${secret}&decline=true`;
 }
 
-class Numbered extends Randomness {
+class SequentialTokens extends Randomness {
   #count = 0;
   createToken = (): string => `token-${++this.#count}`;
 }
 
-class Spelled extends AddressHashes {
+class ReadableAddressHashes extends AddressHashes {
   hash = (email: string): Buffer => Buffer.from(`hash of ${email}`);
 }
 
@@ -112,10 +112,10 @@ function fixture() {
     mailbox,
     clock,
     details,
-    send: new SendInvitations(queue, colleges, mailbox, new Pages(), new Numbered(), clock),
+    send: new SendInvitations(queue, colleges, mailbox, new Pages(), new SequentialTokens(), clock),
     claim: new ClaimProfile(details, alumni, claimants, transactions, clock),
-    decline: new DeclineInvitation(alumni, claimants, new Spelled(), transactions, clock),
-    unclaimed: new UnclaimedImports(alumni, claimants, colleges, new Numbered(), clock),
+    decline: new DeclineInvitation(alumni, claimants, new ReadableAddressHashes(), transactions, clock),
+    unclaimed: new UnclaimedImports(alumni, claimants, colleges, new SequentialTokens(), clock),
   };
 }
 

@@ -51,7 +51,7 @@ export class ClaimProfile {
    */
   async claimWithNewAccount({ token, account, choices, browser }: ClaimWithNewAccount): Promise<NewAccount> {
     const found = await this.findDetails.execute(token);
-    const studies = profileFields(found, choices);
+    const studies = toSuggestedProfile(found, choices);
     const { firstName, lastName, email } = found.alumnus.snapshot();
     const fullName = choices.fullName ?? `${firstName} ${lastName}`;
     // Hashing the password is slow: the row isn't locked while it runs, but is read again afterward.
@@ -84,14 +84,14 @@ export class ClaimProfile {
     await this.alumni.save(alumnus);
     await this.alumni.saveToken(alumnus.id, null);
     const { isProfileVisible, ...entered } = omitFields(choices, 'fullName');
-    const suggested = profileFields(details, {});
+    const suggested = toSuggestedProfile(details, {});
     await this.claimants.fillInProfile({ userId, suggested, entered, isProfileVisible });
     await this.claimants.audit('imported-profile-claimed', userId, alumnus.collegeId, now);
   }
 }
 
 /** Returns the fields of the profile: what the person entered, and otherwise the imported values. */
-function profileFields(
+function toSuggestedProfile(
   { alumnus, collegeName }: ClaimDetails,
   choices: Partial<ClaimChoices>,
 ): ClaimedProfile['suggested'] {

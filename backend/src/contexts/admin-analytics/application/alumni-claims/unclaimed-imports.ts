@@ -26,7 +26,7 @@ export class UnclaimedImports {
   ) {}
 
   async execute(userId: number): Promise<UnclaimedImportSummary[]> {
-    const found = await this.#of(userId);
+    const found = await this.#listByUser(userId);
     const colleges = await this.colleges.listByIds(found.map(({ collegeId }) => collegeId));
     const names = new Map(colleges.map(({ id, name }) => [id, name]));
     return found.flatMap(({ collegeId, importedAt, purgeAt }) => {
@@ -41,14 +41,14 @@ export class UnclaimedImports {
    * @throws NothingImported
    */
   async createClaimToken(userId: number, collegeId: number): Promise<string> {
-    const found = (await this.#of(userId)).find((one) => one.collegeId === collegeId);
+    const found = (await this.#listByUser(userId)).find((one) => one.collegeId === collegeId);
     if (!found) throw new NothingImported();
     const token = this.randomness.createToken(CLAIM_TOKEN_BYTES);
     await this.alumni.saveToken(found.id, token);
     return token;
   }
 
-  async #of(userId: number): Promise<readonly UnclaimedImport[]> {
+  async #listByUser(userId: number): Promise<readonly UnclaimedImport[]> {
     const email = await this.claimants.findConfirmedAddress(userId);
     return email === null ? [] : this.alumni.listUnclaimed(email.toLowerCase(), this.clock.now());
   }

@@ -28,8 +28,8 @@ export class CheckedRows {
   readonly #rows: AsyncIterator<Rows>;
   readonly #maxRows: number;
   readonly #now: Date;
-  #row = 0;
-  #unread: Rows = [];
+  #rowNumber = 0;
+  #bufferedRows: Rows = [];
   #header: readonly string[] = [];
   #columns: ColumnPositions = new Map();
 
@@ -41,24 +41,24 @@ export class CheckedRows {
 
   /** @throws ImportRefused */
   async readHeader(): Promise<void> {
-    let rows = await this.#next();
+    let rows = await this.#readNextRows();
     if (!rows) throw new ImportRefused('The file is empty.');
     while (rows.length <= MAX_TITLE_ROWS) {
-      const more = await this.#next();
+      const more = await this.#readNextRows();
       if (!more) break;
       rows = [...rows, ...more];
     }
     const { at, columns } = findHeader(rows);
     this.#columns = columns;
-    [this.#header, this.#unread, this.#row] = [rows[at]!, rows.slice(at + 1), at + 1];
+    [this.#header, this.#bufferedRows, this.#rowNumber] = [rows[at]!, rows.slice(at + 1), at + 1];
   }
 
   /** @throws ImportRefused, ImportTooLarge */
-  async *batches(): AsyncGenerator<RowBatch> {
+  async *readBatches(): AsyncGenerator<RowBatch> {
     const reader = new RowReader(this.#columns, this.#now);
     let batch: RowBatch = { alumni: [], rejected: [] };
-    for (let rows: Rows | null = this.#unread; rows; rows = await this.#next()) {
-      for (const cells of rows) this.#sort(cells, reader, batch);
+    for (let rows: Rows | null = this.#bufferedRows; rows; rows = await this.#readNextRows()) {
+      for (const cells of rows) this.#checkRow(cells, reader, batch);
       if (batch.alumni.length + batch.rejected.length < BATCH_SIZE) continue;
       yield batch;
       batch = { alumni: [], rejected: [] };
@@ -72,7 +72,7 @@ export class CheckedRows {
     await this.#rows.return?.();
   }
 
-  async #next(): Promise<Rows | null> {
+  async #readNextRows(): Promise<Rows | null> {
     for (;;) {
       const { done, value } = (await this.#rows.next()) as IteratorResult<Rows, undefined>;
       if (done) return null;
@@ -80,8 +80,8 @@ export class CheckedRows {
     }
   }
 
-  #sort(cells: readonly string[], reader: RowReader, { alumni, rejected }: RowBatch): void {
-    const row = ++this.#row;
+  #checkRow(cells: readonly string[], reader: RowReader, { alumni, rejected }: RowBatch): void {
+    const row = ++this.#rowNumber;
     if (row > MAX_ROWS_WITH_BLANK_FACTOR * this.#maxRows) throw ImportTooLarge.forRowLimit(this.#maxRows);
     if (cells.every((cell) => cell.trim() === '')) return;
     if (this.processed === this.#maxRows) throw ImportTooLarge.forRowLimit(this.#maxRows);
@@ -89,7 +89,7 @@ export class CheckedRows {
     const { alumnus, message, warning } = reader.read(cells);
     if (alumnus) {
       alumni.push({ row, alumnus });
-      if (warning !== null) this.#warn(row, warning);
+      if (warning !== null) this.#addWarning(row, warning);
       return;
     }
     if (repeatsHeader(cells, this.#columns)) throw new ImportRefused(`Row ${row} is a second header row.`);
@@ -99,7 +99,7 @@ export class CheckedRows {
     if (this.problems.length < MAX_LISTED_PROBLEMS) this.problems.push({ row, message });
   }
 
-  #warn(row: number, warning: string): void {
+  #addWarning(row: number, warning: string): void {
     this.warningCount++;
     if (this.warnings.length < MAX_LISTED_ERRORS) this.warnings.push(`${row}: ${warning}`);
   }

@@ -94,25 +94,25 @@ const HEADER = 'first_name,last_name,email,graduation_year,major';
 const line = (email: string): string => `Ada,Example,${email},2015,Art`;
 
 async function open() {
-  const around = membershipFixture();
-  await around.request.execute({ userId: 7, at: NOON });
-  await around.verify('ada', 'test');
+  const membership = membershipFixture();
+  await membership.request.execute({ userId: 7, at: NOON });
+  await membership.verify('ada', 'test');
   const store = new InMemoryImports(new PlainHashes());
   const imports = new InMemoryAlumniImports(store);
   const [progress, audit, limits] = [new RecordedProgress(), new RecordedAudit(), new CountedLimits()];
-  const { findOwnCollege, people, clock } = around;
+  const { findOwnCollege, people, clock } = membership;
   const importAlumni = new ImportAlumni(
     ...([findOwnCollege, new PlainTables(), new InMemoryImportDrafts(store), imports] as const),
     ...([progress, limits, audit, clock] as const),
   );
   const send = (
     lines: readonly string[],
-    told: { by?: number; isDryRun?: boolean; isCancelled?: () => boolean; requestKey?: string } = {},
+    options: { by?: number; isDryRun?: boolean; isCancelled?: () => boolean; requestKey?: string } = {},
   ) =>
-    importAlumni.execute(told.by ?? 7, {
-      isDryRun: told.isDryRun ?? false,
-      requestKey: told.requestKey,
-      isCancelled: told.isCancelled ?? (() => false),
+    importAlumni.execute(options.by ?? 7, {
+      isDryRun: options.isDryRun ?? false,
+      requestKey: options.requestKey,
+      isCancelled: options.isCancelled ?? (() => false),
       file: async () => ({
         name: 'file.csv',
         content: (async function* () {
@@ -157,12 +157,12 @@ describe('importing alumni', () => {
 
   it('returns the first response to a repetition, and imports nothing again', async () => {
     const { send, list, limits } = await open();
-    const told = { requestKey: 'key-of-request' };
-    const first = await send([HEADER, line('a@x.org'), 'nonsense'], told);
+    const options = { requestKey: 'key-of-request' };
+    const first = await send([HEADER, line('a@x.org'), 'nonsense'], options);
     expect(first).toMatchObject({ added: 1, errorCount: 1, importId: 1 });
     expect(limits.used.get('alumni-imports-college 1')).toBe(1);
     limits.used.set('alumni-imports-college 1', 10);
-    expect(await send([HEADER, line('a@x.org'), 'nonsense'], told)).toEqual(first);
+    expect(await send([HEADER, line('a@x.org'), 'nonsense'], options)).toEqual(first);
 
     expect((await list()).items).toHaveLength(1);
   });
@@ -177,10 +177,10 @@ describe('importing alumni', () => {
 
   it('executes a dry run again, whatever its key', async () => {
     const { send } = await open();
-    const told = { requestKey: 'key-of-request' };
-    expect(await send([HEADER, line('a@x.org')], { ...told, isDryRun: true })).toMatchObject({ added: 1 });
-    expect(await send([HEADER, line('a@x.org')], told)).toMatchObject({ added: 1, importId: 2 });
-    expect(await send([HEADER, line('a@x.org')], { ...told, isDryRun: true })).toMatchObject({ added: 0 });
+    const options = { requestKey: 'key-of-request' };
+    expect(await send([HEADER, line('a@x.org')], { ...options, isDryRun: true })).toMatchObject({ added: 1 });
+    expect(await send([HEADER, line('a@x.org')], options)).toMatchObject({ added: 1, importId: 2 });
+    expect(await send([HEADER, line('a@x.org')], { ...options, isDryRun: true })).toMatchObject({ added: 0 });
   });
 
   it('is noted for the audit log as a check if it is a dry run', async () => {
@@ -214,7 +214,7 @@ describe('importing alumni', () => {
 
   it('accepts 20,000 rows from an administrator and 100,000 from the operator', async () => {
     const { send, importAlumni } = await open();
-    const rows = (many: number): string[] => [HEADER, ...Array.from({ length: many }, (_, n) => line(`p${n}@x.org`))];
+    const rows = (count: number): string[] => [HEADER, ...Array.from({ length: count }, (_, n) => line(`p${n}@x.org`))];
     await expect(send(rows(20_001))).rejects.toThrow(ImportTooLarge);
     const file = (lines: string[]) => ({
       name: 'x',
@@ -222,10 +222,10 @@ describe('importing alumni', () => {
         yield Buffer.from(lines.join('\n'));
       })(),
     });
-    const byOperator = (many: number) =>
-      importAlumni.importForCollege({ collegeId: 1, file: file(rows(many)), isDryRun: true, onProgress: () => {} });
-    expect(await byOperator(20_001)).toMatchObject({ added: 20_001 });
-    await expect(byOperator(100_001)).rejects.toMatchObject({ values: { limit: { count: 100_000 } } });
+    const importByOperator = (count: number) =>
+      importAlumni.importForCollege({ collegeId: 1, file: file(rows(count)), isDryRun: true, onProgress: () => {} });
+    expect(await importByOperator(20_001)).toMatchObject({ added: 20_001 });
+    await expect(importByOperator(100_001)).rejects.toMatchObject({ values: { limit: { count: 100_000 } } });
   });
 
   it('is limited to ten imports a day, not counting dry runs and refused files', async () => {
@@ -242,8 +242,8 @@ describe('importing alumni', () => {
   it('is canceled when the caller disconnects, also after the merge', async () => {
     const { send, store } = await open();
     await expect(send([HEADER, line('a@x.org')], { isCancelled: () => true })).rejects.toThrow(ImportCancelled);
-    let asked = 0;
-    const late = send([HEADER, line('a@x.org')], { isCancelled: () => ++asked > 1 });
+    let checkCount = 0;
+    const late = send([HEADER, line('a@x.org')], { isCancelled: () => ++checkCount > 1 });
     await expect(late).rejects.toThrow(ImportCancelled);
 
     expect(store.people.size).toBe(0);

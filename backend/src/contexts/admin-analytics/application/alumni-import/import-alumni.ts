@@ -70,7 +70,7 @@ export class ImportAlumni {
     await this.limits.consume(RATE_LIMITS.alumniFilesPerCollege, key);
 
     const file = await input.file();
-    if (earlier) return this.#repeated(earlier, file);
+    if (earlier) return this.#getStoredResult(earlier, file);
     let progress: ImportProgress = { processed: 0, skipped: 0, errors: 0 };
     const end = this.reports.start(by, () => progress);
     try {
@@ -87,7 +87,7 @@ export class ImportAlumni {
         },
         onProgress: (now) => (progress = now),
       });
-      if (isDryRun) await this.#noteCheck(by, collegeId, result);
+      if (isDryRun) await this.#auditDryRun(by, collegeId, result);
       return result;
     } finally {
       end();
@@ -95,7 +95,7 @@ export class ImportAlumni {
   }
 
   /** @throws IdempotencyKeyReused if it is another file */
-  async #repeated({ fileHash, answer }: StoredResponse, { content }: AlumniFile): Promise<ImportResult> {
+  async #getStoredResult({ fileHash, answer }: StoredResponse, { content }: AlumniFile): Promise<ImportResult> {
     const csvTable = this.tables.open(content);
     const rows = csvTable.rows()[Symbol.asyncIterator]();
     while (!(await rows.next()).done);
@@ -104,7 +104,7 @@ export class ImportAlumni {
   }
 
   /** Imports are noted when they are stored; a dry run stores nothing else. */
-  #noteCheck(by: number, collegeId: number, { added, skipped, errorCount }: ImportResult): Promise<void> {
+  #auditDryRun(by: number, collegeId: number, { added, skipped, errorCount }: ImportResult): Promise<void> {
     const detail = `college ${collegeId}: ${added} new, ${skipped} skipped, ${errorCount} rejected`;
     return this.audit.record('alumni-file-checked', by, this.clock.now(), detail);
   }
@@ -170,7 +170,7 @@ export class ImportAlumni {
   async #stage(rows: CheckedRows, draft: ImportDraft, { isCancelled, onProgress }: ImportJob): Promise<void> {
     let writing: Promise<void> = Promise.resolve();
     try {
-      for await (const { alumni, rejected } of rows.batches()) {
+      for await (const { alumni, rejected } of rows.readBatches()) {
         await writing;
         if (isCancelled()) throw new ImportCancelled();
         onProgress({ processed: rows.processed, skipped: 0, errors: rows.errorCount });

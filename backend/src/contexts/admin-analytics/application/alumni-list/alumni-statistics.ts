@@ -20,7 +20,7 @@ interface AlumniStatistics {
 }
 
 /** Limits how many alumni who registered themselves are counted and asked. */
-export const MAX_ALUMNI = 20_000;
+export const MAX_SELF_REGISTERED = 20_000;
 
 /** Returns numbers about a college's alumni. Names only mentors with a public profile who claimed their import. */
 @UseCase()
@@ -38,7 +38,7 @@ export class GetAlumniStatistics {
     const imported = await this.alumni.count(collegeId, {});
     const claimedBy = await this.alumni.listClaimants(collegeId);
     const claimantIds = new Set(claimedBy);
-    const found = await this.people.listByCollege(collegeId, MAX_ALUMNI);
+    const found = await this.people.listByCollege(collegeId, MAX_SELF_REGISTERED);
     const selfRegistered = found.filter((id) => !claimantIds.has(id));
     const userIds = [...claimedBy, ...selfRegistered];
     const people = await this.people.listActive(userIds);

@@ -38,7 +38,7 @@ export class ListAlumni {
   ): Promise<{ items: ListedAlumnus[]; total: number; next: AlumniCursor | null }> {
     const collegeId = await this.findOwnCollege.execute(by);
     const { items, next } = await this.alumni.list(collegeId, query);
-    return { items: await this.#shown(items), next, total: await this.alumni.count(collegeId, query) };
+    return { items: await this.#toListedAlumni(items), next, total: await this.alumni.count(collegeId, query) };
   }
 
   /**
@@ -58,14 +58,14 @@ export class ListAlumni {
     let after: AlumniCursor | null = null;
     do {
       const { items, next } = await this.alumni.list(collegeId, { ...query, limit: 1_000, after });
-      yield await this.#shown(items);
+      yield await this.#toListedAlumni(items);
       after = next;
     } while (after);
   }
 
-  async #shown(rows: readonly ListedRow[]): Promise<ListedAlumnus[]> {
+  async #toListedAlumni(rows: readonly ListedRow[]): Promise<ListedAlumnus[]> {
     const claimed = rows.filter(({ claimedBy }) => claimedBy !== null);
-    const open = new Map((await this.#publicAmong(claimed)).map((person) => [person.userId, person]));
+    const open = new Map((await this.#findPublicClaimants(claimed)).map((person) => [person.userId, person]));
     const sharing = claimed.flatMap((row) => (row.sharesActivity && open.has(row.claimedBy!) ? [row.claimedBy!] : []));
     const months = sharing.length > 0 ? await this.people.findLastActiveMonths(sharing) : new Map<number, string>();
     return rows.map((row) =>
@@ -73,7 +73,7 @@ export class ListAlumni {
     );
   }
 
-  async #publicAmong(claimed: readonly ListedRow[]): Promise<readonly ClaimedPerson[]> {
+  async #findPublicClaimants(claimed: readonly ListedRow[]): Promise<readonly ClaimedPerson[]> {
     const people = claimed.length > 0 ? await this.people.listActive(claimed.map(({ claimedBy }) => claimedBy!)) : [];
     return people.filter(({ isPublic }) => isPublic);
   }

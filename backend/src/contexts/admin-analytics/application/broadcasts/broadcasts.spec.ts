@@ -28,10 +28,15 @@ const MINOR = 199;
 
 describeBroadcastStores('memory', async () => {
   const stores = new InMemoryBroadcastStores();
-  const allow = async (collegeId: number, studentIds: readonly number[]) => {
+  const allowMessages = async (collegeId: number, studentIds: readonly number[]) => {
     for (const studentId of studentIds) stores.allowed.push({ collegeId, studentId });
   };
-  return { broadcasts: stores.broadcasts, deliveries: stores.deliveries, answers: stores.answers, allow };
+  return {
+    broadcasts: stores.broadcasts,
+    deliveries: stores.deliveries,
+    answers: stores.answers,
+    allow: allowMessages,
+  };
 });
 
 class NoLimits extends RateLimits {

@@ -15,7 +15,7 @@ const CHANGE: RecordedProfileChange = {
   isRevertible: true,
 };
 
-class OneChange extends ProfileHistory {
+class SingleChangeHistory extends ProfileHistory {
   pages: unknown[] = [];
 
   constructor(private readonly change: Partial<RecordedProfileChange>) {
@@ -32,7 +32,7 @@ async function historyOf(change: Partial<RecordedProfileChange>) {
   const { findOwnCollege, people, request, verify } = membershipFixture();
   await request.execute({ userId: 7, at: NOON });
   await verify('ada', 'test');
-  const history = new OneChange(change);
+  const history = new SingleChangeHistory(change);
   const shown = await new ShowProfileHistory(findOwnCollege, history, people).execute(7, { limit: 5, after: null });
   return { shown, pages: history.pages };
 }
@@ -58,7 +58,7 @@ describe('the history of a college’s profile', () => {
 
   it('is refused without a verified membership', async () => {
     const { findOwnCollege, people } = membershipFixture();
-    const show = new ShowProfileHistory(findOwnCollege, new OneChange({}), people);
+    const show = new ShowProfileHistory(findOwnCollege, new SingleChangeHistory({}), people);
 
     await expect(show.execute(7, { limit: 5, after: null })).rejects.toThrow(AdministratorNotVerified);
   });

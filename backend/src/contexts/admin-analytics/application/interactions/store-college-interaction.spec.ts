@@ -29,9 +29,9 @@ class StubCountedPeople extends CountedPeople {
   requestedIds: (readonly number[])[] = [];
   async findCountingModes(userIds: readonly number[]) {
     this.requestedIds.push(userIds);
-    const of = (userId: number): CountingMode =>
+    const modeOf = (userId: number): CountingMode =>
       userId === ADULT ? 'by-person' : userId === UNCOUNTED ? 'not-at-all' : 'anonymous';
-    return new Map(userIds.map((id) => [id, of(id)]));
+    return new Map(userIds.map((id) => [id, modeOf(id)]));
   }
 
   async findAdministeredColleges() {
@@ -41,7 +41,7 @@ class StubCountedPeople extends CountedPeople {
 
 const withoutId = (stored: StoredInteraction): Interaction => omitFields(stored, 'id');
 
-async function stored(...change: Interaction[]): Promise<Interaction[]> {
+async function storeAndList(...change: Interaction[]): Promise<Interaction[]> {
   const [interactions, people] = [new InMemoryInteractions(), new StubCountedPeople()];
   await new StoreInteractions(interactions, people).execute(change);
   expect(people.requestedIds).toHaveLength(1);
@@ -50,15 +50,15 @@ async function stored(...change: Interaction[]): Promise<Interaction[]> {
 
 describe('storing interactions', () => {
   it('stores the user of an adult student’s interaction', async () => {
-    expect(await stored(viewed)).toEqual([viewed]);
+    expect(await storeAndList(viewed)).toEqual([viewed]);
   });
 
   it('stores interactions of people under 18 without the user', async () => {
-    expect(await stored({ ...viewed, userId: MINOR })).toEqual([{ ...viewed, userId: null }]);
+    expect(await storeAndList({ ...viewed, userId: MINOR })).toEqual([{ ...viewed, userId: null }]);
   });
 
   it('stores nothing about students who do not want to be counted', async () => {
-    expect(await stored({ ...viewed, userId: UNCOUNTED })).toEqual([]);
+    expect(await storeAndList({ ...viewed, userId: UNCOUNTED })).toEqual([]);
   });
 
   it('stores several by each user’s rule, with one lookup of the users', async () => {
@@ -67,17 +67,17 @@ describe('storing interactions', () => {
       { ...viewed, eventId: 'three', userId: UNCOUNTED },
       { ...viewed, eventId: 'four', userId: MINOR },
     ];
-    expect(await stored(viewed, two, three, four)).toEqual([viewed, two, { ...four, userId: null }]);
+    expect(await storeAndList(viewed, two, three, four)).toEqual([viewed, two, { ...four, userId: null }]);
   });
 
   it('stores nothing about administrators at their own college', async () => {
-    expect(await stored({ ...viewed, userId: DEAN })).toEqual([]);
-    expect(await stored({ ...viewed, userId: DEAN, collegeId: 2 })).toEqual([
+    expect(await storeAndList({ ...viewed, userId: DEAN })).toEqual([]);
+    expect(await storeAndList({ ...viewed, userId: DEAN, collegeId: 2 })).toEqual([
       { ...viewed, userId: null, collegeId: 2 },
     ]);
   });
 
   it('stores interactions of visitors', async () => {
-    expect(await stored({ ...viewed, userId: null })).toEqual([{ ...viewed, userId: null }]);
+    expect(await storeAndList({ ...viewed, userId: null })).toEqual([{ ...viewed, userId: null }]);
   });
 });

@@ -16,13 +16,13 @@ export class StoreInteractions {
 
   async execute(interactions: readonly Interaction[]): Promise<void> {
     const userIds = [...new Set(interactions.flatMap(({ userId }) => userId ?? []))];
-    const countings = await this.people.findCountingModes(userIds);
+    const countingModes = await this.people.findCountingModes(userIds);
     const own = await this.people.findAdministeredColleges(userIds);
     const stored = interactions.flatMap((one) => {
       if (one.userId !== null && own.get(one.userId)?.includes(one.collegeId)) return [];
-      const counting = one.userId === null ? 'anonymous' : countings.get(one.userId);
-      if (counting === 'not-at-all') return [];
-      return counting === 'by-person' ? one : anonymize(one);
+      const mode = one.userId === null ? 'anonymous' : countingModes.get(one.userId);
+      if (mode === 'not-at-all') return [];
+      return mode === 'by-person' ? one : anonymize(one);
     });
     if (stored.length > 0) await this.interactions.save(stored);
   }

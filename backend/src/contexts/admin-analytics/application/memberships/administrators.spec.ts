@@ -23,7 +23,7 @@ const DUTIES = { department: 'Admissions', position: 'Officer' };
 let setup: ReturnType<typeof membershipFixture>;
 beforeEach(() => (setup = membershipFixture()));
 
-const ask = (userId: number, at = NOON) => setup.request.execute({ userId, at });
+const requestMembership = (userId: number, at = NOON) => setup.request.execute({ userId, at });
 const update = (userId: number, collegeId: number, duties = DUTIES) =>
   setup.update.execute({ userId, collegeId, ...duties });
 
@@ -31,7 +31,7 @@ describeMemberships('a Map', async () => new InMemoryMemberships());
 
 describe('taking the administrator role', () => {
   it('creates a request for the college named at registration', async () => {
-    await ask(ADA);
+    await requestMembership(ADA);
 
     expect(await setup.shown(ADA)).toEqual({
       collegeId: 1,
@@ -44,31 +44,31 @@ describe('taking the administrator role', () => {
   });
 
   it('creates no request for a user without a college, or who has since given up the role', async () => {
-    await ask(CARLA);
-    await ask(99);
+    await requestMembership(CARLA);
+    await requestMembership(99);
 
     expect([await setup.shown(CARLA), await setup.shown(99)]).toEqual([null, null]);
   });
 
   it('is refused for a college that does not exist', async () => {
     setup.people.put('erin', { userId: 11, collegeId: 10 });
-    await expect(ask(11)).rejects.toThrow(UnknownCollege);
+    await expect(requestMembership(11)).rejects.toThrow(UnknownCollege);
     expect(await setup.shown(11)).toBeNull();
   });
 
   it('does not restore a request that was ended since, when the event arrives again', async () => {
-    await ask(ADA);
+    await requestMembership(ADA);
     await setup.giveUp.execute(ADA);
-    await ask(ADA);
+    await requestMembership(ADA);
     expect(await setup.shown(ADA)).toBeNull();
 
-    await ask(ADA, LATER);
+    await requestMembership(ADA, LATER);
     expect(await setup.shown(ADA)).toMatchObject({ collegeId: 1, status: 'pending' });
   });
 
   it('does not replace a request for another college made since', async () => {
     await update(ADA, 2);
-    await ask(ADA, LATER);
+    await requestMembership(ADA, LATER);
 
     expect(await setup.shown(ADA)).toMatchObject({ collegeId: 2, status: 'pending' });
   });
@@ -111,7 +111,7 @@ describe('the conditions for verification', () => {
     await expect(setup.verify('minor')).rejects.toThrow(AdministratorIsMinor);
     await expect(setup.verify('minor', 'met in person')).rejects.toThrow(AdministratorIsMinor);
     await expect(update(10, 1)).rejects.toThrow(AdministratorIsMinor);
-    await ask(10);
+    await requestMembership(10);
     expect(await setup.memberships.listByUser(10)).toEqual([]);
   });
 
@@ -153,7 +153,7 @@ describe('the conditions for verification', () => {
 
 describe('changing the college and duties', () => {
   it('changes the duties of a pending or active membership immediately', async () => {
-    await ask(ADA);
+    await requestMembership(ADA);
     await update(ADA, 1);
     expect(await setup.shown(ADA)).toMatchObject({ status: 'pending', ...DUTIES });
 
@@ -191,29 +191,29 @@ describe('handing over the main role', () => {
   });
   const handOver = (by: number, toUserId: number, isMainAdmin: unknown) =>
     setup.handOver.execute({ by, toUserId, isMainAdmin });
-  const mains = async (collegeId = 1) =>
+  const listMainIds = async (collegeId = 1) =>
     (await setup.memberships.listActive(collegeId)).filter(({ isMain }) => isMain).map(({ userId }) => userId);
 
   it('makes a colleague the main administrator, and allows the former one to leave the role', async () => {
     await handOver(ADA, BEN, true);
-    expect(await mains()).toEqual([BEN]);
+    expect(await listMainIds()).toEqual([BEN]);
     expect(await setup.list.execute(ADA)).toMatchObject([
       { id: BEN, isMainAdmin: true },
       { id: ADA, isMainAdmin: false },
     ]);
     await setup.giveUp.execute(ADA);
-    expect(await mains()).toEqual([BEN]);
+    expect(await listMainIds()).toEqual([BEN]);
   });
 
   it('changes nothing when it is handed to the main administrator themselves', async () => {
     await handOver(ADA, ADA, true);
-    expect(await mains()).toEqual([ADA]);
+    expect(await listMainIds()).toEqual([ADA]);
   });
 
   it('is rejected for everyone but the main administrator', async () => {
     await expect(handOver(BEN, BEN, true)).rejects.toThrow(NotMainAdministrator);
     await expect(handOver(99, BEN, true)).rejects.toThrow(AdministratorNotVerified);
-    expect(await mains()).toEqual([ADA]);
+    expect(await listMainIds()).toEqual([ADA]);
   });
 
   it.each([
@@ -226,7 +226,7 @@ describe('handing over the main role', () => {
     await update(CARLA, 2);
     await setup.verify('carla');
     setup.people.put('waiting', { userId: 10, collegeId: 1 });
-    await ask(10);
+    await requestMembership(10);
     for (const [name, userId] of [
       ['former', 11],
       ['minor', 12],
@@ -238,12 +238,12 @@ describe('handing over the main role', () => {
     setup.people.put('minor', { userId: 12, collegeId: 1, isMinor: true });
 
     await expect(handOver(ADA, toUserId, true)).rejects.toThrow(AdministratorNotFound);
-    expect(await mains()).toEqual([ADA]);
+    expect(await listMainIds()).toEqual([ADA]);
   });
 
   it.each([false, null, undefined, 'true', 1])('is rejected for isMainAdmin %j', async (isMainAdmin) => {
     await expect(handOver(ADA, BEN, isMainAdmin)).rejects.toThrow(MainRoleCannotBeDropped);
-    expect(await mains()).toEqual([ADA]);
+    expect(await listMainIds()).toEqual([ADA]);
   });
 });
 
@@ -272,7 +272,7 @@ describe('giving up the role', () => {
 
 describe('finding the caller’s college', () => {
   it('is rejected while the request is pending, and for users without a membership', async () => {
-    await ask(ADA);
+    await requestMembership(ADA);
 
     await expect(setup.findOwnCollege.execute(ADA)).rejects.toThrow(AdministratorNotVerified);
     await expect(setup.findOwnCollege.execute(99)).rejects.toThrow(AdministratorNotVerified);
@@ -299,13 +299,13 @@ describe('with verifiedAtOnce', () => {
   beforeEach(() => (setup = membershipFixture({ verifiedAtOnce: true })));
 
   it('a user who takes the role represents the college named at registration', async () => {
-    await ask(ADA);
+    await requestMembership(ADA);
 
     expect(await setup.findOwnCollege.execute(ADA)).toBe(1);
   });
 
   it('a user who requests another college represents that one', async () => {
-    await ask(ADA);
+    await requestMembership(ADA);
     await update(ADA, 2);
 
     expect(await setup.shown(ADA)).toMatchObject({ collegeId: 2, status: 'active', requestedCollegeId: null });

@@ -57,7 +57,9 @@ export class FindOwnCollege {
     const { collegeId, isMain } = shown.snapshot();
     const status = !active ? 'pending' : isVerified ? 'active' : 'expired';
     const { verifiedUntil } = shown;
-    const neededFrom = person.twoFactorEnabled ? null : twoFactorRequiredSince(this.rules.twoFactor, shown.mainSince);
+    const twoFactorRequiredFrom = person.twoFactorEnabled
+      ? null
+      : twoFactorRequiredSince(this.rules.twoFactor, shown.mainSince);
     return {
       collegeId,
       verification: {
@@ -65,7 +67,7 @@ export class FindOwnCollege {
         isMainAdmin: isMain,
         emailConfirmed,
         verifiedUntil,
-        twoFactorNeededFrom: active ? neededFrom : null,
+        twoFactorNeededFrom: active ? twoFactorRequiredFrom : null,
       },
     };
   }

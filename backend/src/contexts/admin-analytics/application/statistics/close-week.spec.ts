@@ -1,4 +1,4 @@
-import { CLOSE, daysBefore, ids, statisticsFixture, weeksAfter } from './testing/statistics-fixture';
+import { WEEK_CLOSE, daysBefore, idRange, statisticsFixture, weeksAfter } from './testing/statistics-fixture';
 import { InMemoryConsents } from '../activity/testing/in-memory-activity';
 import { InMemoryInteractions } from '../interactions/testing/in-memory-interactions';
 import { InMemorySnapshots, InMemoryStudentHistories } from './testing/in-memory-statistics';
@@ -16,15 +16,15 @@ describeSnapshots('memory', stores);
 describe('closing a week', () => {
   it('publishes the interactions of the four weeks before', async () => {
     const { did, close, people, snapshots } = await statisticsFixture();
-    await did(ids(20), 'view', 28);
-    await did(ids(12), 'save', 1 / 1_000);
+    await did(idRange(20), 'view', 28);
+    await did(idRange(12), 'save', 1 / 1_000);
     await did([null, null, null, null, null], 'view');
-    for (const userId of ids(20)) people.traits.set(userId, { state: userId < 1_010 ? 'MA' : 'NY', major: null });
-    expect(await close()).toEqual({ closed: CLOSE, colleges: 1 });
+    for (const userId of idRange(20)) people.traits.set(userId, { state: userId < 1_010 ? 'MA' : 'NY', major: null });
+    expect(await close()).toEqual({ closed: WEEK_CLOSE, colleges: 1 });
 
     const [snapshot] = await snapshots.listLatest(1, 2);
     expect(snapshot).toMatchObject({
-      closed: CLOSE,
+      closed: WEEK_CLOSE,
       weeks: 4,
       k: 10,
       published: {
@@ -44,9 +44,9 @@ describe('closing a week', () => {
 
   it('counts nothing from before the period or after the close', async () => {
     const { did, close, publishedOf } = await statisticsFixture();
-    await did(ids(20), 'view', 0);
-    await did(ids(20, 2_000), 'view', 28.001);
-    await did(ids(10, 3_000), 'view', 28);
+    await did(idRange(20), 'view', 0);
+    await did(idRange(20, 2_000), 'view', 28.001);
+    await did(idRange(10, 3_000), 'view', 28);
     await close();
 
     expect(await publishedOf()).toMatchObject({ views: 10, uniqueStudents: 10 });
@@ -54,8 +54,8 @@ describe('closing a week', () => {
 
   it('computes scores from the ninety days before the close', async () => {
     const { did, close, publishedOf } = await statisticsFixture();
-    await did(ids(40), 'view', 1);
-    for (let n = 0; n < 40; n += 1) await did(ids(15), 'contact', 60);
+    await did(idRange(40), 'view', 1);
+    for (let n = 0; n < 40; n += 1) await did(idRange(15), 'contact', 60);
     await close();
 
     expect(await publishedOf()).toMatchObject({ uniqueStudents: 40, highIntent: 15 });
@@ -63,22 +63,22 @@ describe('closing a week', () => {
 
   it('closes the last finished week, even if it runs late', async () => {
     const { did, close, clock, snapshots } = await statisticsFixture();
-    await did(ids(20), 'view');
+    await did(idRange(20), 'view');
     clock.at = daysBefore(-6.9);
     await close();
-    expect((await snapshots.listLatest(1, 5)).map(({ closed }) => closed)).toEqual([CLOSE]);
+    expect((await snapshots.listLatest(1, 5)).map(({ closed }) => closed)).toEqual([WEEK_CLOSE]);
 
     await close(weeksAfter(1));
-    expect((await snapshots.listLatest(1, 5)).map(({ closed }) => closed)).toEqual([weeksAfter(1), CLOSE]);
+    expect((await snapshots.listLatest(1, 5)).map(({ closed }) => closed)).toEqual([weeksAfter(1), WEEK_CLOSE]);
   });
 
   it('does not change a closed week', async () => {
     const { did, close, log, publishedOf } = await statisticsFixture();
-    await did(ids(20), 'view');
+    await did(idRange(20), 'view');
     await close();
     const before = await publishedOf();
-    for (const userId of ids(15)) await log.deleteAll(userId, null);
-    await did(ids(60, 2_000), 'view', 1, { collegeId: 2 });
+    for (const userId of idRange(15)) await log.deleteAll(userId, null);
+    await did(idRange(60, 2_000), 'view', 1, { collegeId: 2 });
     await close();
 
     expect(await publishedOf()).toEqual(before);
@@ -89,14 +89,14 @@ describe('closing a week', () => {
 
   it('excludes students who share their name with the college or did recently, and students who are not counted', async () => {
     const { did, close, clock, consent, consents, publishedOf } = await statisticsFixture();
-    await did(ids(22), 'view');
+    await did(idRange(22), 'view');
     clock.at = daysBefore(1);
-    for (const userId of ids(6)) await consent(userId, 'named');
-    await consent(1_006, 'named', CLOSE);
+    for (const userId of idRange(6)) await consent(userId, 'named');
+    await consent(1_006, 'named', WEEK_CLOSE);
     await consent(1_007, 'named', null, 2);
     await consent(1_008, 'messages');
     for (const userId of [1_009, 1_010, 1_011, 1_012]) await consents.saveCountedInStatistics(userId, false);
-    clock.at = CLOSE;
+    clock.at = WEEK_CLOSE;
     await consent(1_013, 'named');
     await close();
 
@@ -114,7 +114,7 @@ describe('closing a week', () => {
   it('covers twelve weeks for a small college, and four for others', async () => {
     const { did, close, people, snapshots } = await statisticsFixture();
     people.undergraduates.set(1, 1_999).set(2, 2_000);
-    for (const collegeId of [1, 2, 3]) await did(ids(20), 'view', 84, { collegeId });
+    for (const collegeId of [1, 2, 3]) await did(idRange(20), 'view', 84, { collegeId });
     await close();
     const [small, large, unknown] = await Promise.all([1, 2, 3].map((id) => snapshots.listLatest(id, 1)));
 
@@ -126,10 +126,10 @@ describe('closing a week', () => {
   it('counts each college separately', async () => {
     const { did, close, people, publishedOf } = await statisticsFixture();
     people.undergraduates.set(3, 900);
-    await did(ids(10), 'view', 3, { collegeId: 1 });
-    await did(ids(30), 'view', 3, { collegeId: 2 });
-    await did(ids(20), 'view', 3, { collegeId: 3 });
-    await did(ids(9), 'view', 3, { collegeId: 4 });
+    await did(idRange(10), 'view', 3, { collegeId: 1 });
+    await did(idRange(30), 'view', 3, { collegeId: 2 });
+    await did(idRange(20), 'view', 3, { collegeId: 3 });
+    await did(idRange(9), 'view', 3, { collegeId: 4 });
     await close();
     const students = await Promise.all([1, 2, 3, 4].map(async (id) => (await publishedOf(id))?.uniqueStudents));
 
@@ -138,15 +138,15 @@ describe('closing a week', () => {
 
   it('covers every college, more than one page of them', async () => {
     const { did, close, publishedOf } = await statisticsFixture();
-    for (let collegeId = 1; collegeId <= 120; collegeId += 1) await did(ids(10), 'save', 3, { collegeId });
+    for (let collegeId = 1; collegeId <= 120; collegeId += 1) await did(idRange(10), 'save', 3, { collegeId });
 
-    expect(await close()).toEqual({ closed: CLOSE, colleges: 120 });
+    expect(await close()).toEqual({ closed: WEEK_CLOSE, colleges: 120 });
     expect(await publishedOf(120)).toMatchObject({ uniqueStudents: 10 });
   });
 
   it('hides groups smaller than the operator’s minimum, and stores the minimum', async () => {
     const { did, close, rules, snapshots } = await statisticsFixture({ minGroup: 20 });
-    await did(ids(19), 'view');
+    await did(idRange(19), 'view');
     await close();
     expect(await snapshots.listLatest(1, 1)).toMatchObject([{ k: 20, published: { uniqueStudents: null } }]);
 
@@ -157,8 +157,8 @@ describe('closing a week', () => {
 
   it('stores nothing without interactions', async () => {
     const { close, did } = await statisticsFixture();
-    await did(ids(20), 'view', 85);
+    await did(idRange(20), 'view', 85);
 
-    expect(await close()).toEqual({ closed: CLOSE, colleges: 0 });
+    expect(await close()).toEqual({ closed: WEEK_CLOSE, colleges: 0 });
   });
 });

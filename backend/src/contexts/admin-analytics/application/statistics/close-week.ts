@@ -47,11 +47,11 @@ export class CloseWeek {
   /** @param asOf closes the last week that ended before then */
   async execute(asOf: Date = this.clock.now()): Promise<ClosedWeek> {
     const closed = lastWeekClose(asOf);
-    const longest = periodBefore(closed, PERIOD_WEEKS.ofSmallColleges);
+    const longestPeriod = periodBefore(closed, PERIOD_WEEKS.ofSmallColleges);
     const traits: TraitsByStudent = new Map();
     let [colleges, after] = [0, 0];
     for (;;) {
-      const ids = await this.histories.listColleges(longest, { after, limit: COLLEGES_PER_PAGE });
+      const ids = await this.histories.listColleges(longestPeriod, { after, limit: COLLEGES_PER_PAGE });
       if (ids.length === 0) return { closed, colleges };
       const snapshots = await this.#count(ids, closed, traits);
       await this.snapshots.save(snapshots, this.clock.now());

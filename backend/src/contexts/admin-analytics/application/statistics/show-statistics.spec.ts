@@ -1,18 +1,27 @@
 import { AdministratorNotVerified } from '../../../../shared/domain/domain-error';
 import { VerificationExpired } from '../../domain/memberships/errors';
 import type { PublishedStatistics } from '../../domain/statistics/suppression';
-import { ADA, BEN, CARLA, CLOSE, daysBefore, ids, statisticsFixture, weeksAfter } from './testing/statistics-fixture';
+import {
+  ADA,
+  BEN,
+  CARLA,
+  WEEK_CLOSE,
+  daysBefore,
+  idRange,
+  statisticsFixture,
+  weeksAfter,
+} from './testing/statistics-fixture';
 
 const YEAR_MS = 366 * 24 * 60 * 60 * 1_000;
 
 describe('the statistics for an administrator', () => {
   it('have no data before the first close', async () => {
     const { did, show } = await statisticsFixture();
-    await did(ids(40), 'view');
+    await did(idRange(40), 'view');
 
     expect(await show()).toMatchObject({
       hasData: false,
-      period: { start: daysBefore(28), end: CLOSE, weeks: 4 },
+      period: { start: daysBefore(28), end: WEEK_CLOSE, weeks: 4 },
       uniqueStudents: null,
       changes: { views: null, uniqueStudents: null, highIntent: null, avgSeconds: null },
       weeks: [],
@@ -23,15 +32,15 @@ describe('the statistics for an administrator', () => {
 
   it('are those of the last closed period', async () => {
     const { did, close, publishedOf, show } = await statisticsFixture();
-    await did(ids(40), 'view');
-    await did(ids(12), 'save');
+    await did(idRange(40), 'view');
+    await did(idRange(12), 'save');
     await close();
-    await did(ids(90, 2_000), 'view', -0.01);
+    await did(idRange(90, 2_000), 'view', -0.01);
 
     expect(await show()).toMatchObject({
       ...(await publishedOf()),
       hasData: true,
-      period: { start: daysBefore(28), end: CLOSE, weeks: 4 },
+      period: { start: daysBefore(28), end: WEEK_CLOSE, weeks: 4 },
       uniqueStudents: 40,
       k: 10,
     });
@@ -40,7 +49,7 @@ describe('the statistics for an administrator', () => {
   it('contain the period and minimum group used at the close, also after the operator changed them', async () => {
     const { did, close, people, rules, show } = await statisticsFixture();
     people.undergraduates.set(1, 700);
-    await did(ids(40), 'view');
+    await did(idRange(40), 'view');
     await close();
     rules.minGroup = 50;
     people.undergraduates.set(1, 7_000);
@@ -50,9 +59,9 @@ describe('the statistics for an administrator', () => {
 
   it('contain the last thirteen closes, oldest first', async () => {
     const { did, close, show } = await statisticsFixture();
-    await did(ids(10), 'view', 3);
+    await did(idRange(10), 'view', 3);
     for (let week = 0; week < 15; week += 1) {
-      await did(ids(10, 2_000), 'view', -7 * week - 1);
+      await did(idRange(10, 2_000), 'view', -7 * week - 1);
       await close(weeksAfter(week));
     }
     const { weeks } = await show();
@@ -64,8 +73,8 @@ describe('the statistics for an administrator', () => {
   describe('compare with the previous period', () => {
     it('in percent', async () => {
       const { did, close, show } = await statisticsFixture();
-      await did(ids(20), 'view', 30, { seconds: 100 });
-      await did(ids(30), 'view', 3, { seconds: 50 });
+      await did(idRange(20), 'view', 30, { seconds: 100 });
+      await did(idRange(30), 'view', 3, { seconds: 50 });
       await close(weeksAfter(-4));
       await close(weeksAfter(-1));
       await close();
@@ -75,8 +84,8 @@ describe('the statistics for an administrator', () => {
 
     it('only if both are published', async () => {
       const { did, close, show } = await statisticsFixture();
-      await did(ids(9), 'view', 30);
-      await did(ids(30), 'view', 3);
+      await did(idRange(9), 'view', 30);
+      await did(idRange(30), 'view', 3);
       await close(weeksAfter(-4));
       await close();
 
@@ -85,8 +94,8 @@ describe('the statistics for an administrator', () => {
 
     it('only if both have the same length', async () => {
       const { did, close, people, show } = await statisticsFixture();
-      await did(ids(30), 'view', 60);
-      await did(ids(20), 'view', 3);
+      await did(idRange(30), 'view', 60);
+      await did(idRange(20), 'view', 3);
       people.undergraduates.set(1, 1_500);
       await close(weeksAfter(-4));
       people.undergraduates.set(1, 2_500);
@@ -97,72 +106,72 @@ describe('the statistics for an administrator', () => {
   });
 
   describe('hide what could be inferred about individual students', () => {
-    const hidden = (of: PublishedStatistics) => [of.uniqueStudents, of.highIntent, of.actions[3]!.students];
+    const hideableFigures = (of: PublishedStatistics) => [of.uniqueStudents, of.highIntent, of.actions[3]!.students];
 
-    async function closed() {
+    async function closedWeekFixture() {
       const fixture = await statisticsFixture();
-      await fixture.did(ids(40), 'view');
-      await fixture.did(ids(15), 'save');
+      await fixture.did(idRange(40), 'view');
+      await fixture.did(idRange(15), 'save');
       await fixture.close();
       return fixture;
     }
 
     it('when counted students start to share their names', async () => {
-      const { consent, show } = await closed();
-      expect(hidden(await show())).toEqual([40, null, 15]);
-      for (const userId of ids(3)) await consent(userId, 'named');
-      expect(hidden(await show())).toEqual([40, null, 15]);
+      const { consent, show } = await closedWeekFixture();
+      expect(hideableFigures(await show())).toEqual([40, null, 15]);
+      for (const userId of idRange(3)) await consent(userId, 'named');
+      expect(hideableFigures(await show())).toEqual([40, null, 15]);
 
       await consent(1_003, 'named');
-      expect(hidden(await show())).toEqual([40, null, null]);
-      for (const userId of ids(25, 1_004)) await consent(userId, 'named');
+      expect(hideableFigures(await show())).toEqual([40, null, null]);
+      for (const userId of idRange(25, 1_004)) await consent(userId, 'named');
       expect(await show()).toMatchObject({ uniqueStudents: null, views: null, hasData: true, suppressed: true });
-      expect((await show()).weeks).toEqual([{ closed: CLOSE, views: null, uniqueStudents: null }]);
+      expect((await show()).weeks).toEqual([{ closed: WEEK_CLOSE, views: null, uniqueStudents: null }]);
     });
 
     it('permanently, also after they stop sharing', async () => {
-      const { consent, show } = await closed();
-      for (const userId of ids(4)) await consent(userId, 'named');
-      for (const userId of ids(4)) await consent(userId, 'none');
+      const { consent, show } = await closedWeekFixture();
+      for (const userId of idRange(4)) await consent(userId, 'named');
+      for (const userId of idRange(4)) await consent(userId, 'none');
 
-      expect(hidden(await show())).toEqual([40, null, null]);
+      expect(hideableFigures(await show())).toEqual([40, null, null]);
     });
 
     it('when they share again after a consent that ended before the close', async () => {
       const { clock, close, consent, did, show } = await statisticsFixture();
       clock.at = daysBefore(140);
-      for (const userId of ids(4)) await consent(userId, 'named', daysBefore(135));
-      clock.at = CLOSE;
-      await did(ids(40), 'view');
-      await did(ids(15), 'save');
+      for (const userId of idRange(4)) await consent(userId, 'named', daysBefore(135));
+      clock.at = WEEK_CLOSE;
+      await did(idRange(40), 'view');
+      await did(idRange(15), 'save');
       await close();
-      expect(hidden(await show())).toEqual([40, null, 15]);
-      for (const userId of ids(4)) await consent(userId, 'named');
+      expect(hideableFigures(await show())).toEqual([40, null, 15]);
+      for (const userId of idRange(4)) await consent(userId, 'named');
 
-      expect(hidden(await show())).toEqual([40, null, null]);
+      expect(hideableFigures(await show())).toEqual([40, null, null]);
     });
 
     it('but nothing when students share with other colleges, or shared before the close', async () => {
       const { clock, close, consent, did, show } = await statisticsFixture();
-      await did(ids(44), 'view');
-      await did(ids(19), 'save');
+      await did(idRange(44), 'view');
+      await did(idRange(19), 'save');
       clock.at = daysBefore(1);
-      for (const userId of ids(4)) await consent(userId, 'named');
-      clock.at = CLOSE;
+      for (const userId of idRange(4)) await consent(userId, 'named');
+      clock.at = WEEK_CLOSE;
       await close();
-      for (const userId of ids(30, 1_004)) await consent(userId, 'named', null, 2);
+      for (const userId of idRange(30, 1_004)) await consent(userId, 'named', null, 2);
 
-      expect(hidden(await show())).toEqual([40, null, 15]);
+      expect(hideableFigures(await show())).toEqual([40, null, 15]);
     });
   });
 
   it('are those of the administrator’s own college only', async () => {
     const { did, close, list, show, speakFor, consent } = await statisticsFixture();
-    await did(ids(40), 'view');
-    await did(ids(20), 'view', 3, { collegeId: 2 });
-    await did(ids(4), 'contact', 3);
-    await did(ids(4), 'contact', 3);
-    await did(ids(4), 'contact', 3);
+    await did(idRange(40), 'view');
+    await did(idRange(20), 'view', 3, { collegeId: 2 });
+    await did(idRange(4), 'contact', 3);
+    await did(idRange(4), 'contact', 3);
+    await did(idRange(4), 'contact', 3);
     await speakFor(12, 2);
     await close();
     await consent(1_000, 'named');
@@ -177,7 +186,7 @@ describe('the statistics for an administrator', () => {
     ['does not exist', 999],
   ])('are refused to a user who %s', async (_, someone) => {
     const { did, close, list, show } = await statisticsFixture();
-    await did(ids(40), 'view');
+    await did(idRange(40), 'view');
     await close();
 
     await expect(show(someone)).rejects.toThrow(AdministratorNotVerified);
@@ -186,11 +195,11 @@ describe('the statistics for an administrator', () => {
 
   it('are refused after the verification expired or the membership ended', async () => {
     const { clock, list, memberships, show } = await statisticsFixture();
-    clock.at = new Date(CLOSE.getTime() + YEAR_MS);
+    clock.at = new Date(WEEK_CLOSE.getTime() + YEAR_MS);
     await expect(show()).rejects.toThrow(VerificationExpired);
     await expect(list()).rejects.toThrow(VerificationExpired);
 
-    clock.at = CLOSE;
+    clock.at = WEEK_CLOSE;
     const [own] = await memberships.listByUser(ADA);
     own!.remove();
     await memberships.save(own!);
@@ -201,7 +210,7 @@ describe('the statistics for an administrator', () => {
 
 describe('the students who share their name', () => {
   /** 24 points from three types of interaction. */
-  async function keen(fixture: Awaited<ReturnType<typeof statisticsFixture>>, userId: number, daysAgo = 0.5) {
+  async function addHighIntent(fixture: Awaited<ReturnType<typeof statisticsFixture>>, userId: number, daysAgo = 0.5) {
     await fixture.did([userId, userId], 'contact', daysAgo);
     await fixture.did([userId], 'rsvp', daysAgo);
     await fixture.did([userId], 'save', daysAgo);
@@ -211,8 +220,8 @@ describe('the students who share their name', () => {
     const fixture = await statisticsFixture();
     const { consent, did, list, people } = fixture;
     people.traits.set(1, { state: 'MA', major: 'Biology' });
-    await keen(fixture, 1, 2);
-    await keen(fixture, 2);
+    await addHighIntent(fixture, 1, 2);
+    await addHighIntent(fixture, 2);
     await did([1, 1], 'view', 9);
     await did([3], 'contact');
     await did([4, 4, 4, 4], 'contact', 0.5);
@@ -230,7 +239,7 @@ describe('the students who share their name', () => {
   it('are the ones who currently share it with this college', async () => {
     const fixture = await statisticsFixture();
     const { clock, consent, consents, list } = fixture;
-    for (const userId of [1, 2, 3, 4, 5, 6]) await keen(fixture, userId);
+    for (const userId of [1, 2, 3, 4, 5, 6]) await addHighIntent(fixture, userId);
     await consent(1, 'named', daysBefore(-1));
     await consent(2, 'named');
     await consent(3, 'messages');
@@ -249,8 +258,8 @@ describe('the students who share their name', () => {
   it('have the visits of the days that count until the next close', async () => {
     const fixture = await statisticsFixture();
     const { clock, consent, did, list } = fixture;
-    clock.at = new Date(CLOSE.getTime() + 18 * 60 * 60 * 1_000);
-    await keen(fixture, 1);
+    clock.at = new Date(WEEK_CLOSE.getTime() + 18 * 60 * 60 * 1_000);
+    await addHighIntent(fixture, 1);
     // An hour before the days that aren't deleted before the next close.
     await did([1], 'view', 83 + 1 / 24);
     await did([1], 'view', 83);
@@ -264,7 +273,7 @@ describe('the students who share their name', () => {
     const fixture = await statisticsFixture();
     const { consent, list, people } = fixture;
     for (const userId of [1, 2]) {
-      await keen(fixture, userId);
+      await addHighIntent(fixture, userId);
       await consent(userId, 'named');
     }
     people.away.add(1);
@@ -274,8 +283,8 @@ describe('the students who share their name', () => {
   it('stay the same until the next close, whatever they do', async () => {
     const fixture = await statisticsFixture();
     const { clock, consent, did, list } = fixture;
-    await keen(fixture, 1);
-    await keen(fixture, 2, -6);
+    await addHighIntent(fixture, 1);
+    await addHighIntent(fixture, 2, -6);
     for (const userId of [1, 2]) await consent(userId, 'named');
     const closed = await list();
     expect(closed.rows.map(({ studentId }) => studentId)).toEqual(['1 at 1']);
@@ -293,13 +302,13 @@ describe('the students who share their name', () => {
   it('are listed with the number of other students, if it is published', async () => {
     const fixture = await statisticsFixture();
     const { close, consent, did, list, show } = fixture;
-    await did(ids(40), 'view');
-    for (const userId of ids(16)) await keen(fixture, userId, 1);
+    await did(idRange(40), 'view');
+    for (const userId of idRange(16)) await addHighIntent(fixture, userId, 1);
     await close();
     expect(await list()).toEqual({ rows: [], more: 15 });
     expect((await show()).highIntent).toBe(15);
 
-    for (const userId of ids(4)) await consent(userId, 'named');
+    for (const userId of idRange(4)) await consent(userId, 'named');
     const { rows, more } = await list();
     expect([rows.length, more]).toEqual([4, null]);
   });

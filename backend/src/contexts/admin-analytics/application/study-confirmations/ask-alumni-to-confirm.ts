@@ -5,7 +5,7 @@ import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
 import { RATE_LIMITS } from '../../../../shared/domain/limits';
 import { MAX_QUESTIONS } from '../../domain/study-confirmations/study-confirmation';
-import { MAX_ALUMNI } from '../alumni-list/alumni-statistics';
+import { MAX_SELF_REGISTERED } from '../alumni-list/alumni-statistics';
 import { AlumniList } from '../alumni-list/ports/alumni-list';
 import { ClaimedPeople } from '../alumni-list/ports/claimed-people';
 import { FindOwnCollege } from '../memberships/own-membership';
@@ -48,7 +48,7 @@ export class AskAlumniToConfirm {
     const collegeId = await this.findOwnCollege.execute(by);
     await this.limits.consume(RATE_LIMITS.confirmationRequestsPerCollege, String(collegeId));
     const claimantIds = new Set(await this.alumni.listClaimants(collegeId));
-    const found = await this.people.listByCollege(collegeId, MAX_ALUMNI);
+    const found = await this.people.listByCollege(collegeId, MAX_SELF_REGISTERED);
     const selfRegistered = found.filter((id) => !claimantIds.has(id));
     const at = this.clock.now();
     return this.transactions.run(async () => {

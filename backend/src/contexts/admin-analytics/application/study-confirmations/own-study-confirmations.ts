@@ -23,7 +23,7 @@ export class OwnStudyConfirmations {
   ) {}
 
   async list(userId: number): Promise<QuestionWithCollegeName[]> {
-    const open = await this.confirmations.listOpen(userId, this.#oldest());
+    const open = await this.confirmations.listOpen(userId, this.#earliestAskedAt());
     const colleges = await this.colleges.listByIds(open.map(({ collegeId }) => collegeId));
     const names = new Map(colleges.map(({ id, name }) => [id, name]));
     return open.flatMap((one) => {
@@ -39,7 +39,8 @@ export class OwnStudyConfirmations {
   async answer(userId: number, collegeId: number, hasStudied: boolean): Promise<void> {
     const at = this.clock.now();
     await this.transactions.run(async () => {
-      if (!(await this.confirmations.saveAnswer(userId, collegeId, this.#oldest(), at))) throw new NothingToConfirm();
+      if (!(await this.confirmations.saveAnswer(userId, collegeId, this.#earliestAskedAt(), at)))
+        throw new NothingToConfirm();
       if (hasStudied) await this.#confirm(userId, collegeId, at);
       await this.profiles.audit(hasStudied ? 'studies-confirmed' : 'studies-denied', userId, collegeId, at);
     });
@@ -54,7 +55,7 @@ export class OwnStudyConfirmations {
     await this.confirmations.saveConfirmed(row, at);
   }
 
-  #oldest(): Date {
+  #earliestAskedAt(): Date {
     return new Date(this.clock.now().getTime() - QUESTION_VALIDITY_MS);
   }
 }

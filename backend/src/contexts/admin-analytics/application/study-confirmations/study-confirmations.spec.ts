@@ -27,7 +27,7 @@ class StubConfirmationPeople extends ConfirmationPeople {
   }
 }
 
-function scene() {
+function fixture() {
   const { colleges, clock } = membershipFixture();
   const confirmations = new InMemoryStudyConfirmations();
   const asked = new StubConfirmationPeople();
@@ -37,7 +37,7 @@ function scene() {
 
 describe('a college’s question to an alum', () => {
   it('is listed with the name of the college, for 180 days', async () => {
-    const { confirmations, own } = scene();
+    const { confirmations, own } = fixture();
     await confirmations.saveQuestions(1, [7], 10, new Date(NOON.getTime() - QUESTION_VALIDITY_MS + 1));
     await confirmations.saveQuestions(2, [7], 10, new Date(NOON.getTime() - QUESTION_VALIDITY_MS));
 
@@ -46,7 +46,7 @@ describe('a college’s question to an alum', () => {
   });
 
   it('adds the alum to the list with what their profile says when they confirm', async () => {
-    const { confirmations, asked, own } = scene();
+    const { confirmations, asked, own } = fixture();
     await confirmations.saveQuestions(1, [7], 10, NOON);
     await own.answer(7, 1, true);
 
@@ -66,7 +66,7 @@ describe('a college’s question to an alum', () => {
   });
 
   it('adds no one after a no', async () => {
-    const { confirmations, asked, own } = scene();
+    const { confirmations, asked, own } = fixture();
     await confirmations.saveQuestions(1, [7], 10, NOON);
     await own.answer(7, 1, false);
 
@@ -80,7 +80,7 @@ describe('a college’s question to an alum', () => {
     ['a profile without a major', { ...ADA, major: null }, StudiesIncomplete],
     ['a profile without a graduation year', { ...ADA, graduationYear: null }, StudiesIncomplete],
   ])('can’t be confirmed with %s', async (_, studies, error) => {
-    const { confirmations, asked, own } = scene();
+    const { confirmations, asked, own } = fixture();
     asked.studies = studies;
     await confirmations.saveQuestions(1, [7], 10, NOON);
 
@@ -89,7 +89,7 @@ describe('a college’s question to an alum', () => {
   });
 
   it('isn’t answered by anyone who wasn’t asked', async () => {
-    const { confirmations, own } = scene();
+    const { confirmations, own } = fixture();
     await confirmations.saveQuestions(1, [7], 10, NOON);
 
     await expect(own.answer(8, 1, true)).rejects.toThrow(NothingToConfirm);

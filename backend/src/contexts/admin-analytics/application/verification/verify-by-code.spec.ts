@@ -194,9 +194,9 @@ describe('a verification', () => {
   });
 
   it('causes reminders 30 and 7 days before it ends, only to the administrators concerned', async () => {
-    const told: unknown[] = [];
+    const reminders: unknown[] = [];
     const notices = {
-      sendReminder: async (userId: number, _: number, __: Date, days: number) => void told.push([userId, days]),
+      sendReminder: async (userId: number, _: number, __: Date, days: number) => void reminders.push([userId, days]),
     };
     const remind = new RemindOfVerification(setup.memberships, notices, setup.clock);
     await setup.verify('ada');
@@ -208,7 +208,7 @@ describe('a verification', () => {
       setup.clock.at = new Date(NOON.getTime() + day * DAY);
       await remind.execute();
     }
-    expect(told).toEqual([
+    expect(reminders).toEqual([
       [ADA, 30],
       [BEN, 30],
       [ADA, 7],

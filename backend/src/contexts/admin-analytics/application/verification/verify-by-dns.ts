@@ -56,11 +56,11 @@ export class ShowVerificationKeys {
       addressVerified: membership.isAddressVerified || membership.isVerifiedAt(this.clock.now()),
       approved: membership.isApproved || membership.isActive,
       approver: hasAdministrators ? 'main-administrator' : 'operator',
-      dnsRecord: canUseDns ? await this.#record(membership) : null,
+      dnsRecord: canUseDns ? await this.#findDnsRecord(membership) : null,
     };
   }
 
-  async #record(membership: Membership): Promise<DnsRecord | null> {
+  async #findDnsRecord(membership: Membership): Promise<DnsRecord | null> {
     const website = (await this.colleges.findWebsite(membership.collegeId)) ?? '';
     const domain = findWebsiteDomain(website, (host) => this.domains.find(host));
     return domain === null ? null : verificationRecord(domain, this.secrets.deriveDnsToken(membership));

@@ -80,8 +80,8 @@ export class Consent extends Aggregate {
 
   #change(level: ConsentLevel, expiresAt: Date | null, now: Date): void {
     const { state } = this;
-    const continues = state.grantedAt !== null && state.level === level && this.#isValidAt(now);
-    if (!continues) {
+    const isContinued = state.grantedAt !== null && state.level === level && this.#isValidAt(now);
+    if (!isContinued) {
       if (state.level === 'named') state.namedUntil = earlierDate(state.expiresAt, now);
       if (level === 'named') state.lastNamedAt = now;
       state.grantedAt = now;

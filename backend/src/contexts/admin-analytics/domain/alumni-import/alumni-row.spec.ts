@@ -14,8 +14,9 @@ const GOOD: Record<TemplateColumn, string> = {
   linkedin_url: 'https://www.linkedin.com/in/ada',
   willing_to_mentor: 'true',
 };
-const row = (told: Partial<typeof GOOD> = {}): string[] => TEMPLATE_COLUMNS.map((name) => ({ ...GOOD, ...told })[name]);
-const messageOf = (told: Partial<typeof GOOD>): string | null => reader.read(row(told)).message;
+const row = (changes: Partial<typeof GOOD> = {}): string[] =>
+  TEMPLATE_COLUMNS.map((name) => ({ ...GOOD, ...changes })[name]);
+const messageOf = (changes: Partial<typeof GOOD>): string | null => reader.read(row(changes)).message;
 
 describe('a row of an alumni file', () => {
   it('is parsed into an alum', () => {
@@ -50,8 +51,8 @@ describe('a row of an alumni file', () => {
     ['false', false],
     ['No', false],
     ['0', false],
-  ])('accepts %s as a value for willing_to_mentor', (told, meant) => {
-    expect(reader.read(row({ willing_to_mentor: told })).alumnus?.suggestedMentor).toBe(meant);
+  ])('accepts %s as a value for willing_to_mentor', (cell, meant) => {
+    expect(reader.read(row({ willing_to_mentor: cell })).alumnus?.suggestedMentor).toBe(meant);
   });
 
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', 'O’Neil', "O'Neil", 'Zoë', '王小明', 'José María'])(
@@ -78,8 +79,8 @@ describe('a row of an alumni file', () => {
     ),
     [{ major: '' }, 'Major is required'],
     [{ email: 'x', major: '' }, 'Major is required; Email is not a valid address'],
-  ])('is rejected with %j', (told, message) => {
-    expect(messageOf(told)).toBe(message);
+  ])('is rejected with %j', (changes, message) => {
+    expect(messageOf(changes)).toBe(message);
   });
 
   it.each([
@@ -139,10 +140,12 @@ describe('a row of an alumni file', () => {
       { job_title: '\uD800', willing_to_mentor: '?' },
       'Left out: Job title contains characters that can’t be stored; Willing to mentor is neither true nor false',
     ],
-  ])('is kept with a warning if an optional cell can’t be read: %j', (told, warning) => {
-    const { alumnus, ...rest } = reader.read(row(told));
+  ])('is kept with a warning if an optional cell can’t be read: %j', (changes, warning) => {
+    const { alumnus, ...rest } = reader.read(row(changes));
     expect(rest).toEqual({ message: null, warning });
-    const left = Object.keys(told).map((name) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()));
+    const left = Object.keys(changes).map((name) =>
+      name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
+    );
     const fields = left.map((name) => (name === 'willingToMentor' ? 'suggestedMentor' : name)) as 'company'[];
     for (const field of fields) expect(alumnus![field]).toBeNull();
     expect(alumnus).toMatchObject({ firstName: 'Ada', email: 'ada@example.org' });

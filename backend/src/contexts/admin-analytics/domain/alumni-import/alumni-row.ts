@@ -67,12 +67,12 @@ export class RowReader {
 
   read(cells: readonly string[]): CheckedRow {
     if (cells.length > this.#width && cells.slice(this.#width).some((cell) => cell.trim() !== '')) {
-      const cellsOf = `The row has ${cells.length} cells, but the header has ${this.#width}`;
-      return toRejectedRow([`${cellsOf}: put text that contains the separator in quotation marks`]);
+      const cellCountMessage = `The row has ${cells.length} cells, but the header has ${this.#width}`;
+      return toRejectedRow([`${cellCountMessage}: put text that contains the separator in quotation marks`]);
     }
     const found: RowFindings = { faults: [], warnings: [] };
     const [firstName, lastName, email, year, major, jobTitle, company, linkedIn, mentor] = TEXT_COLUMNS.map((rule) =>
-      this.#text(cells, rule, found),
+      this.#parseText(cells, rule, found),
     );
     if (firstName && lastName && firstName.length + lastName.length >= MAX_FULL_NAME_LENGTH) {
       found.faults.push(`First and last name must be at most ${MAX_FULL_NAME_LENGTH} characters together`);
@@ -80,7 +80,7 @@ export class RowReader {
     const address = email ? findEmailAddress(email) : null;
     if (email && !address) found.faults.push('Email is not a valid address');
     const graduationYear = year ? findGraduationYear(year, this.now) : null;
-    if (year && graduationYear === null) found.faults.push(this.#noYear());
+    if (year && graduationYear === null) found.faults.push(this.#missingYearMessage());
     const linkedinUrl = linkedIn ? toLinkedInUrl(linkedIn) : null;
     if (linkedIn && !linkedinUrl) found.warnings.push('LinkedIn address is not an address at linkedin.com');
     const suggestedMentor = mentor ? parseYesNo(mentor) : null;
@@ -106,7 +106,7 @@ export class RowReader {
     };
   }
 
-  #text(
+  #parseText(
     cells: readonly string[],
     rule: (typeof TEXT_COLUMNS)[number],
     { faults, warnings }: RowFindings,
@@ -123,7 +123,7 @@ export class RowReader {
     return null;
   }
 
-  #noYear(): string {
+  #missingYearMessage(): string {
     const { earliest, latest } = graduationYearRange(this.now);
     return `Graduation year must contain one year between ${earliest} and ${latest}`;
   }

@@ -56,6 +56,7 @@ export function assertCanAct(
 ): asserts membership is Membership {
   if (!membership || !account || account.isMinor) throw new AdministratorNotVerified();
   if (!membership.isVerifiedAt(now)) throw new VerificationExpired();
-  const neededFrom = twoFactorRequiredSince(rule, membership.mainSince);
-  if (neededFrom !== null && neededFrom <= now && !account.twoFactorEnabled) throw new TwoFactorNeeded();
+  const twoFactorRequiredFrom = twoFactorRequiredSince(rule, membership.mainSince);
+  if (twoFactorRequiredFrom !== null && twoFactorRequiredFrom <= now && !account.twoFactorEnabled)
+    throw new TwoFactorNeeded();
 }

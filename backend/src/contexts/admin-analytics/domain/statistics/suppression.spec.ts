@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { claimsFrom, isolated, type Reading } from './testing/attacker';
+import { deriveClaims, filterSmallGroups, type Reading } from './testing/attacker';
 import { CLOSES, LAST_CLOSE, periodOf, randomNumbers, randomStudents } from './testing/random-world';
 import { countStudents, type CountedStudent } from './count-students';
 import {
@@ -229,7 +229,7 @@ describe('for an attacker who reads everything that administrators see', () => {
    * Returns what an administrator reads week by week: right after each close, and after students have deleted
    * interactions or changed consents.
    */
-  function readingsOf(seed: number, { rules, hide, isStored }: Product = PRODUCT): Reading[] {
+  function simulateReadings(seed: number, { rules, hide, isStored }: Product = PRODUCT): Reading[] {
     const random = randomNumbers(seed);
     const students = randomStudents(random);
     const left = students.slice(1 + Math.floor(random() * 3));
@@ -252,15 +252,17 @@ describe('for an attacker who reads everything that administrators see', () => {
   }
 
   const worlds = Array.from({ length: WORLDS }, (_, seed) => seed + 1);
-  const found = (product: Partial<Product> = {}) =>
-    worlds.flatMap((seed) => isolated(claimsFrom(readingsOf(seed, { ...PRODUCT, ...product }), K), K));
+  const findIsolatedGroups = (product: Partial<Product> = {}) =>
+    worlds.flatMap((seed) => filterSmallGroups(deriveClaims(simulateReadings(seed, { ...PRODUCT, ...product }), K), K));
 
   it('no group of fewer than ten students can be derived', () => {
-    expect(found()).toEqual([]);
+    expect(findIsolatedGroups()).toEqual([]);
   });
 
   it('enough is published in most worlds to attempt it', () => {
-    const published = worlds.flatMap((seed) => readingsOf(seed)).filter((one) => one.published.uniqueStudents !== null);
+    const published = worlds
+      .flatMap((seed) => simulateReadings(seed))
+      .filter((one) => one.published.uniqueStudents !== null);
 
     expect(published.length).toBeGreaterThan(WORLDS * 3);
     expect(published.filter((one) => one.published.highIntent !== null).length).toBeGreaterThan(WORLDS / 4);
@@ -291,35 +293,37 @@ describe('for an attacker who reads everything that administrators see', () => {
     },
   };
   it.each(Object.entries(FAULTS))('a group could be derived if %s', (_, fault) => {
-    expect(found({ rules: { ...SUPPRESSION_RULES, ...fault } }).length).toBeGreaterThan(0);
+    expect(findIsolatedGroups({ rules: { ...SUPPRESSION_RULES, ...fault } }).length).toBeGreaterThan(0);
   });
 
   it('a group could be derived if figures stayed when counted students start to share their names', () => {
-    expect(found({ hide: (published) => published }).length).toBeGreaterThan(0);
+    expect(findIsolatedGroups({ hide: (published) => published }).length).toBeGreaterThan(0);
   });
 
   it('a group could be derived if closed periods were counted again', () => {
-    expect(found({ isStored: false }).length).toBeGreaterThan(0);
+    expect(findIsolatedGroups({ isStored: false }).length).toBeGreaterThan(0);
   });
 
   /** Returns the sizes of groups that figures are published about, and of the remaining students. */
   function publishedSizes(rules: SuppressionRules): number[] {
     return worlds.flatMap((seed) => {
-      const of = countStudents(randomStudents(randomNumbers(seed)), periodOf(LAST_CLOSE), 0);
-      const published = publishStatistics(of, K, rules);
+      const studentCounts = countStudents(randomStudents(randomNumbers(seed)), periodOf(LAST_CLOSE), 0);
+      const published = publishStatistics(studentCounts, K, rules);
       const parts = [
-        ...(published.highIntent === null ? [] : [of.highIntent]),
-        ...published.actions.flatMap(({ action, students }) => (students === null ? [] : [of.actions.get(action)!])),
+        ...(published.highIntent === null ? [] : [studentCounts.highIntent]),
+        ...published.actions.flatMap(({ action, students }) =>
+          students === null ? [] : [studentCounts.actions.get(action)!],
+        ),
       ];
-      const steps = of.funnel.filter((_, index) => published.funnel[index]!.students !== null);
+      const steps = studentCounts.funnel.filter((_, index) => published.funnel[index]!.students !== null);
       const groupsOfSteps = steps.flatMap(({ students, inAll }, index) => {
         const before = steps[index - 1]?.students;
-        if (before === undefined) return [students, of.students - students];
-        return [students, before - students, inAll - students, of.students - before - inAll + students];
+        if (before === undefined) return [students, studentCounts.students - students];
+        return [students, before - students, inAll - students, studentCounts.students - before - inAll + students];
       });
       return published.uniqueStudents === null
         ? []
-        : [of.students, ...groupsOfSteps, ...parts.flatMap((part) => [part, of.students - part])];
+        : [studentCounts.students, ...groupsOfSteps, ...parts.flatMap((part) => [part, studentCounts.students - part])];
     });
   }
 

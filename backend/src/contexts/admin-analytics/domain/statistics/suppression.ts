@@ -157,7 +157,8 @@ export function publishStatistics(
     isPublished && rules.isLargeEnough(students, k) && rules.isRestLargeEnough(students, whole, k)
       ? rules.round(students)
       : null;
-  const parts = (of: ReadonlyMap<string, number>) => (isPublished ? publishParts(of, k, rules) : null);
+  const parts = (studentsByName: ReadonlyMap<string, number>) =>
+    isPublished ? publishParts(studentsByName, k, rules) : null;
 
   const uniqueStudents = figure(whole);
   const highIntent = part(counts.highIntent);
@@ -188,11 +189,11 @@ function publishSteps({ funnel, students: whole }: StudentCounts, k: number, rul
 
 /** Percentages are computed from the rounded counts: exact counts could be derived from exact percentages. */
 function publishParts(
-  of: ReadonlyMap<string, number>,
+  studentsByName: ReadonlyMap<string, number>,
   k: number,
   rules: SuppressionRules,
 ): readonly PublishedPart[] | null {
-  const merged = rules.mergeSmallParts(of, k);
+  const merged = rules.mergeSmallParts(studentsByName, k);
   if (merged === null) return null;
   const rounded = merged.map(({ name, students }) => ({ name, students: rules.round(students) }));
   const percents = wholePercents(rounded.map(({ students }) => students));
@@ -215,10 +216,10 @@ function isAnythingHidden(published: Omit<PublishedStatistics, 'suppressed'>): b
 export function wholePercents(counts: readonly number[]): readonly number[] {
   const sum = counts.reduce((total, count) => total + count, 0);
   if (sum === 0) return counts.map(() => 0);
-  const exact = counts.map((count) => (count / sum) * 100);
-  const percents = exact.map(Math.floor);
+  const exactPercents = counts.map((count) => (count / sum) * 100);
+  const percents = exactPercents.map(Math.floor);
   const missing = 100 - percents.reduce((total, percent) => total + percent, 0);
-  const byRemainder = exact
+  const byRemainder = exactPercents
     .map((percent, index) => ({ index, remainder: percent - Math.floor(percent) }))
     .sort((one, other) => other.remainder - one.remainder || one.index - other.index);
   for (const { index } of byRemainder.slice(0, missing)) percents[index]! += 1;
@@ -238,23 +239,23 @@ export function hideFiguresWithSmallRest(
 ): PublishedStatistics {
   if (named === 0) return published;
   // The exact count can be smaller than the rounded one by half a step.
-  const most = (count: number | null) =>
+  const nullIfRestTooSmall = (count: number | null) =>
     count !== null && count - Math.floor(ROUNDING_STEP / 2) - named >= k ? count : null;
-  const keep = (parts: readonly PublishedPart[] | null) =>
-    parts?.every(({ students }) => most(students) !== null) ? parts : null;
-  const uniqueStudents = most(published.uniqueStudents);
+  const nullIfAnyRestTooSmall = (parts: readonly PublishedPart[] | null) =>
+    parts?.every(({ students }) => nullIfRestTooSmall(students) !== null) ? parts : null;
+  const uniqueStudents = nullIfRestTooSmall(published.uniqueStudents);
   if (uniqueStudents === null) return publishStatistics(toZeroCounts(published), k);
-  const highIntent = most(published.highIntent);
+  const highIntent = nullIfRestTooSmall(published.highIntent);
   const rest = {
     ...published,
     uniqueStudents,
     highIntent,
     highIntentShare: highIntent === null ? null : published.highIntentShare,
-    actions: published.actions.map(({ action, students }) => ({ action, students: most(students) })),
+    actions: published.actions.map(({ action, students }) => ({ action, students: nullIfRestTooSmall(students) })),
     funnel: hideStepsWithSmallRest(published.funnel, uniqueStudents, named, k),
-    sources: keep(published.sources),
-    states: keep(published.states),
-    majors: keep(published.majors),
+    sources: nullIfAnyRestTooSmall(published.sources),
+    states: nullIfAnyRestTooSmall(published.states),
+    majors: nullIfAnyRestTooSmall(published.majors),
   };
   return { ...rest, suppressed: isAnythingHidden(rest) };
 }

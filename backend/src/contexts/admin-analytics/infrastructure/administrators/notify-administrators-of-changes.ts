@@ -24,27 +24,29 @@ export class NotifyAdministratorsOfChanges implements OnModuleInit {
 
   onModuleInit(): void {
     this.events.subscribe(AdministratorAwaitsApproval, 'ask-main-administrator-to-approve', (event) =>
-      this.#awaitsApproval(event),
+      this.#notifyOfRequest(event),
     );
     this.events.subscribe(AdministratorVerified, 'notify-main-administrator-of-colleague', (event) =>
-      this.#verified(event),
+      this.#notifyOfVerification(event),
     );
-    this.events.subscribe(AdministratorRemoved, 'notify-administrator-when-removed', (event) => this.#removed(event));
+    this.events.subscribe(AdministratorRemoved, 'notify-administrator-when-removed', (event) =>
+      this.#notifyOfRemoval(event),
+    );
   }
 
-  async #awaitsApproval({ userId, collegeId, occurredAt }: AdministratorAwaitsApproval): Promise<void> {
+  async #notifyOfRequest({ userId, collegeId, occurredAt }: AdministratorAwaitsApproval): Promise<void> {
     const main = (await this.memberships.listActive(collegeId)).find((one) => one.isMain);
     if (main) await this.#notify(main.userId, userId, collegeId, 'asked', occurredAt);
   }
 
-  async #verified({ userId, collegeId, isMain, occurredAt }: AdministratorVerified): Promise<void> {
+  async #notifyOfVerification({ userId, collegeId, isMain, occurredAt }: AdministratorVerified): Promise<void> {
     await this.messaging.publishMembershipChange(userId);
     const main = (await this.memberships.listActive(collegeId)).find((one) => one.isMain);
     if (isMain || !main || main.userId === userId) return;
     await this.#notify(main.userId, userId, collegeId, 'colleague', occurredAt);
   }
 
-  async #removed({ userId, collegeId, occurredAt }: AdministratorRemoved): Promise<void> {
+  async #notifyOfRemoval({ userId, collegeId, occurredAt }: AdministratorRemoved): Promise<void> {
     await this.messaging.publishMembershipChange(userId);
     await this.#notify(userId, null, collegeId, 'removed', occurredAt);
   }
@@ -53,18 +55,18 @@ export class NotifyAdministratorsOfChanges implements OnModuleInit {
     userId: number,
     actorId: number | null,
     collegeId: number,
-    what: 'asked' | 'colleague' | 'removed',
+    change: 'asked' | 'colleague' | 'removed',
     at: Date,
   ) {
     const [college] = await this.colleges.listNames([collegeId]);
     if (!college) return;
     await this.messaging.notify({
       kind: 'college',
-      data: { what, collegeName: college.name },
+      data: { what: change, collegeName: college.name },
       userId,
       actorId,
       subject: `college:${collegeId}`,
-      eventId: `administrator-${what}:${collegeId}:${actorId ?? userId}:${at.toISOString()}`,
+      eventId: `administrator-${change}:${collegeId}:${actorId ?? userId}:${at.toISOString()}`,
     });
   }
 }

@@ -1,6 +1,6 @@
 import { InMemoryPersonRecord } from '../../application/memberships/testing/in-memory-person-record';
 import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
-import { imported } from '../../../../../test/support/imported-alumni';
+import { insertImportedAlum } from '../../../../../test/support/imported-alumni';
 import { describeImportedAlumni } from '../../application/alumni-claims/testing/imported-alumni.contract';
 import { AccountHasClaimed } from '../../domain/alumni-claims/errors';
 import { SqlInvitationQueue } from './sql-invitation-queue';
@@ -25,7 +25,7 @@ describeImportedAlumni('PostgreSQL', async () => {
     alumni,
     queue,
     add: ({ collegeId, email, importedAt, purgeAt, company }) =>
-      imported(db, collegeId, email, {
+      insertImportedAlum(db, collegeId, email, {
         imported_at: importedAt,
         purge_at: purgeAt,
         job_title: null,
@@ -39,7 +39,10 @@ describeImportedAlumni('PostgreSQL', async () => {
 describe('PostgreSQL', () => {
   it('lets an account claim only one profile', async () => {
     const { db, alumni, queue } = await open();
-    const ids = [await imported(db, 3, 'ada@example.org'), await imported(db, 4, 'ben@example.org')];
+    const ids = [
+      await insertImportedAlum(db, 3, 'ada@example.org'),
+      await insertImportedAlum(db, 4, 'ben@example.org'),
+    ];
     const claim = (id: number): Promise<void> =>
       alumni.update(id, (alumnus) => alumnus.claim(7, { sharesActivity: false }, new Date()));
     await claim(ids[0]!);
@@ -50,8 +53,8 @@ describe('PostgreSQL', () => {
 
   it('never returns the same email to two callers', async () => {
     const { db, unitOfWork, queue } = await open();
-    await imported(db, 3, 'ada@example.org');
-    await imported(db, 3, 'ben@example.org');
+    await insertImportedAlum(db, 3, 'ada@example.org');
+    await insertImportedAlum(db, 3, 'ben@example.org');
 
     const taken = await unitOfWork.run(async () => {
       const mine = await queue.reserveNext('mine', new Date());
@@ -64,8 +67,8 @@ describe('PostgreSQL', () => {
 describe('a claimed profile in PostgreSQL', () => {
   it('is recorded with the person as soon as it is claimed, and only then', async () => {
     const { db, alumni, record } = await open();
-    const ada = await imported(db, 3, 'ada@example.org');
-    await imported(db, 4, 'ben@example.org');
+    const ada = await insertImportedAlum(db, 3, 'ada@example.org');
+    await insertImportedAlum(db, 4, 'ben@example.org');
     expect(record.alumni).toEqual([]);
 
     await alumni.update(ada, (alumnus) => alumnus.claim(7, { sharesActivity: false }, new Date()));

@@ -11,14 +11,14 @@ import { REJECTED_ROW_RETENTION_MS } from '../../domain/alumni-import/limits';
 export class AuditAlumniImports implements OnModuleInit {
   constructor(
     private readonly events: DomainEvents,
-    private readonly noteImport: AuditImport,
+    private readonly auditImport: AuditImport,
   ) {}
 
   onModuleInit(): void {
     this.events.subscribe(
       AlumniImported,
       'note-for-audit-when-alumni-imported',
-      ({ importId, collegeId, occurredAt }) => this.noteImport.execute(collegeId, importId, occurredAt),
+      ({ importId, collegeId, occurredAt }) => this.auditImport.execute(collegeId, importId, occurredAt),
     );
   }
 }

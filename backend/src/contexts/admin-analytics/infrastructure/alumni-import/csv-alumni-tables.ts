@@ -57,9 +57,9 @@ function detectDelimiter(text: string): string {
 class RowParser {
   readonly #parser: ReturnType<typeof parse>;
   #rows: string[][] = [];
-  #read = 0;
+  #rowCount = 0;
   /** Number of characters since the last complete row. */
-  #since = 0;
+  #charactersSinceRow = 0;
   #failure?: Error;
 
   constructor(delimiter: string) {
@@ -71,9 +71,10 @@ class RowParser {
   /** @throws ImportRefused */
   async read(text: string): Promise<Rows> {
     await new Promise<void>((resolve) => this.#parser.write(text, () => resolve()));
-    const rows = this.#taken();
-    this.#since = rows.length > 0 ? 0 : this.#since + text.length;
-    if (this.#since > MAX_ROW_LENGTH) throw new ImportRefused(`Row ${this.#read + 1} ${TOO_LONG_MESSAGE}`);
+    const rows = this.#takeRows();
+    this.#charactersSinceRow = rows.length > 0 ? 0 : this.#charactersSinceRow + text.length;
+    if (this.#charactersSinceRow > MAX_ROW_LENGTH)
+      throw new ImportRefused(`Row ${this.#rowCount + 1} ${TOO_LONG_MESSAGE}`);
     return rows;
   }
 
@@ -83,31 +84,33 @@ class RowParser {
       this.#parser.once('end', resolve).once('close', resolve);
       this.#parser.end();
     });
-    return this.#taken();
+    return this.#takeRows();
   }
 
   close(): void {
     this.#parser.destroy();
   }
 
-  #taken(): Rows {
-    if (this.#failure) throw this.#described(this.#failure);
+  #takeRows(): Rows {
+    if (this.#failure) throw this.#toRefusal(this.#failure);
     const rows = this.#rows;
     this.#rows = [];
     for (const cells of rows) {
-      this.#read++;
+      this.#rowCount++;
       if (cells.length > MAX_CELLS_PER_ROW) {
-        throw new ImportRefused(`Row ${this.#read} has ${cells.length} cells. The maximum is ${MAX_CELLS_PER_ROW}.`);
+        throw new ImportRefused(
+          `Row ${this.#rowCount} has ${cells.length} cells. The maximum is ${MAX_CELLS_PER_ROW}.`,
+        );
       }
       if (cells.reduce((sum, cell) => sum + cell.length, 0) > MAX_ROW_LENGTH) {
-        throw new ImportRefused(`Row ${this.#read} ${TOO_LONG_MESSAGE}`);
+        throw new ImportRefused(`Row ${this.#rowCount} ${TOO_LONG_MESSAGE}`);
       }
     }
     return rows;
   }
 
   /** The parser's own messages repeat whole rows of the file. */
-  #described(error: Error): Error {
+  #toRefusal(error: Error): Error {
     if (!error.message.startsWith('Parse Error')) return error;
     return new ImportRefused(
       error.message.includes('missing closing')

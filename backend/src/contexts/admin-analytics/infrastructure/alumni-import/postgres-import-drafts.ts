@@ -37,11 +37,11 @@ export class PostgresImportDrafts extends ImportDrafts {
   run<T>(start: NewImport, work: (draft: ImportDraft) => Promise<T>): Promise<T> {
     return this.connections.runExclusively(start.collegeId, async (connection) => {
       const { db } = connection;
-      const noted = start.isDryRun ? null : await recordStart(db, start);
+      const recordedId = start.isDryRun ? null : await recordStart(db, start);
       let draft: PostgresDraft | undefined;
       try {
         await db.startTransaction();
-        draft = new PostgresDraft(connection, start, noted ?? (await recordStart(db, start)), this);
+        draft = new PostgresDraft(connection, start, recordedId ?? (await recordStart(db, start)), this);
         await openStaging(db);
         const result = await work(draft);
         await (start.isDryRun ? db.rollbackTransaction() : db.commitTransaction());
@@ -50,7 +50,7 @@ export class PostgresImportDrafts extends ImportDrafts {
       } catch (error) {
         await draft?.abandon();
         await db.rollbackTransaction();
-        if (noted !== null) await recordEnd(db, noted, error);
+        if (recordedId !== null) await recordEnd(db, recordedId, error);
         throw error;
       }
     });
@@ -104,13 +104,13 @@ class PostgresDraft implements ImportDraft {
     private readonly connection: ImportConnection,
     private readonly start: NewImport,
     private readonly importId: number,
-    private readonly tools: { readonly addressHashes: AddressHashes; readonly outbox: Outbox },
+    private readonly dependencies: { readonly addressHashes: AddressHashes; readonly outbox: Outbox },
   ) {}
 
   async stage(alumni: readonly StagedAlumnus[], rejected: readonly RejectedRow[]): Promise<void> {
     const lines = alumni.map(alumnusLine).join('') + rejected.map(rejectedLine).join('');
     if (lines === '') return;
-    this.#copy ??= this.#open();
+    this.#copy ??= this.#openCopyStream();
     if (!this.#copy.write(lines)) await once(this.#copy, 'drain');
   }
 
@@ -127,7 +127,7 @@ class PostgresDraft implements ImportDraft {
       merge.purgeAt,
     ]);
     const added = (rowCount ?? 0) - (await this.#removeDeclined());
-    await this.#note(merge, added);
+    await this.#recordResult(merge, added);
     return { importId: this.start.isDryRun ? null : this.importId, added };
   }
 
@@ -150,7 +150,9 @@ class PostgresDraft implements ImportDraft {
       )) as { id: number; email: string }[];
       if (people.length === 0) break;
       after = people.at(-1)!.id;
-      const found = people.filter(({ email }) => declined.has(this.tools.addressHashes.hash(email).toString('hex')));
+      const found = people.filter(({ email }) =>
+        declined.has(this.dependencies.addressHashes.hash(email).toString('hex')),
+      );
       removed += found.length;
       await db.query('DELETE FROM admin_analytics.imported_alumni WHERE id = ANY($1::integer[])', [
         found.map(({ id }) => id),
@@ -180,12 +182,12 @@ class PostgresDraft implements ImportDraft {
     await finished(copy).catch(() => {});
   }
 
-  #open(): CopyStreamQuery {
+  #openCopyStream(): CopyStreamQuery {
     const columns = Object.keys(STAGED_COLUMNS).join(', ');
     return this.connection.driver.query(copyFrom(`COPY staged (${columns}) FROM STDIN`));
   }
 
-  async #note({ processed, errorCount, fileHash, importedAt }: MergeInput, added: number): Promise<void> {
+  async #recordResult({ processed, errorCount, fileHash, importedAt }: MergeInput, added: number): Promise<void> {
     const { db } = this.connection;
     await db.query(
       `INSERT INTO admin_analytics.alumni_import_errors (import_id, row_number, message, cells)
@@ -200,6 +202,6 @@ class PostgresDraft implements ImportDraft {
     );
     if (this.start.isDryRun) return;
     const event = new AlumniImported(this.importId, this.start.collegeId, importedAt);
-    this.hasNews = await this.tools.outbox.add(db.manager, [event]);
+    this.hasNews = await this.dependencies.outbox.add(db.manager, [event]);
   }
 }

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { freshDatabaseUrl, patientPool, testSettings, unitOfWorkOn } from '../../../../../test/support/database';
+import { freshDatabaseUrl, createPatientPool, testSettings, unitOfWorkOn } from '../../../../../test/support/database';
 import { Outbox } from '../../../../shared/infrastructure/events/outbox';
 import { describeImports } from '../../application/alumni-import/testing/imports.contract';
 import { ImportConnections } from './import-connection';
@@ -15,7 +15,7 @@ describe('alumni imports in PostgreSQL', () => {
 
   async function openOn() {
     const settings = testSettings(await freshDatabaseUrl());
-    db = await patientPool(settings);
+    db = await createPatientPool(settings);
     const [connections, hashes] = [new ImportConnections(settings), new KeyedAddressHashes(settings)];
     const drafts = new PostgresImportDrafts(connections, hashes, new Outbox());
     return { drafts, imports: new SqlAlumniImports(unitOfWorkOn(db), connections), connections, hashes };

@@ -20,7 +20,7 @@ export class ContextsClaimedPeople extends ClaimedPeople {
 
   async listActive(userIds: readonly number[]): Promise<readonly ClaimedPerson[]> {
     if (userIds.length === 0) return [];
-    const people = await this.identity.listShownPeople(userIds);
+    const people = await this.identity.listVisiblePeople(userIds);
     const names = new Map(
       people
         .filter(({ role, isMinor }) => role === 'alumni' && !isMinor)

@@ -14,7 +14,7 @@ export class ContextsBroadcastPeople extends BroadcastPeople {
 
   async findActiveStudents(ids: readonly number[]): Promise<readonly number[]> {
     if (ids.length === 0) return [];
-    const people = await this.identity.listShownPeople(ids);
+    const people = await this.identity.listVisiblePeople(ids);
     return people.filter(({ role }) => role === 'student').map(({ id }) => id);
   }
 
@@ -24,7 +24,7 @@ export class ContextsBroadcastPeople extends BroadcastPeople {
   }
 
   async findNames(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
-    const people = await this.identity.listShownPeople(ids);
+    const people = await this.identity.listVisiblePeople(ids);
     return new Map(people.map(({ id, displayName }) => [id, displayName]));
   }
 

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { createdWith } from '../../../../../test/support/created-with';
+import { createWithStubs } from '../../../../../test/support/created-with';
 import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
 import { IdentityCountedPeople } from './identity-counted-people';
 
@@ -16,7 +16,7 @@ let counted: IdentityCountedPeople;
 beforeAll(async () => {
   db = await freshDatabase();
   const identity = { listPeople: async (ids: readonly number[]) => PEOPLE.filter(({ id }) => ids.includes(id)) };
-  counted = createdWith(IdentityCountedPeople, identity, unitOfWorkOn(db));
+  counted = createWithStubs(IdentityCountedPeople, identity, unitOfWorkOn(db));
   await db.query(`INSERT INTO admin_analytics.uncounted_students (user_id, since) VALUES (${OPTED_OUT}, now())`);
   await db.query(
     `INSERT INTO admin_analytics.college_administrators (user_id, college_id, status, requested_at) VALUES

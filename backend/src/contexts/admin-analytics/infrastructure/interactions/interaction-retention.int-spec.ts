@@ -1,5 +1,10 @@
 import { DataSource } from 'typeorm';
-import { closeBeforeDropping, freshDatabaseUrl, patientPool, testSettings } from '../../../../../test/support/database';
+import {
+  closeBeforeDropping,
+  freshDatabaseUrl,
+  createPatientPool,
+  testSettings,
+} from '../../../../../test/support/database';
 import { Jobs } from '../../../../shared/application/jobs';
 import { Readiness } from '../../../../shared/infrastructure/health/readiness';
 import { SystemClock } from '../../../../shared/infrastructure/system-clock';
@@ -23,7 +28,7 @@ describe('old interactions', () => {
   const calendar = new Calendar();
   beforeAll(async () => {
     const settings = testSettings(await freshDatabaseUrl());
-    db = await patientPool(settings);
+    db = await createPatientPool(settings);
     closeBeforeDropping(() => db.destroy());
     nightly = new ScheduledDeletions(
       adminAnalyticsRetention,

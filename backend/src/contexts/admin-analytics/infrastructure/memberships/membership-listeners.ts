@@ -98,13 +98,13 @@ export class NotifyAdministratorWhenDecided implements OnModuleInit {
   async #notify(
     name: string,
     { userId, collegeId, occurredAt }: DecisionEvent,
-    what: 'approved' | 'refused',
+    decision: 'approved' | 'refused',
   ): Promise<void> {
     const [college] = await this.colleges.listNames([collegeId]);
     if (!college) return;
     await this.messaging.notify({
       kind: 'college',
-      data: { what, collegeName: college.name },
+      data: { what: decision, collegeName: college.name },
       userId,
       actorId: null,
       subject: `college:${collegeId}`,

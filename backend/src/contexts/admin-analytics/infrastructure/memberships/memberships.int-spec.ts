@@ -7,7 +7,7 @@ import { StubPeople } from '../../application/memberships/testing/stub-people';
 import { describeMemberships } from '../../application/memberships/testing/memberships.contract';
 import { UpdateAdministratorDetails } from '../../application/memberships/request-membership';
 import { VerifyAdministrator, VerifyMembership } from '../../application/memberships/verify-administrator';
-import { LastTwoLabels } from '../../application/memberships/testing/membership-fixture';
+import { TwoLabelDomains } from '../../application/memberships/testing/membership-fixture';
 import { TypeormMemberships } from './typeorm-memberships';
 
 const DUTIES = { department: 'Admissions', position: 'Officer' };
@@ -44,7 +44,7 @@ async function onPostgres() {
   const leave = new LeaveCollege(memberships, session, clock);
   const verifyMembership = new VerifyMembership(memberships, leave, session, clock);
   const verification = new VerifyAdministrator(
-    ...([people, new EveryCollege(), new LastTwoLabels(), memberships, verifyMembership, session, clock] as const),
+    ...([people, new EveryCollege(), new TwoLabelDomains(), memberships, verifyMembership, session, clock] as const),
   );
   const giveUp = new EndMemberships(memberships, session);
   return {

@@ -28,18 +28,18 @@ async function twoPeople(): Promise<DataSource> {
 
 describe('the personal data of an administrator', () => {
   it('contains only their own rows, oldest first', async () => {
-    const told = await new SqlPersonalData(unitOfWorkOn(await twoPeople())).find(LEAVING);
-    expect(told).toMatchObject({
+    const exportedTables = await new SqlPersonalData(unitOfWorkOn(await twoPeople())).find(LEAVING);
+    expect(exportedTables).toMatchObject({
       memberships: [{ college_id: 1 }, { college_id: 2 }],
       interactions: [{ college_id: 3 }, { college_id: 4 }],
       support_requests: [{ subject: 'Import', message: 'Our list is longer.' }],
     });
-    expect(JSON.stringify(told)).not.toMatch(/user_id|event_id/);
+    expect(JSON.stringify(exportedTables)).not.toMatch(/user_id|event_id/);
   });
 
   it('is empty for an unknown user', async () => {
-    const told = await new SqlPersonalData(unitOfWorkOn(await twoPeople())).find(99);
-    expect(told).toEqual({
+    const exportedTables = await new SqlPersonalData(unitOfWorkOn(await twoPeople())).find(99);
+    expect(exportedTables).toEqual({
       memberships: [],
       interactions: [],
       alumni_imports: [],

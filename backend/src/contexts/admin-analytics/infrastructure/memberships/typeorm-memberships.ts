@@ -78,12 +78,12 @@ export class TypeormMemberships extends Memberships {
   async save(membership: Membership): Promise<void> {
     await this.unitOfWork.saveAggregate(membership, async (db) => {
       await db.getRepository(membershipSchema).upsert(membership.snapshot(), ['userId', 'collegeId']);
-      await this.#record(membership);
+      await this.#saveRepresentation(membership);
     });
   }
 
   /** Every context reads in the record of the person whether they represent the college. */
-  async #record(membership: Membership): Promise<void> {
+  async #saveRepresentation(membership: Membership): Promise<void> {
     const { userId, collegeId, verifiedUntil: until, mainSince } = membership;
     const { verifiedAt: since } = membership.snapshot();
     if (until === null || since === null) await this.personRecord.deleteRepresentation(userId, collegeId);

@@ -24,7 +24,7 @@ export class ContextsStatisticsPeople extends StatisticsPeople {
   }
 
   async findVisibleStudents(userIds: readonly number[]): Promise<ReadonlySet<number>> {
-    return new Set((await this.identity.listShownPeople(userIds)).map(({ id }) => id));
+    return new Set((await this.identity.listVisiblePeople(userIds)).map(({ id }) => id));
   }
 
   async findTraits(userIds: readonly number[]) {

@@ -22,7 +22,7 @@ export class ContextsConfirmationPeople extends ConfirmationPeople {
 
   async findStudies(userId: number): Promise<ProfileStudies | null> {
     const email = (await this.identity.findReachableAddresses([userId])).get(userId);
-    const [person] = await this.identity.listShownPeople([userId]);
+    const [person] = await this.identity.listVisiblePeople([userId]);
     if (!email || person?.role !== 'alumni' || person.isMinor) return null;
     const { alumniProfile } = await this.mentorship.findOwnProfiles({ id: userId, role: person.role });
     return {

@@ -2,7 +2,7 @@ import { InMemoryPersonRecord } from '../../application/memberships/testing/in-m
 import type { DataSource } from 'typeorm';
 import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
 import { emptyTables } from '../../../../../test/support/empty-tables';
-import { imported } from '../../../../../test/support/imported-alumni';
+import { insertImportedAlum } from '../../../../../test/support/imported-alumni';
 import { describeStudyConfirmations } from '../../application/study-confirmations/testing/study-confirmations.contract';
 import { SqlAlumniList } from '../alumni-list/sql-alumni-list';
 import { SqlStudyConfirmations } from './sql-study-confirmations';
@@ -40,7 +40,7 @@ describe('an alum who confirms in PostgreSQL', () => {
 
   it('claims the row that the college has imported with the same address', async () => {
     const confirmations = await open();
-    const id = await imported(db, 3, 'ada@example.org');
+    const id = await insertImportedAlum(db, 3, 'ada@example.org');
     await confirmations.saveConfirmed(ADA, NOON);
     const { items } = await new SqlAlumniList(unitOfWorkOn(db)).list(3, { order: 'name', limit: 5, after: null });
 

@@ -1,4 +1,9 @@
-import { closeBeforeDropping, freshDatabaseUrl, patientPool, testSettings } from '../../../../../test/support/database';
+import {
+  closeBeforeDropping,
+  freshDatabaseUrl,
+  createPatientPool,
+  testSettings,
+} from '../../../../../test/support/database';
 import { Jobs } from '../../../../shared/application/jobs';
 import { Readiness } from '../../../../shared/infrastructure/health/readiness';
 import { SystemClock } from '../../../../shared/infrastructure/system-clock';
@@ -19,7 +24,7 @@ class Calendar extends Jobs {
 describe('the nightly deletion of support requests', () => {
   it('deletes only requests closed more than a year ago', async () => {
     const settings = testSettings(await freshDatabaseUrl());
-    const db = await patientPool(settings);
+    const db = await createPatientPool(settings);
     closeBeforeDropping(() => db.destroy());
     const calendar = new Calendar();
     const deletion = new BatchDeletion(settings, new Readiness());

@@ -26,7 +26,7 @@ import {
   FewPeople,
   FSU,
   kim,
-  later,
+  hoursLater,
   MSU,
   NOON,
   robin,
@@ -45,7 +45,13 @@ const user = (id: number, role: Role, emailVerified = true): SignedInUser => ({
   isOperator: false,
   isMember: emailVerified,
 });
-const tour = { title: 'Campus tour', location: 'Hall', startTime: later(24), endTime: later(26), timeZone: 'UTC' };
+const tour = {
+  title: 'Campus tour',
+  location: 'Hall',
+  startTime: hoursLater(24),
+  endTime: hoursLater(26),
+  timeZone: 'UTC',
+};
 
 let events: InMemoryCampusEvents;
 let add: AddCampusEvent;

@@ -6,7 +6,7 @@ import type { ReviewId } from '../../domain/catalogue/ids';
 import { Review } from '../../domain/reviews/review';
 import { parseReview } from '../../domain/reviews/review-draft';
 import type { KnownColleges } from '../catalogue/ports/known-colleges';
-import { dean, FewColleges, kim, later, MSU, NOON, robin } from '../testing/fakes';
+import { dean, FewColleges, kim, hoursLater, MSU, NOON, robin } from '../testing/fakes';
 import { Rsvps } from '../campus-events/ports/campus-events';
 import { ReviewUpvotes } from '../reviews/ports/reviews';
 import { InMemoryCampusEvents } from '../campus-events/testing/in-memory-campus-events';
@@ -94,7 +94,7 @@ describe('seeding samples', () => {
 
   it('creates nothing when repeated, immediately or later the same week', async () => {
     const { reviews, upvotes, events, rsvps, seed } = aCatalogue();
-    for (const now of [NOON, NOON, later(100)]) await seed(now);
+    for (const now of [NOON, NOON, hoursLater(100)]) await seed(now);
     const votes = knownReviews.flatMap(({ helpfulTo = [] }) => helpfulTo).filter((username) => ids.has(username));
 
     expect([reviews.all.length, events.all.length]).toEqual([knownReviews.length, SEEDED_EVENTS]);
@@ -105,7 +105,7 @@ describe('seeding samples', () => {
   it('creates new events after the old ones are over', async () => {
     const { events, seed } = aCatalogue();
     await seed();
-    await seed(later(24 * 30));
+    await seed(hoursLater(24 * 30));
 
     expect(events.all).toHaveLength(SEEDED_EVENTS + SAMPLE_EVENTS.length);
   });

@@ -6,14 +6,14 @@ import type { RateLimit } from '../../../../shared/domain/limits';
 import { CollegeNotFound } from '../../domain/catalogue/errors';
 import type { CollegeId, PersonId } from '../../domain/catalogue/ids';
 import type { Interaction } from '../../domain/engagement/interest';
-import { aliasKey, normalText } from '../../domain/search/normal-text';
+import { toAliasKey, normalizeText } from '../../domain/search/normal-text';
 import type { ShownPerson } from '../../domain/people/person';
 import { Interactions } from '../engagement/ports/interest';
 import { type KnownCollege, KnownColleges } from '../catalogue/ports/known-colleges';
 import { People } from '../people/ports/people';
 
 export const NOON = new Date('2026-03-01T12:00:00Z');
-export const later = (hours: number, start = NOON): Date => new Date(start.getTime() + hours * 3_600_000);
+export const hoursLater = (hours: number, start = NOON): Date => new Date(start.getTime() + hours * 3_600_000);
 
 export const MSU = 1 as CollegeId;
 export const FSU = 2 as CollegeId;
@@ -93,9 +93,11 @@ export class FewColleges extends KnownColleges {
   }
 
   async listByName(name: string): Promise<readonly KnownCollege[]> {
-    if (normalText(name) === '') return [];
-    const exact = this.#colleges.filter((college) => normalText(college.name) === normalText(name));
-    return exact.length > 0 ? exact : this.#colleges.filter(({ alias }) => alias && aliasKey(alias) === aliasKey(name));
+    if (normalizeText(name) === '') return [];
+    const exact = this.#colleges.filter((college) => normalizeText(college.name) === normalizeText(name));
+    return exact.length > 0
+      ? exact
+      : this.#colleges.filter(({ alias }) => alias && toAliasKey(alias) === toAliasKey(name));
   }
 }
 

@@ -1,4 +1,4 @@
-import { dean, kim, later, MSU, NOON, robin } from '../../application/testing/fakes';
+import { dean, kim, hoursLater, MSU, NOON, robin } from '../../application/testing/fakes';
 import { requireAddEventPermission, getAddEventPermission, type HostCandidate, CampusEvent } from './campus-event';
 import { type CampusEventForm, toCampusEventDetails } from './campus-event-draft';
 import {
@@ -15,8 +15,8 @@ import type { CampusEventId } from '../catalogue/ids';
 const form = (changes: Partial<CampusEventForm> = {}): CampusEventForm => ({
   title: 'Campus tour',
   location: 'Admissions office',
-  startTime: later(24),
-  endTime: later(26),
+  startTime: hoursLater(24),
+  endTime: hoursLater(26),
   timeZone: 'America/Detroit',
   ...changes,
 });
@@ -61,9 +61,9 @@ describe('the form of a campus event', () => {
     ['url', { url: 'javascript:alert(1)' }],
     ['startTime', { startTime: NOON }],
     ['startTime', { startTime: new Date(NaN) }],
-    ['endTime', { endTime: later(24) }],
-    ['endTime', { endTime: later(23) }],
-    ['endTime', { endTime: later(24 + 14 * 24 + 0.01) }],
+    ['endTime', { endTime: hoursLater(24) }],
+    ['endTime', { endTime: hoursLater(23) }],
+    ['endTime', { endTime: hoursLater(24 + 14 * 24 + 0.01) }],
     ['endTime', { endTime: new Date(NaN) }],
     ['timeZone', { timeZone: 'Mars/Olympus' }],
     ['timeZone', { timeZone: 'GMT+25' }],
@@ -77,8 +77,8 @@ describe('the form of a campus event', () => {
     [{ title: 'abc' }],
     [{ title: '🎓'.repeat(120) }],
     [{ location: null, url: 'https://example.org' }],
-    [{ startTime: later(0.001) }],
-    [{ endTime: later(24 + 14 * 24) }],
+    [{ startTime: hoursLater(0.001) }],
+    [{ endTime: hoursLater(24 + 14 * 24) }],
     [{ timeZone: 'UTC' }],
     [{ timeZone: 'America/Argentina/Buenos_Aires' }],
     [{ timeZone: 'Pacific/Honolulu' }],
@@ -138,36 +138,36 @@ describe('a campus event', () => {
     const event = anEvent('propose');
     for (const person of [creator, stranger])
       expect(() => event.publish(person, NOON)).toThrow(OnlyTheCollegePublishes);
-    event.publish(college, later(1));
-    event.publish(college, later(2));
+    event.publish(college, hoursLater(1));
+    event.publish(college, hoursLater(2));
 
-    expect(event.snapshot()).toMatchObject({ status: 'published', publishedAt: later(1), sequence: 1 });
+    expect(event.snapshot()).toMatchObject({ status: 'published', publishedAt: hoursLater(1), sequence: 1 });
   });
 
   it('is canceled by the college or its creator, permanently; repeating it changes nothing', () => {
     for (const person of [college, creator]) {
       const event = anEvent();
       expect(() => event.cancel(stranger, NOON)).toThrow(MayNotCancel);
-      event.cancel(person, later(1));
-      event.cancel(person, later(2));
+      event.cancel(person, hoursLater(1));
+      event.cancel(person, hoursLater(2));
 
-      expect(event.snapshot()).toMatchObject({ status: 'cancelled', sequence: 1, changedAt: later(1) });
-      expect(() => event.publish(college, later(3))).toThrow(EventIsCancelled);
+      expect(event.snapshot()).toMatchObject({ status: 'cancelled', sequence: 1, changedAt: hoursLater(1) });
+      expect(() => event.publish(college, hoursLater(3))).toThrow(EventIsCancelled);
     }
   });
 
   it('cannot be changed once it is over', () => {
-    expect(() => anEvent().cancel(college, later(26))).toThrow(EventIsOver);
-    expect(() => anEvent('propose').publish(college, later(26))).toThrow(EventIsOver);
-    expect(() => anEvent().cancel(college, later(25.9))).not.toThrow();
+    expect(() => anEvent().cancel(college, hoursLater(26))).toThrow(EventIsOver);
+    expect(() => anEvent('propose').publish(college, hoursLater(26))).toThrow(EventIsOver);
+    expect(() => anEvent().cancel(college, hoursLater(25.9))).not.toThrow();
   });
 
   it('accepts RSVPs while it is published and not over', () => {
     const cancelled = anEvent();
     cancelled.cancel(college, NOON);
 
-    expect(() => anEvent().assertAcceptsRsvps(later(25.9))).not.toThrow();
-    expect(() => anEvent().assertAcceptsRsvps(later(26))).toThrow(EventIsOver);
+    expect(() => anEvent().assertAcceptsRsvps(hoursLater(25.9))).not.toThrow();
+    expect(() => anEvent().assertAcceptsRsvps(hoursLater(26))).toThrow(EventIsOver);
     expect(() => anEvent('propose').assertAcceptsRsvps(NOON)).toThrow(EventIsPending);
     expect(() => cancelled.assertAcceptsRsvps(NOON)).toThrow(EventIsCancelled);
   });

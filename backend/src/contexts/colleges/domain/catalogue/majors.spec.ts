@@ -1,5 +1,5 @@
 import { KIND_PHRASES } from '../search/college-kinds';
-import { normalText } from '../search/normal-text';
+import { normalizeText } from '../search/normal-text';
 import { sortMajors, majorBitmask, MAJORS, findMajorByCipCode } from './majors';
 
 describe('majors', () => {
@@ -8,7 +8,7 @@ describe('majors', () => {
   it('are each a kind of college that a search can ask for', () => {
     const majors = [...KIND_PHRASES.values()].filter(({ major }) => major).map(({ kind }) => kind);
     expect(new Set(majors).size).toBe(MAJORS.length);
-    for (const major of MAJORS) expect(KIND_PHRASES.get(normalText(major))?.major).toBe(true);
+    for (const major of MAJORS) expect(KIND_PHRASES.get(normalizeText(major))?.major).toBe(true);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { DomainError } from '../../../../shared/domain/domain-error';
-import { comparablePrefix, comparableName } from '../search/normal-text';
+import { toComparablePrefix, toComparableName } from '../search/normal-text';
 import { STATES } from '../../../../shared/domain/states';
 
 /** The normalized name of a city. */
@@ -51,7 +51,7 @@ export const placeLabels = (city: string, state: string): [string, string] => [
 ];
 
 /** Normalizes a prefix of a place, to compare it with the labels; empty without any letter or digit. */
-export const normalizePlacePrefix = (input: string): string => comparablePrefix(withoutDots(input));
+export const normalizePlacePrefix = (input: string): string => toComparablePrefix(withoutDots(input));
 
 /** The location of a college, from which the cities are derived. */
 export interface LocatedCollege extends Coordinates {
@@ -109,7 +109,7 @@ const cosineOfDegrees = (degrees: number): number => Math.cos(toRadians(degrees)
 const haversine = (degrees: number): number => Math.sin(toRadians(degrees) / 2) ** 2;
 
 function normalizePlaceName(text: string): string {
-  return comparableName(withoutDots(text));
+  return toComparableName(withoutDots(text));
 }
 
 /** Makes "D.C." equal to "DC". */

@@ -53,10 +53,10 @@ export class CollegeProfile extends Aggregate {
       const oldValue = this.state.values[field];
       const ownValue = edits[field] ?? null;
       const newValue = ownValue ?? this.state.federal[field] ?? null;
-      const otherEdited = this.state.edited.filter((name) => name !== field);
+      const otherEditedFields = this.state.edited.filter((name) => name !== field);
 
       this.state.values[field] = newValue;
-      this.state.edited = ownValue === null ? otherEdited : [...otherEdited, field];
+      this.state.edited = ownValue === null ? otherEditedFields : [...otherEditedFields, field];
       this.state.updatedAt = at;
       this.#changes.push({ field, oldValue, newValue, by, at });
     }

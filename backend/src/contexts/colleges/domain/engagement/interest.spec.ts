@@ -1,16 +1,16 @@
-import { later, MSU, NOON, robin } from '../../application/testing/fakes';
+import { hoursLater, MSU, NOON, robin } from '../../application/testing/fakes';
 import { CollegeCompared, CollegeLinkFollowed, CollegeViewed } from '../../integration-events/engagement-events';
 import { Inquiry, Interaction, type ReportedInteraction } from './interest';
 import { SavedCollege } from '../saved-colleges/saved-college';
 
-const notice = (told: Partial<ReportedInteraction> = {}): ReportedInteraction => ({
+const notice = (changes: Partial<ReportedInteraction> = {}): ReportedInteraction => ({
   eventId: 'e-1',
   userId: robin,
   collegeId: MSU,
   type: 'view',
   source: 'search',
   seconds: 12,
-  ...told,
+  ...changes,
 });
 const toldOf = (what: ReportedInteraction) => Interaction.fromReport(what, NOON).pullEvents();
 
@@ -56,6 +56,8 @@ describe('an inquiry', () => {
 
 describe('a saved college', () => {
   it('emits an event with the time it was saved', () => {
-    expect(SavedCollege.save('e', robin, MSU, later(1)).pullEvents()).toMatchObject([{ occurredAt: later(1) }]);
+    expect(SavedCollege.save('e', robin, MSU, hoursLater(1)).pullEvents()).toMatchObject([
+      { occurredAt: hoursLater(1) },
+    ]);
   });
 });

@@ -1,4 +1,4 @@
-import { normalText } from '../search/normal-text';
+import { normalizeText } from '../search/normal-text';
 import { parseText, parseCount, parseNumber, toPercent, parseWebAddress } from './cell-values';
 import { STATES } from '../../../../shared/domain/states';
 import { parseTypeAndLevel } from '../catalogue/college-type';
@@ -18,7 +18,7 @@ export function parseReleaseDate(fileName: string): string | null {
 
 const MAX_ALIAS_LENGTH = 60;
 const MAX_ALIASES = 12;
-const STATE_NAMES = Object.values(STATES).map(normalText);
+const STATE_NAMES = Object.values(STATES).map(normalizeText);
 const NOT_A_NAME_PATTERN = /^(inc|llc|the|or|and|aka|dba)\b\.?$/i;
 
 /**
@@ -28,18 +28,18 @@ const NOT_A_NAME_PATTERN = /^(inc|llc|the|or|and|aka|dba)\b\.?$/i;
  */
 export function parseAliases(cell: string, name: string): string[] {
   const aliasText = parseText(cell) ?? '';
-  const separated = /[|;]/.test(aliasText) ? aliasText.split(/[|;]|\s{2,}/) : aliasText.split(/,|\s{2,}/);
-  const own = normalText(name);
+  const pieces = /[|;]/.test(aliasText) ? aliasText.split(/[|;]|\s{2,}/) : aliasText.split(/,|\s{2,}/);
+  const own = normalizeText(name);
   // Words and prefixes of the name find the college anyway; as aliases, they would outrank other colleges. Names of
   // states aren't names of a college either.
-  const excluded = new Set([own, ...own.split(' '), ...STATE_NAMES]);
+  const excludedKeys = new Set([own, ...own.split(' '), ...STATE_NAMES]);
   const aliases: string[] = [];
-  for (const piece of separated) {
+  for (const piece of pieces) {
     const alias = piece.trim().replace(/^(aka|dba|formerly|or|and)\s+/i, '');
-    const key = normalText(alias);
+    const key = normalizeText(alias);
     if (key.length < 2 || alias.length > MAX_ALIAS_LENGTH || NOT_A_NAME_PATTERN.test(alias)) continue;
-    if (excluded.has(key) || own.startsWith(`${key} `)) continue;
-    excluded.add(key);
+    if (excludedKeys.has(key) || own.startsWith(`${key} `)) continue;
+    excludedKeys.add(key);
     aliases.push(alias);
   }
   return aliases.slice(0, MAX_ALIASES);
@@ -78,17 +78,17 @@ export type FederalRow =
  * release.
  */
 export class FederalTable {
-  readonly #position: ReadonlyMap<string, number>;
+  readonly #columnIndexes: ReadonlyMap<string, number>;
 
   /** @throws MissingColumns */
   constructor(columns: readonly string[]) {
-    this.#position = new Map(columns.map((column, at) => [column.trim(), at]));
-    const missing = REQUIRED_COLUMNS.filter((column) => !this.#position.has(column));
+    this.#columnIndexes = new Map(columns.map((column, at) => [column.trim(), at]));
+    const missing = REQUIRED_COLUMNS.filter((column) => !this.#columnIndexes.has(column));
     if (missing.length > 0) throw new MissingColumns(missing);
   }
 
   parseRow(cells: readonly string[]): FederalRow {
-    const cell = (column: string): string => cells[this.#position.get(column) ?? -1] ?? '';
+    const cell = (column: string): string => cells[this.#columnIndexes.get(column) ?? -1] ?? '';
     const ipedsId = /^\d{1,10}$/.test(cell('UNITID').trim()) ? Number(cell('UNITID')) : 0;
     if (ipedsId < 1 || ipedsId > MAX_INTEGER) return { unusable: true };
     if (cell('CURROPER').trim() === '0') return { closed: ipedsId };
@@ -144,7 +144,7 @@ export class FederalTable {
   }
 
   #awardsDegrees(cell: (column: string) => string): boolean {
-    for (const column of this.#position.keys()) {
+    for (const column of this.#columnIndexes.keys()) {
       if (/^CIP\d\d(BACHL|ASSOC)$/.test(column) && /^[12]$/.test(cell(column).trim())) return true;
     }
     return false;

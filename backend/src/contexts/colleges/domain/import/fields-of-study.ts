@@ -23,9 +23,9 @@ export class FieldsOfStudy {
     const cell = (column: string): string => cells[this.#position.get(column) ?? -1] ?? '';
     const ipedsId = parseNumber(cell('UNITID'));
     const level = cell('CREDLEV').trim();
-    const awards = [parseNumber(cell('IPEDSCOUNT1')), parseNumber(cell('IPEDSCOUNT2'))];
+    const awardCounts = [parseNumber(cell('IPEDSCOUNT1')), parseNumber(cell('IPEDSCOUNT2'))];
     // The counts of both years are zero: the program exists on paper only.
-    if (ipedsId === null || awards.every((count) => count === 0)) return;
+    if (ipedsId === null || awardCounts.every((count) => count === 0)) return;
     if (DEGREE_LEVELS.has(level)) addMajor(this.#degrees, ipedsId, cell('CIPCODE'));
     if (level === CERTIFICATE_LEVEL) addMajor(this.#certificates, ipedsId, cell('CIPCODE'));
   }

@@ -2,7 +2,7 @@ import { TooFewColleges, UnusableFile } from '../catalogue/errors';
 import { ImportTally } from './import-tally';
 import { aCollege } from '../../application/catalogue/testing/a-college';
 
-const tallyOf = (colleges: number): ImportTally => {
+const createTally = (colleges: number): ImportTally => {
   const tally = new ImportTally();
   tally.add(Array.from({ length: colleges }, () => ({ college: aCollege() })));
   return tally;
@@ -18,11 +18,11 @@ describe('counting the rows of a file', () => {
   });
 
   it('rejects a file with far fewer colleges than the catalog', () => {
-    expect(() => tallyOf(80).assertPlausibleCount(100)).not.toThrow();
-    expect(() => tallyOf(79).assertPlausibleCount(100)).toThrow(TooFewColleges);
+    expect(() => createTally(80).assertPlausibleCount(100)).not.toThrow();
+    expect(() => createTally(79).assertPlausibleCount(100)).toThrow(TooFewColleges);
   });
 
   it('rejects a file without colleges, even for an empty catalog', () => {
-    expect(() => tallyOf(0).assertPlausibleCount(0)).toThrow(UnusableFile);
+    expect(() => createTally(0).assertPlausibleCount(0)).toThrow(UnusableFile);
   });
 });

@@ -30,9 +30,9 @@ describe('bayesianRating', () => {
 
   it('stays within the scale', () => {
     for (const stars of [1, 5]) {
-      for (const many of [1, 10, 100_000]) {
-        expect(bayesianRating(many, many * stars)).toBeGreaterThanOrEqual(1);
-        expect(bayesianRating(many, many * stars)).toBeLessThanOrEqual(5);
+      for (const count of [1, 10, 100_000]) {
+        expect(bayesianRating(count, count * stars)).toBeGreaterThanOrEqual(1);
+        expect(bayesianRating(count, count * stars)).toBeLessThanOrEqual(5);
       }
     }
   });

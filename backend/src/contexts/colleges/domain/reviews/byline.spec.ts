@@ -26,12 +26,12 @@ describe('the byline of a review', () => {
 
   it.each([true, false])('contains nothing about hidden authors (to a visitor: %s)', (isVisitor) => {
     const alum = aPerson(robin, { role: 'alumni', alumniCollegeId: MSU, hiddenFrom: 'everyone' });
-    const elsewhere = { ...alum, alumniCollegeId: FSU };
+    const alumOfOtherCollege = { ...alum, alumniCollegeId: FSU };
     const student = aPerson(robin, { hiddenFrom: 'everyone' });
 
     for (const [author, authorName] of [
       [alum, 'Alum of Michigan State University'],
-      [elsewhere, 'Alum of another college'],
+      [alumOfOtherCollege, 'Alum of another college'],
       [student, 'Student'],
     ] as const) {
       expect(toByline(author, review, isVisitor)).toEqual({ ...ANONYMOUS, authorName });
@@ -39,23 +39,29 @@ describe('the byline of a review', () => {
   });
 
   it('names alumni who have not chosen a visibility only to members', () => {
-    const unset = aPerson(robin, { role: 'alumni', alumniCollegeId: MSU, hiddenFrom: 'visitors' });
+    const alumWithoutVisibility = aPerson(robin, { role: 'alumni', alumniCollegeId: MSU, hiddenFrom: 'visitors' });
 
-    expect(toByline(unset, review, false)).toMatchObject({ authorId: robin, authorName: 'Robin Example' });
-    expect(toByline(unset, review, true)).toEqual({ ...ANONYMOUS, authorName: 'Alum of Michigan State University' });
+    expect(toByline(alumWithoutVisibility, review, false)).toMatchObject({
+      authorId: robin,
+      authorName: 'Robin Example',
+    });
+    expect(toByline(alumWithoutVisibility, review, true)).toEqual({
+      ...ANONYMOUS,
+      authorName: 'Alum of Michigan State University',
+    });
   });
 
   it('has the alumni badge if the reviewed college has verified the author', () => {
     const verified = aPerson(robin, { role: 'alumni', alumniCollegeId: MSU, verifiedAlumniOf: [MSU] });
-    const badge = (changes: Partial<typeof verified>, isVisitor = false) =>
+    const getBadge = (changes: Partial<typeof verified>, isVisitor = false) =>
       toByline({ ...verified, ...changes }, review, isVisitor).authorBadge;
 
-    expect([badge({}), badge({ verifiedAlumniOf: [] }), badge({ verifiedAlumniOf: [FSU] })]).toEqual([
+    expect([getBadge({}), getBadge({ verifiedAlumniOf: [] }), getBadge({ verifiedAlumniOf: [FSU] })]).toEqual([
       'alumni',
       'visitor',
       'visitor',
     ]);
-    expect([badge({ hiddenFrom: 'everyone' }), badge({ hiddenFrom: 'visitors' }, true)]).toEqual([
+    expect([getBadge({ hiddenFrom: 'everyone' }), getBadge({ hiddenFrom: 'visitors' }, true)]).toEqual([
       'visitor',
       'visitor',
     ]);

@@ -1,4 +1,4 @@
-import { dean, FSU, kim, later, MSU, NOON, robin } from '../../application/testing/fakes';
+import { dean, FSU, kim, hoursLater, MSU, NOON, robin } from '../../application/testing/fakes';
 import type { ReviewId } from '../catalogue/ids';
 import { Review } from './review';
 import { ReviewRefused, NotYourReview, OnlyTheCollegeReplies, CannotUpvoteOwnReview } from './review-errors';
@@ -77,14 +77,14 @@ describe('an edit of a review', () => {
 
   it('sets the time of the edit', () => {
     const review = aReview();
-    review.edit(robin, { rating: 1 }, later(1));
+    review.edit(robin, { rating: 1 }, hoursLater(1));
 
-    expect(review.snapshot()).toMatchObject({ rating: 1, content: TEXT, updatedAt: later(1) });
+    expect(review.snapshot()).toMatchObject({ rating: 1, content: TEXT, updatedAt: hoursLater(1) });
   });
 
   it('changes nothing if the values are the same', () => {
     const review = aReview();
-    review.edit(robin, { rating: 4, content: `${TEXT} ` }, later(1));
+    review.edit(robin, { rating: 4, content: `${TEXT} ` }, hoursLater(1));
 
     expect(review.snapshot().updatedAt).toBeNull();
   });
@@ -92,7 +92,7 @@ describe('an edit of a review', () => {
   it('is possible only for its author', () => {
     const review = aReview();
 
-    expect(() => review.edit(kim, { rating: 1 }, later(1))).toThrow(NotYourReview);
+    expect(() => review.edit(kim, { rating: 1 }, hoursLater(1))).toThrow(NotYourReview);
     expect(() => review.assertWrittenBy(kim)).toThrow(NotYourReview);
     expect(review.snapshot().rating).toBe(4);
   });
@@ -116,28 +116,28 @@ describe('the reply to a review', () => {
   it('is replaced by a second one, which keeps the date of the first', () => {
     const review = aReview();
 
-    expect(review.reply(college, ' Thanks ', later(1))).toBe(true);
-    expect(review.reply(college, 'Thank you', later(2))).toBe(false);
+    expect(review.reply(college, ' Thanks ', hoursLater(1))).toBe(true);
+    expect(review.reply(college, 'Thank you', hoursLater(2))).toBe(false);
     expect(review.snapshot()).toMatchObject({
       replyContent: 'Thank you',
       replyBy: dean,
-      repliedAt: later(1),
-      replyUpdatedAt: later(2),
+      repliedAt: hoursLater(1),
+      replyUpdatedAt: hoursLater(2),
       updatedAt: null,
     });
   });
 
   it('is not marked as edited if the text is the same', () => {
     const review = aReview();
-    review.reply(college, 'Thanks', later(1));
-    review.reply(college, 'Thanks ', later(2));
+    review.reply(college, 'Thanks', hoursLater(1));
+    review.reply(college, 'Thanks ', hoursLater(2));
 
     expect(review.snapshot().replyUpdatedAt).toBeNull();
   });
 
   it('is removed when the college withdraws it', () => {
     const review = aReview();
-    review.reply(college, 'Thanks', later(1));
+    review.reply(college, 'Thanks', hoursLater(1));
     review.withdrawReply(college);
 
     expect(review.snapshot()).toEqual(aReview().snapshot());

@@ -114,15 +114,15 @@ export interface TownGroup {
   readonly region: boolean;
 }
 
-const townGroupsByName = (names: 'nicknames' | 'fullNames'): (readonly [string, TownGroup])[] =>
+const listTownGroupsByName = (names: 'nicknames' | 'fullNames'): (readonly [string, TownGroup])[] =>
   CITIES.flatMap(({ towns, region = false, ...cityNames }) =>
     (cityNames[names] ?? []).map((name) => [name, { towns, region }] as const),
   );
 
 /** Names that can only mean a city. */
-export const CITY_NICKNAMES: ReadonlyMap<string, TownGroup> = new Map(townGroupsByName('nicknames'));
+export const CITY_NICKNAMES: ReadonlyMap<string, TownGroup> = new Map(listTownGroupsByName('nicknames'));
 /** All names that stand for several towns, or for one town under another name. */
 export const CITY_NAMES: ReadonlyMap<string, TownGroup> = new Map([
   ...CITY_NICKNAMES,
-  ...townGroupsByName('fullNames'),
+  ...listTownGroupsByName('fullNames'),
 ]);

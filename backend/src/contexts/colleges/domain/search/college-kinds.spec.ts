@@ -1,4 +1,4 @@
-import { broaderKind, ranksBeforeNames, listKinds, matchReason, type KindAttributes } from './college-kinds';
+import { findBroaderKind, ranksBeforeNames, listKinds, findMatchReason, type KindAttributes } from './college-kinds';
 
 const college = (changes: Partial<KindAttributes>): KindAttributes => ({
   name: 'Oak Hill College',
@@ -40,9 +40,9 @@ describe('the kinds of a college', () => {
   );
 
   it('are broadened from colleges that offer a major to those that may offer it', () => {
-    expect(broaderKind('offers-nursing')).toBe('may-offer-nursing');
-    expect(broaderKind('art')).toBe('offers-art-and-design');
-    expect(broaderKind('women')).toBeNull();
+    expect(findBroaderKind('offers-nursing')).toBe('may-offer-nursing');
+    expect(findBroaderKind('art')).toBe('offers-art-and-design');
+    expect(findBroaderKind('women')).toBeNull();
   });
 
   it('rank above name matches only if few names contain their words', () => {
@@ -52,9 +52,9 @@ describe('the kinds of a college', () => {
   });
 
   it('have a reason, unless the type of a college already shows it', () => {
-    expect(matchReason('offers-nursing')).toEqual({ by: 'major', text: 'Offers Nursing' });
-    expect(matchReason('may-offer-nursing')).toEqual({ by: 'major', text: 'May offer Nursing' });
-    expect(matchReason('women')).toEqual({ by: 'kind', text: 'Women’s college' });
-    expect(matchReason('public')).toBeNull();
+    expect(findMatchReason('offers-nursing')).toEqual({ by: 'major', text: 'Offers Nursing' });
+    expect(findMatchReason('may-offer-nursing')).toEqual({ by: 'major', text: 'May offer Nursing' });
+    expect(findMatchReason('women')).toEqual({ by: 'kind', text: 'Women’s college' });
+    expect(findMatchReason('public')).toBeNull();
   });
 });

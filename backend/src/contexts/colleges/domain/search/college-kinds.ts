@@ -1,4 +1,4 @@
-import { normalText } from './normal-text';
+import { normalizeText } from './normal-text';
 
 /** The attributes of a college that decide which kinds it belongs to. */
 export interface KindAttributes {
@@ -34,7 +34,7 @@ const hasTrait =
 const hasNameLike =
   (pattern: RegExp) =>
   ({ name }: KindAttributes): boolean =>
-    pattern.test(normalText(name));
+    pattern.test(normalizeText(name));
 const isOfType =
   (beginning: string) =>
   ({ type }: KindAttributes): boolean =>
@@ -43,8 +43,8 @@ const isTwoYear = ({ level }: KindAttributes): boolean => level === '2-year';
 
 const MUSIC_PATTERN = /\b(?:music|musical|musicians|conservatory)\b/;
 
-const majorKind = (major: string): string => `offers-${normalText(major).replaceAll(' ', '-')}`;
-const possibleMajorKind = (major: string): string => `may-offer-${normalText(major).replaceAll(' ', '-')}`;
+const toMajorKind = (major: string): string => `offers-${normalizeText(major).replaceAll(' ', '-')}`;
+const toPossibleMajorKind = (major: string): string => `may-offer-${normalizeText(major).replaceAll(' ', '-')}`;
 
 /**
  * The kinds other than majors. The phrases are matched as whole words, after "college", "school" and similar nouns have been
@@ -54,7 +54,7 @@ const KIND_RULES: Readonly<Record<string, KindRule>> = {
   community: {
     phrases: ['community c', 'junior c', 'juco', 'jucos', 'cc', 'ccs'],
     matches: (college) =>
-      isOfType('Public')(college) && (isTwoYear(college) || /\bcommunity college\b/.test(normalText(college.name))),
+      isOfType('Public')(college) && (isTwoYear(college) || /\bcommunity college\b/.test(normalizeText(college.name))),
     reason: 'Community college',
   },
   'two-year': { phrases: ['2 year', 'two year'], matches: isTwoYear },
@@ -79,7 +79,7 @@ const KIND_RULES: Readonly<Record<string, KindRule>> = {
     matches: (college) =>
       hasTrait('technology')(college) ||
       hasNameLike(/\b(?:tech|technical|technology|polytechnic|technological)\b/)(college),
-    broader: majorKind('Engineering'),
+    broader: toMajorKind('Engineering'),
   },
   trade: {
     phrases: ['trade c', 'vocational c', 'career c'],
@@ -100,7 +100,7 @@ const KIND_RULES: Readonly<Record<string, KindRule>> = {
         hasNameLike(/\b(?:art institute|(?:institute|college|school) of art|visual arts)\b/)(college)),
     reason: 'Focus on the arts',
     ranksBeforeNames: true,
-    broader: majorKind('Art & Design'),
+    broader: toMajorKind('Art & Design'),
   },
   music: {
     phrases: ['music c', 'conservatory', 'conservatories'],
@@ -179,14 +179,14 @@ export interface NamedKind {
   readonly major: boolean;
 }
 
-const MAJOR_KINDS = new Map(MAJORS.map((major) => [majorKind(major), major]));
-const POSSIBLE_MAJOR_KINDS = new Map(MAJORS.map((major) => [possibleMajorKind(major), major]));
+const MAJOR_KINDS = new Map(MAJORS.map((major) => [toMajorKind(major), major]));
+const POSSIBLE_MAJOR_KINDS = new Map(MAJORS.map((major) => [toPossibleMajorKind(major), major]));
 
 /** Every phrase that names a kind. If a phrase names both a kind and a major, the kind takes precedence. */
 export const KIND_PHRASES: ReadonlyMap<string, NamedKind> = new Map<string, NamedKind>([
   ...MAJORS.flatMap((major) =>
-    [normalText(major), ...(MAJOR_SYNONYMS[major] ?? [])].map(
-      (phrase) => [phrase, { kind: majorKind(major), major: true }] as const,
+    [normalizeText(major), ...(MAJOR_SYNONYMS[major] ?? [])].map(
+      (phrase) => [phrase, { kind: toMajorKind(major), major: true }] as const,
     ),
   ),
   ...Object.entries(KIND_RULES).flatMap(([kind, { phrases }]) =>
@@ -198,8 +198,8 @@ export const KIND_PHRASES: ReadonlyMap<string, NamedKind> = new Map<string, Name
 export function listKinds(college: KindAttributes): string[] {
   return [
     ...Object.entries(KIND_RULES).flatMap(([kind, { matches }]) => (matches(college) ? [kind] : [])),
-    ...college.majors.map(majorKind),
-    ...college.unknownMajors.map(possibleMajorKind),
+    ...college.majors.map(toMajorKind),
+    ...college.unknownMajors.map(toPossibleMajorKind),
   ];
 }
 
@@ -210,13 +210,13 @@ export const ranksBeforeNames = (kind: string): boolean => KIND_RULES[kind]?.ran
  * Returns the kind to list after one with few colleges: for a major, the colleges that may offer it; null if there is
  * none.
  */
-export function broaderKind(kind: string): string | null {
+export function findBroaderKind(kind: string): string | null {
   const major = MAJOR_KINDS.get(kind);
-  return major ? possibleMajorKind(major) : (KIND_RULES[kind]?.broader ?? null);
+  return major ? toPossibleMajorKind(major) : (KIND_RULES[kind]?.broader ?? null);
 }
 
 /** Returns the reason shown with a search result of this kind; null if the type badge already shows it. */
-export function matchReason(kind: string): { by: 'kind' | 'major'; text: string } | null {
+export function findMatchReason(kind: string): { by: 'kind' | 'major'; text: string } | null {
   const [offeredMajor, possibleMajor] = [MAJOR_KINDS.get(kind), POSSIBLE_MAJOR_KINDS.get(kind)];
   if (offeredMajor) return { by: 'major', text: `Offers ${offeredMajor}` };
   if (possibleMajor) return { by: 'major', text: `May offer ${possibleMajor}` };

@@ -1,4 +1,4 @@
-import { aliasKey, comparablePrefix, comparableName, normalText } from './normal-text';
+import { toAliasKey, toComparablePrefix, toComparableName, normalizeText } from './normal-text';
 
 describe('normalText', () => {
   it.each([
@@ -10,10 +10,10 @@ describe('normalText', () => {
     ['University of California-Los Angeles', 'university of california los angeles'],
     ['  Straße,  Ørsted ', 'strasse orsted'],
     ['!!!', ''],
-  ])('turns %p into %p', (text, normal) => expect(normalText(text)).toBe(normal));
+  ])('turns %p into %p', (text, normal) => expect(normalizeText(text)).toBe(normal));
 
   it('aliasKey removes spaces and punctuation', () => {
-    expect(new Set(['U Mass', 'U-Mass', 'UMass', 'u. mass'].map(aliasKey))).toEqual(new Set(['umass']));
+    expect(new Set(['U Mass', 'U-Mass', 'UMass', 'u. mass'].map(toAliasKey))).toEqual(new Set(['umass']));
   });
 });
 
@@ -26,10 +26,10 @@ describe('comparableName and comparableBeginning', () => {
     ['State University of New York at Oswego', 'suny oswego'],
     ['The', 'the'],
     ['constructor valueOf', 'constructor valueof'],
-  ])('normalizes %p to %p', (name, comparable) => expect(comparableName(name)).toBe(comparable));
+  ])('normalizes %p to %p', (name, expectedName) => expect(toComparableName(name)).toBe(expectedName));
 
   it('leaves the last word of a beginning unchanged, because it may be incomplete', () => {
-    expect(comparablePrefix('Saint')).toBe('saint');
-    expect(comparablePrefix('Saint Lo')).toBe('st lo');
+    expect(toComparablePrefix('Saint')).toBe('saint');
+    expect(toComparablePrefix('Saint Lo')).toBe('st lo');
   });
 });

@@ -4,13 +4,13 @@ import { foldText } from '../../../../shared/domain/fold-text';
  * Returns folded text that contains only the letters a to z, digits and single spaces: the form in which college names
  * are searched.
  */
-export const normalText = (text: string): string =>
+export const normalizeText = (text: string): string =>
   foldText(text)
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 
 /** Returns the normal text without spaces: "U Mass", "U-Mass" and "UMass" are the same alias. */
-export const aliasKey = (text: string): string => normalText(text).replaceAll(' ', '');
+export const toAliasKey = (text: string): string => normalizeText(text).replaceAll(' ', '');
 
 const OPTIONAL_WORDS = new Set(['the', 'at']);
 const ABBREVIATIONS: ReadonlyMap<string, string> = new Map([
@@ -24,22 +24,22 @@ const ABBREVIATIONS: ReadonlyMap<string, string> = new Map([
  * Returns a name in the form used for prefix comparison: optional words are removed, and words with two spellings get
  * the same one. "The University of Texas at Austin" becomes "university of texas austin".
  */
-export const comparableName = (text: string): string => joinComparableWords(significantWords(text));
+export const toComparableName = (text: string): string => joinComparableWords(listSignificantWords(text));
 
 /**
  * Returns the beginning of a name in the same form, except that its last word may be incomplete: "Saint" isn't
  * shortened to "St", which is also a prefix of "Stony".
  */
-export function comparablePrefix(text: string): string {
-  const words = significantWords(text);
+export function toComparablePrefix(text: string): string {
+  const words = listSignificantWords(text);
   const last = words.pop() ?? '';
   return joinComparableWords(words, [last]);
 }
 
-function significantWords(text: string): string[] {
-  const words = normalText(text).split(' ');
-  const significant = words.filter((word) => !OPTIONAL_WORDS.has(word));
-  return significant.length > 0 ? significant : words;
+function listSignificantWords(text: string): string[] {
+  const words = normalizeText(text).split(' ');
+  const significantWordList = words.filter((word) => !OPTIONAL_WORDS.has(word));
+  return significantWordList.length > 0 ? significantWordList : words;
 }
 
 const joinComparableWords = (words: readonly string[], unchanged: readonly string[] = []): string =>

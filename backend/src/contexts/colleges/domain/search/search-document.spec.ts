@@ -1,6 +1,6 @@
 import { buildSearchDocument } from './search-document';
 
-const documentOf = (name: string) =>
+const buildDocument = (name: string) =>
   buildSearchDocument({
     name,
     city: 'Ann Arbor',
@@ -15,7 +15,7 @@ const documentOf = (name: string) =>
 
 describe('searchDocumentOf', () => {
   it('contains the name, aliases, place with the state spelled out, majors and kinds of a college', () => {
-    expect(documentOf('Hope College')).toEqual({
+    expect(buildDocument('Hope College')).toEqual({
       name: 'hope college',
       nameWords: ['hope', 'college'],
       aliasWords: ['st', 'os'],
@@ -32,16 +32,16 @@ describe('searchDocumentOf', () => {
     ['University of California-Los Angeles', 'ucla'],
     ['Alabama A & M University', 'aamu'],
     ['Ohio State University-Main Campus', 'osu'],
-  ])('contains the initials of %s', (name, initials) => expect(documentOf(name).shortNames).toContain(initials));
+  ])('contains the initials of %s', (name, initials) => expect(buildDocument(name).shortNames).toContain(initials));
 
   it('contains initials of up to six letters', () => {
-    expect(documentOf('A B C D E College').shortNames).toContain('abcdec');
-    expect(documentOf('A B C D E F College').shortNames).not.toContain('abcdefc');
+    expect(buildDocument('A B C D E College').shortNames).toContain('abcdec');
+    expect(buildDocument('A B C D E F College').shortNames).not.toContain('abcdefc');
   });
 
   it('omits initials of two letters, but contains those of a university system as a word', () => {
-    expect(documentOf('University of California-Davis').shortNames).not.toContain('uc');
-    expect(documentOf('University of California-Davis').aliasWords).toContain('uc');
+    expect(buildDocument('University of California-Davis').shortNames).not.toContain('uc');
+    expect(buildDocument('University of California-Davis').aliasWords).toContain('uc');
   });
 
   it.each([
@@ -50,11 +50,11 @@ describe('searchDocumentOf', () => {
     ['Ohio University-Main Campus', 'ohio'],
     ['The College of Wooster', 'wooster'],
   ])('contains %s without generic words such as "University"', (name, short) =>
-    expect(documentOf(name).shortNames).toContain(short),
+    expect(buildDocument(name).shortNames).toContain(short),
   );
 
   it('contains no short form of a name without such words', () => {
-    expect(documentOf('Massachusetts Institute of Technology').shortNames).toEqual(['mit']);
+    expect(buildDocument('Massachusetts Institute of Technology').shortNames).toEqual(['mit']);
   });
 
   it.each([
@@ -64,6 +64,6 @@ describe('searchDocumentOf', () => {
     ['Texas A & M University', ['am']],
     ['Bergen Community College', ['cc']],
   ])('contains the alternative spellings of words in %s', (name, words) =>
-    expect(documentOf(name).nameWords).toEqual(expect.arrayContaining(words)),
+    expect(buildDocument(name).nameWords).toEqual(expect.arrayContaining(words)),
   );
 });

@@ -1,5 +1,5 @@
 import { listKinds, type KindAttributes } from './college-kinds';
-import { aliasKey, comparableName, normalText } from './normal-text';
+import { toAliasKey, toComparableName, normalizeText } from './normal-text';
 import { STATES } from '../../../../shared/domain/states';
 
 /** The attributes of a college that the search uses. */
@@ -35,41 +35,41 @@ const ABBREVIATION_EXPANSIONS: ReadonlyMap<string, string> = new Map([
 
 export function buildSearchDocument(college: SearchableCollege): SearchDocument {
   const { name, city, state, aliases, majors } = college;
-  const comparable = comparableName(name);
-  const nameWords = splitWords(`${normalText(name)} ${comparable}`);
+  const comparable = toComparableName(name);
+  const nameWords = splitWords(`${normalizeText(name)} ${comparable}`);
   return {
     name: comparable,
     nameWords: unique([
       ...nameWords,
       ...nameWords.flatMap((word) => ABBREVIATION_EXPANSIONS.get(word) ?? []),
-      ...wordAbbreviations(comparable),
+      ...listWordAbbreviations(comparable),
     ]),
     aliasWords: unique([
-      ...aliases.flatMap((alias) => [...splitWords(normalText(alias)), ...splitWords(comparableName(alias))]),
-      ...systemInitials(name),
+      ...aliases.flatMap((alias) => [...splitWords(normalizeText(alias)), ...splitWords(toComparableName(alias))]),
+      ...listSystemInitials(name),
     ]),
-    placeWords: unique(splitWords(normalText(`${city} ${state} ${STATES[state] ?? ''}`))),
-    majorWords: unique(majors.flatMap((major) => splitWords(normalText(major)))),
+    placeWords: unique(splitWords(normalizeText(`${city} ${state} ${STATES[state] ?? ''}`))),
+    majorWords: unique(majors.flatMap((major) => splitWords(normalizeText(major)))),
     kinds: listKinds(college),
     // Two letters are too ambiguous.
-    shortNames: unique([...nameInitials(name), ...systemInitials(name), ...nameWithoutGenericWords(name)]).filter(
+    shortNames: unique([...listNameInitials(name), ...listSystemInitials(name), ...removeGenericWords(name)]).filter(
       ({ length }) => length > 2,
     ),
   };
 }
 
 /** Returns the name without its generic words: "Ohio State", "Denver", "Hope". */
-function nameWithoutGenericWords(name: string): string[] {
-  const fullName = comparableName(withoutMainCampus(name));
+function removeGenericWords(name: string): string[] {
+  const fullName = toComparableName(removeMainCampus(name));
   const short = fullName.replace(/^(?:university|college) of /, '').replace(/ (?:university|college)$/, '');
-  return short === fullName ? [] : [aliasKey(short)];
+  return short === fullName ? [] : [toAliasKey(short)];
 }
 
-const withoutMainCampus = (name: string): string => name.replace(/[-\s]*main campus$/i, '');
+const removeMainCampus = (name: string): string => name.replace(/[-\s]*main campus$/i, '');
 
 /** Returns the initials of the significant words; none if there are too few or too many to be used as a name. */
-function nameInitials(name: string): string[] {
-  const letters = splitWords(normalText(withoutMainCampus(name)))
+function listNameInitials(name: string): string[] {
+  const letters = splitWords(normalizeText(removeMainCampus(name)))
     .filter((word) => !['of', 'the', 'at', 'and', 'in', 'for'].includes(word))
     .map((word) => (/^\d/.test(word) ? word : word.charAt(0)))
     .join('');
@@ -77,12 +77,12 @@ function nameInitials(name: string): string[] {
 }
 
 /** "University of California-Davis" is a UC: returns the initials of the part before the hyphen. */
-function systemInitials(name: string): string[] {
+function listSystemInitials(name: string): string[] {
   const [system, campus] = name.split('-');
-  return system && campus && splitWords(normalText(system)).length > 1 ? nameInitials(system) : [];
+  return system && campus && splitWords(normalizeText(system)).length > 1 ? listNameInitials(system) : [];
 }
 
-function wordAbbreviations(comparable: string): string[] {
+function listWordAbbreviations(comparable: string): string[] {
   return [
     ...(/\ba and m\b/.test(comparable) ? ['am'] : []),
     ...(/\bcommunity college\b/.test(comparable) ? ['cc'] : []),

@@ -56,8 +56,8 @@ describe('explainMatch', () => {
     ['art schools in boston', 'broader', null, 'major', 'Offers Art & Design'],
     ['bost', 'nickname', null, 'name', 'Boston University'],
     ['b u', 'nickname', null, 'alias', 'Also known as BU'],
-  ])('explains %p (%s, %j) by %s: %s', (typed, matchClass, nearness, by, text) =>
-    expect(explainMatch(parseSearch(typed)!, matchClass, college, nearness)).toEqual({ by, text }),
+  ])('explains %p (%s, %j) by %s: %s', (typed, matchClass, cityDistance, by, text) =>
+    expect(explainMatch(parseSearch(typed)!, matchClass, college, cityDistance)).toEqual({ by, text }),
   );
 
   it("names the college when its initials were typed but aren't an alias", () => {

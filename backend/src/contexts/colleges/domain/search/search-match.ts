@@ -1,5 +1,5 @@
-import { aliasKey, comparableName, normalText } from './normal-text';
-import { matchReason } from './college-kinds';
+import { toAliasKey, toComparableName, normalizeText } from './normal-text';
+import { findMatchReason } from './college-kinds';
 import type { SearchQuery, SearchWord } from './search-query';
 
 import { STATES } from '../../../../shared/domain/states';
@@ -84,8 +84,8 @@ export function explainMatch(
 }
 
 function matchExactAlias(query: SearchQuery, { name, aliases }: MatchedCollege): Match | null {
-  const alias = aliases.find((candidate) => aliasKey(candidate) === query.key);
-  return alias && comparableName(name) !== query.name ? toAliasMatch(alias) : null;
+  const alias = aliases.find((candidate) => toAliasKey(candidate) === query.key);
+  return alias && toComparableName(name) !== query.name ? toAliasMatch(alias) : null;
 }
 
 function matchAnyAlias(query: SearchQuery, college: MatchedCollege): Match {
@@ -94,8 +94,8 @@ function matchAnyAlias(query: SearchQuery, college: MatchedCollege): Match {
 }
 
 function matchAliasPrefix(query: SearchQuery, { name, aliases }: MatchedCollege): Match {
-  const alias = aliases.find((candidate) => aliasKey(candidate).startsWith(query.key));
-  return alias && !comparableName(name).startsWith(query.name) ? toAliasMatch(alias) : { by: 'name', text: name };
+  const alias = aliases.find((candidate) => toAliasKey(candidate).startsWith(query.key));
+  return alias && !toComparableName(name).startsWith(query.name) ? toAliasMatch(alias) : { by: 'name', text: name };
 }
 
 /** Returns the distance if the results are ordered by distance, else the kind of college, else its place. */
@@ -108,12 +108,12 @@ function matchPhrase(
   const by = query.phrase?.place?.by === 'state' ? 'state' : 'city';
   const place: Match = { by, text: `In ${college.city}, ${college.state}` };
   if (nearness)
-    return place.text === `In ${nearness.city}` ? place : { by, text: distanceText(nearness) ?? place.text };
-  const [reason] = kinds.flatMap((kind) => matchReason(kind) ?? []);
+    return place.text === `In ${nearness.city}` ? place : { by, text: toDistanceText(nearness) ?? place.text };
+  const [reason] = kinds.flatMap((kind) => findMatchReason(kind) ?? []);
   return reason ?? place;
 }
 
-function distanceText({ city, miles }: CityDistance): string | null {
+function toDistanceText({ city, miles }: CityDistance): string | null {
   if (miles === null) return null;
   const roundedMiles = Math.round(miles);
   if (roundedMiles < 1) return `Less than 1 mile from ${city}`;
@@ -132,7 +132,7 @@ const matchesAllWords = (words: readonly SearchWord[], text: string): boolean =>
   words.every((word) => matchesWord(word, text));
 
 function matchesWord({ text: start, isWhole }: SearchWord, text: string): boolean {
-  return `${normalText(text)} ${comparableName(text)}`
+  return `${normalizeText(text)} ${toComparableName(text)}`
     .split(' ')
     .some((word) => (isWhole ? word === start : word.startsWith(start)));
 }

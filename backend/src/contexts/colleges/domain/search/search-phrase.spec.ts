@@ -1,7 +1,7 @@
 import { type SearchPlace, parsePhrase } from './search-phrase';
-import { normalText } from './normal-text';
+import { normalizeText } from './normal-text';
 
-const placed = (place: SearchPlace | null | undefined): string => {
+const toPlaceText = (place: SearchPlace | null | undefined): string => {
   if (!place) return '-';
   if (place.by === 'state') return place.stateCode;
   const near = place.miles ? `within ${place.miles} miles of ` : '';
@@ -9,10 +9,10 @@ const placed = (place: SearchPlace | null | undefined): string => {
     ? `${near}${place.towns[0]}`
     : `${near}${place.city}${place.isPrefix ? '…' : ''}${place.stateCode ? `, ${place.stateCode}` : ''}`;
 };
-const told = (typed: string): string => {
-  const phrase = parsePhrase(normalText(typed));
+const describePhrase = (typed: string): string => {
+  const phrase = parsePhrase(normalizeText(typed));
   return phrase
-    ? `${phrase.kinds.join(' + ') || '-'} | ${phrase.words.join(' ') || '-'} | ${placed(phrase.place)}`
+    ? `${phrase.kinds.join(' + ') || '-'} | ${phrase.words.join(' ') || '-'} | ${toPlaceText(phrase.place)}`
     : 'no phrase';
 };
 
@@ -84,7 +84,7 @@ describe('understandPhrase', () => {
     ['colleges in', 'no phrase'],
     ['in boston', 'no phrase'],
     ['ucla', 'no phrase'],
-  ])('understands %p as %s', (typed, expected) => expect(told(typed)).toBe(expected));
+  ])('understands %p as %s', (typed, expected) => expect(describePhrase(typed)).toBe(expected));
 
   it('returns the broader kinds to list after the few colleges that match', () => {
     expect(parsePhrase('art school nyc')?.broader).toEqual(['offers-art-and-design']);

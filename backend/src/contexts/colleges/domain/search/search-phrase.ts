@@ -1,6 +1,6 @@
 import { STATES } from '../../../../shared/domain/states';
-import { broaderKind, ranksBeforeNames, KIND_PHRASES, type NamedKind } from './college-kinds';
-import { comparableName, normalText } from './normal-text';
+import { findBroaderKind, ranksBeforeNames, KIND_PHRASES, type NamedKind } from './college-kinds';
+import { toComparableName, normalizeText } from './normal-text';
 import { CITY_NAMES, type TownGroup, CITY_NICKNAMES } from './city-names';
 
 /** The place in which to look for colleges. */
@@ -60,7 +60,7 @@ const MAX_KIND_WORDS = 4;
 
 const STATE_CODE_BY_NAME = new Map(
   Object.entries(STATES).flatMap(([code, name]) => [
-    [normalText(name), code] as const,
+    [normalizeText(name), code] as const,
     [code.toLowerCase(), code] as const,
   ]),
 );
@@ -76,7 +76,7 @@ export const PHRASE_WORDS: ReadonlySet<string> = new Set(
 
 /**
  * Splits a search into kinds of colleges, a place and other words: "nursing schools near philly".
- * @param text as returned by `normalText`
+ * @param text as returned by `normalizeText`
  * @returns null if it names neither a kind nor a place, or names a place that only the user knows ("near me")
  */
 export function parsePhrase(text: string): SearchPhrase | null {
@@ -121,7 +121,7 @@ function toSearchPhrase(
   place: SearchPlace | null,
 ): SearchPhrase {
   const kindNames = [...new Set(kinds.map(({ kind }) => kind))];
-  const broaderKinds = kindNames.map((kind) => broaderKind(kind) ?? kind);
+  const broaderKinds = kindNames.map((kind) => findBroaderKind(kind) ?? kind);
   return {
     kinds: kindNames,
     broader: broaderKinds.some((kind, at) => kind !== kindNames[at]) ? broaderKinds : null,
@@ -165,10 +165,10 @@ function extractKinds(text: string): { kinds: NamedKind[]; otherWords: string[];
 
 function findKindAt(words: readonly string[], at: number): (NamedKind & { length: number }) | null {
   for (let length = Math.min(MAX_KIND_WORDS, words.length - at); length > 0; length--) {
-    const span = words.slice(at, at + length);
+    const phraseWords = words.slice(at, at + length);
     const kind =
-      KIND_PHRASES.get(span.join(' ')) ??
-      KIND_PHRASES.get(span.map((word) => (NOUN_PATTERN.test(word) ? 'c' : word)).join(' '));
+      KIND_PHRASES.get(phraseWords.join(' ')) ??
+      KIND_PHRASES.get(phraseWords.map((word) => (NOUN_PATTERN.test(word) ? 'c' : word)).join(' '));
     if (kind) return { ...kind, length };
   }
   return null;
@@ -178,10 +178,10 @@ function findKindAt(words: readonly string[], at: number): (NamedKind & { length
 function findPlaceIn(words: readonly string[]): { place: SearchPlace; words: string[] } | null {
   for (let length = words.length; length > 0; length--) {
     const rest = words.length - length;
-    const atEnd = findPlace(words.slice(rest).join(' '), false);
-    if (atEnd) return { place: atEnd, words: words.slice(0, rest) };
-    const atStart = findPlace(words.slice(0, length).join(' '), false);
-    if (atStart) return { place: atStart, words: words.slice(length) };
+    const placeAtEnd = findPlace(words.slice(rest).join(' '), false);
+    if (placeAtEnd) return { place: placeAtEnd, words: words.slice(0, rest) };
+    const placeAtStart = findPlace(words.slice(0, length).join(' '), false);
+    if (placeAtStart) return { place: placeAtStart, words: words.slice(length) };
   }
   return null;
 }
@@ -216,7 +216,7 @@ function parseSearchPlace(text: string, near: boolean, isPrefix: boolean): Searc
     ? null
     : {
         by: 'city',
-        city: comparableName(city),
+        city: toComparableName(city),
         stateCode: state ? STATE_CODE_BY_NAME.get(state)! : null,
         isPrefix: isPrefix && !state && city.length > 2,
         miles: near || area !== name ? NEAR_RADIUS_MILES : null,

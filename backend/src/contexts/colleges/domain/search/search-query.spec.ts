@@ -1,6 +1,6 @@
 import { parseSearch, withCorrections, listShorterSearches } from './search-query';
 
-const wordsOf = (typed: string): string[] => parseSearch(typed)?.words.map(({ text }) => text) ?? [];
+const parseWordTexts = (typed: string): string[] => parseSearch(typed)?.words.map(({ text }) => text) ?? [];
 
 describe('parseSearch', () => {
   it('returns null without a letter or digit', () => {
@@ -13,7 +13,7 @@ describe('parseSearch', () => {
     ['the', ['the']],
     ['colleges', ['colleges']],
     ['Ohio Ohio State', ['ohio', 'state']],
-  ])('searches %p for the words %p', (typed, words) => expect(wordsOf(typed)).toEqual(words));
+  ])('searches %p for the words %p', (typed, words) => expect(parseWordTexts(typed)).toEqual(words));
 
   it.each(['colleges in Vermont', 'Universities near Vermont', 'best schools around vermont'])(
     'searches only places for %p',
@@ -46,13 +46,13 @@ describe('parseSearch', () => {
   });
 
   it('treats a common word as whole if another one follows', () => {
-    const wholes = (text: string) => parseSearch(text)?.words.map(({ isWhole }) => isWhole);
-    expect(wholes('community college')).toEqual([true, false]);
-    expect(wholes('communit college')).toEqual([false, false]);
+    const areWordsWhole = (text: string) => parseSearch(text)?.words.map(({ isWhole }) => isWhole);
+    expect(areWordsWhole('community college')).toEqual([true, false]);
+    expect(areWordsWhole('communit college')).toEqual([false, false]);
   });
 
   it('uses at most ten words', () => {
-    expect(wordsOf(Array.from({ length: 40 }, (_, at) => `w${at}`).join(' '))).toHaveLength(10);
+    expect(parseWordTexts(Array.from({ length: 40 }, (_, at) => `w${at}`).join(' '))).toHaveLength(10);
   });
 });
 

@@ -1,4 +1,4 @@
-import { aliasKey, comparablePrefix, comparableName, normalText } from './normal-text';
+import { toAliasKey, toComparablePrefix, toComparableName, normalizeText } from './normal-text';
 import { STATES } from '../../../../shared/domain/states';
 import { type SearchPhrase, parsePhrase } from './search-phrase';
 
@@ -10,7 +10,7 @@ export interface SearchWord {
 
 /** The interpretation of what a person typed. */
 export interface SearchQuery {
-  /** The text as `normalText`. */
+  /** The text as `normalizeText`. */
   readonly text: string;
   /** For comparison with the beginning of names. */
   readonly name: string;
@@ -51,15 +51,15 @@ const MAX_WORDS = 10;
 
 /** @returns null when the text has no letter or digit */
 export function parseSearch(input: string): SearchQuery | null {
-  const text = normalText(input);
+  const text = normalizeText(input);
   if (text === '') return null;
 
   const place = PLACE_SEARCH_PATTERN.exec(text)?.[1];
   const code = input.trim();
   return {
     text,
-    name: comparablePrefix(input),
-    key: aliasKey(input),
+    name: toComparablePrefix(input),
+    key: toAliasKey(input),
     words: parseWords(place ?? text),
     placeOnly: place !== undefined,
     inState: splitOffState(text),
@@ -116,7 +116,7 @@ export function listShorterSearches({ text, words }: SearchQuery): ShorterSearch
 /** The spellings of each state at the end of a search, longest first: "west virginia" is not "virginia". */
 const STATE_SPELLINGS = Object.entries(STATES)
   .flatMap(([stateCode, state]) =>
-    [normalText(state), stateCode.toLowerCase()].map((spelling) => ({ spelling, stateCode })),
+    [normalizeText(state), stateCode.toLowerCase()].map((spelling) => ({ spelling, stateCode })),
   )
   .sort((one, other) => other.spelling.length - one.spelling.length);
 
@@ -125,7 +125,7 @@ function splitOffState(text: string): SearchQuery['inState'] {
   const state = STATE_SPELLINGS.find(({ spelling }) => text.endsWith(` ${spelling}`));
   if (!state) return null;
   const remaining = text.slice(0, -state.spelling.length).replace(/(?: (?:of|in|at))? $/, '');
-  return { name: comparableName(remaining), key: aliasKey(remaining), stateCode: state.stateCode };
+  return { name: toComparableName(remaining), key: toAliasKey(remaining), stateCode: state.stateCode };
 }
 
 function parseWords(text: string): SearchWord[] {
@@ -133,11 +133,11 @@ function parseWords(text: string): SearchWord[] {
   const initials = new Set([...(/\b([a-z]) and ([a-z])\b/.exec(text) ?? [])].slice(1));
   const uniqueWords = [...new Set(text.split(' '))];
   const significant = uniqueWords.filter((word) => !FILLER_WORDS.has(word));
-  const specific = significant.filter((word) => !GENERIC_NOUNS.has(word));
-  const selected = [specific, significant, uniqueWords].find((list) => list.length > 0) ?? uniqueWords;
-  return selected.slice(0, MAX_WORDS).map((word, at) => ({
+  const specificWords = significant.filter((word) => !GENERIC_NOUNS.has(word));
+  const selectedWords = [specificWords, significant, uniqueWords].find((list) => list.length > 0) ?? uniqueWords;
+  return selectedWords.slice(0, MAX_WORDS).map((word, at) => ({
     text: word,
     // Only the last word may be incomplete.
-    isWhole: initials.has(word) || (COMMON_WORDS.has(word) && at < selected.length - 1),
+    isWhole: initials.has(word) || (COMMON_WORDS.has(word) && at < selectedWords.length - 1),
   }));
 }

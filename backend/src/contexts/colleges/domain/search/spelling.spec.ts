@@ -8,7 +8,9 @@ describe('slipsBetween', () => {
     ['geroge', 'george', 1],
     ['berkly', 'berkeley', 2],
     ['', 'abc', 3],
-  ])('counts the slips between %p and %p: %d', (one, other, slips) => expect(countTypos(one, other)).toBe(slips));
+  ])('counts the slips between %p and %p: %d', (one, other, typoCount) =>
+    expect(countTypos(one, other)).toBe(typoCount),
+  );
 });
 
 describe('likelyMeant', () => {
@@ -30,8 +32,8 @@ describe('likelyMeant', () => {
     ['abcdef', 'axyzef', false],
     ['abc', 'abc', true],
     ['abc', 'abd', false],
-  ])('allows one slip from four letters on, and two from six on: %p for %p: %p', (typed, word, isMeant) => {
-    expect(findClosestWord(typed, [{ word, students: 1 }])).toBe(isMeant ? word : null);
+  ])('allows one slip from four letters on, and two from six on: %p for %p: %p', (typed, word, isMatch) => {
+    expect(findClosestWord(typed, [{ word, students: 1 }])).toBe(isMatch ? word : null);
   });
 
   it('returns null if no word is close enough, or the typed word is too short', () => {

@@ -23,18 +23,18 @@ export function findClosestWord(typed: string, catalogueWords: readonly Catalogu
 
 /** Counts the letters that were left out, added, replaced or swapped with their neighbors. */
 export function countTypos(one: string, other: string): number {
-  let beforeLast: number[] = [];
+  let rowBeforeLast: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (let i = 1; i <= one.length; i++) {
     const row = [i];
     for (let j = 1; j <= other.length; j++) {
       const same = one[i - 1] === other[j - 1];
       const typos = [last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + (same ? 0 : 1)];
-      const swapped = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
-      if (swapped) typos.push(beforeLast[j - 2]! + 1);
+      const isSwapped = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
+      if (isSwapped) typos.push(rowBeforeLast[j - 2]! + 1);
       row.push(Math.min(...typos));
     }
-    beforeLast = last;
+    rowBeforeLast = last;
     last = row;
   }
   return last[other.length]!;

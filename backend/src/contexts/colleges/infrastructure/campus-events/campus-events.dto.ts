@@ -8,7 +8,7 @@ import {
 } from '../../application/campus-events/ports/campus-events';
 import { type AddEventPermission, EVENT_STATUSES, type EventStatus } from '../../domain/campus-events/campus-event';
 import { CHOOSE_TIME_ZONE_MESSAGE } from '../../domain/campus-events/campus-event-draft';
-import { CollegePageQuery, IdInBody } from '../catalogue/college-pagination-query.dto';
+import { CollegePageQuery, BodyIdField } from '../catalogue/college-pagination-query.dto';
 import { TextLineField, TextLinesField } from '../catalogue/query-fields';
 
 export class ListCampusEventsQuery extends CollegePageQuery {
@@ -24,7 +24,7 @@ export class MayAddQuery {
 }
 
 export class CampusEventBody {
-  @IdInBody('College must be the ID of a college, 1 or more')
+  @BodyIdField('College must be the ID of a college, 1 or more')
   collegeId: number;
 
   /** 3 to 120 characters. */

@@ -3,7 +3,7 @@ import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/databas
 import { emptyTables } from '../../../../../test/support/empty-tables';
 import { describeCampusEvents } from '../../application/campus-events/testing/campus-events.contract';
 import { InMemoryCampusEvents, InMemoryRsvps } from '../../application/campus-events/testing/in-memory-campus-events';
-import { dean, FewColleges, kim, later, NOON, robin } from '../../application/testing/fakes';
+import { dean, FewColleges, kim, hoursLater, NOON, robin } from '../../application/testing/fakes';
 import type { CollegeId } from '../../domain/catalogue/ids';
 import { addColleges } from '../catalogue/testing/two-colleges';
 import { SqlCampusEventReader } from './sql-campus-event-reader';
@@ -43,7 +43,7 @@ describe('SqlCampusEventReader', () => {
         `INSERT INTO colleges.events (college_id, created_by, title, location, starts_at, ends_at, time_zone, status,
                                       is_sample, sequence, created_at, published_at, changed_at)
          VALUES ($1, $2, $3, 'Hall', $4, $5, 'UTC', $6::text, false, 0, now(), CASE WHEN $6 <> 'pending' THEN now() END, now())`,
-        [college, kim, title, later(hours), later(hours + 1), status],
+        [college, kim, title, hoursLater(hours), hoursLater(hours + 1), status],
       );
     }
   });
@@ -64,7 +64,7 @@ describe('SqlCampusEventReader', () => {
   it('filters by college, and lists upcoming events soonest first and past ones latest first', async () => {
     await db.query(`UPDATE colleges.events SET status = 'published', published_at = now()`);
     const titles = async (when: 'upcoming' | 'past', colleges?: CollegeId[], offset = 0) => {
-      const filter = { when, colleges, now: when === 'past' ? later(9) : NOON };
+      const filter = { when, colleges, now: when === 'past' ? hoursLater(9) : NOON };
       const { items, total } = await reader().list(filter, { limit: 3, offset }, null);
       return [total, ...items.map(({ title }) => title)];
     };
@@ -80,7 +80,7 @@ describe('SqlCampusEventReader', () => {
        SELECT id, person, now() FROM colleges.events,
          unnest(CASE title WHEN 'open' THEN ARRAY[11, 12] WHEN 'proposed' THEN ARRAY[13] END) AS person`,
     );
-    const seenBy = async (id: typeof kim) => {
+    const listSeenBy = async (id: typeof kim) => {
       const filter = { when: 'upcoming', now: NOON } as const;
       const { items } = await reader().list(filter, { limit: 9, offset: 0 }, { id, speaksFor: [1 as CollegeId] });
       return items.map(({ title, rsvpCount, myRsvp }) => [title, rsvpCount, myRsvp]);
@@ -89,11 +89,11 @@ describe('SqlCampusEventReader', () => {
       ['open', 2],
       ['proposed', 1],
     ];
-    expect(await seenBy(robin)).toEqual([
+    expect(await listSeenBy(robin)).toEqual([
       [...open, true],
       [...proposed, false],
     ]);
-    expect(await seenBy(dean)).toEqual([
+    expect(await listSeenBy(dean)).toEqual([
       [...open, false],
       [...proposed, true],
     ]);
@@ -103,7 +103,7 @@ describe('SqlCampusEventReader', () => {
     const at = async (now: Date, when: 'upcoming' | 'past') =>
       (await reader().list({ when, now }, { limit: 9, offset: 0 }, null)).total;
 
-    expect([await at(later(1.99), 'upcoming'), await at(later(1.99), 'past')]).toEqual([1, 0]);
-    expect([await at(later(2), 'upcoming'), await at(later(2), 'past')]).toEqual([0, 1]);
+    expect([await at(hoursLater(1.99), 'upcoming'), await at(hoursLater(1.99), 'past')]).toEqual([1, 0]);
+    expect([await at(hoursLater(2), 'upcoming'), await at(hoursLater(2), 'past')]).toEqual([0, 1]);
   });
 });

@@ -18,7 +18,7 @@ const EVENT_COLUMNS_SQL = `e.id, e.college_id AS "collegeId", c.name AS "college
   (SELECT count(*)::int FROM colleges.event_rsvps a WHERE a.event_id = e.id) AS "rsvpCount",
   EXISTS (SELECT FROM colleges.event_rsvps a WHERE a.event_id = e.id AND a.user_id = $1) AS "myRsvp",
   (e.created_by = $1::integer) IS TRUE AS mine`;
-const FROM_EVENTS = 'FROM colleges.events e JOIN colleges.colleges c ON c.id = e.college_id';
+const FROM_EVENTS_SQL = 'FROM colleges.events e JOIN colleges.colleges c ON c.id = e.college_id';
 
 @Injectable()
 export class SqlCampusEventReader extends CampusEventReader {
@@ -28,19 +28,19 @@ export class SqlCampusEventReader extends CampusEventReader {
 
   async list(filter: CampusEventFilter, { limit, offset }: PageRequest, viewer: EventViewer | null) {
     const isOver = filter.when === 'past';
-    const matching = `($2::integer[] IS NULL OR e.college_id = ANY ($2::integer[]))
+    const filterConditionSql = `($2::integer[] IS NULL OR e.college_id = ANY ($2::integer[]))
       AND e.ends_at ${isOver ? '<=' : '>'} $3
       AND (e.status = 'published'
            OR e.status = 'pending' AND (e.created_by = $1::integer OR e.college_id = ANY ($4::integer[])))`;
     const values = [viewer?.id ?? null, filter.colleges ?? null, filter.now, viewer?.speaksFor ?? []];
     const [items, [counted]] = await Promise.all([
       this.unitOfWork.query<CampusEventView>(
-        `SELECT ${EVENT_COLUMNS_SQL} ${FROM_EVENTS} WHERE ${matching}
+        `SELECT ${EVENT_COLUMNS_SQL} ${FROM_EVENTS_SQL} WHERE ${filterConditionSql}
          ORDER BY e.starts_at ${isOver ? 'DESC' : ''}, e.id LIMIT $5 OFFSET $6`,
         [...values, limit, offset],
       ),
       this.unitOfWork.query<{ total: number }>(
-        `SELECT count(*)::int AS total FROM colleges.events e WHERE ${matching}`,
+        `SELECT count(*)::int AS total FROM colleges.events e WHERE ${filterConditionSql}`,
         values,
       ),
     ]);
@@ -49,7 +49,7 @@ export class SqlCampusEventReader extends CampusEventReader {
 
   async get(id: CampusEventId, viewer: PersonId | null): Promise<CampusEventView> {
     const [event] = await this.unitOfWork.query<CampusEventView>(
-      `SELECT ${EVENT_COLUMNS_SQL} ${FROM_EVENTS} WHERE e.id = $2`,
+      `SELECT ${EVENT_COLUMNS_SQL} ${FROM_EVENTS_SQL} WHERE e.id = $2`,
       [viewer, id],
     );
     if (!event) throw new CampusEventNotFound();

@@ -1,8 +1,8 @@
 import { collegeAliases } from './college-aliases';
-import { describeAgainstReference, referenceRows } from '../import/testing/reference-data';
+import { describeAgainstReference, readReferenceRows } from '../import/testing/reference-data';
 
 /** Returns a name without spelling differences: lower case, without periods, apostrophes and hyphens. */
-const bare = (name: string): string =>
+const normalizeSpelling = (name: string): string =>
   name
     .toLowerCase()
     .replace(/[.']/g, '')
@@ -18,10 +18,10 @@ describe('college aliases', () => {
 
   it('contain at least one alias per institution, none empty or repeated', () => {
     for (const [ipedsId, ...aliases] of collegeAliases) {
-      const spoken = aliases.map(bare);
-      expect({ ipedsId, count: spoken.length }).not.toEqual({ ipedsId, count: 0 });
-      expect(spoken).not.toContain('');
-      expect({ ipedsId, aliases: new Set(spoken).size }).toEqual({ ipedsId, aliases: aliases.length });
+      const normalizedAliases = aliases.map(normalizeSpelling);
+      expect({ ipedsId, count: normalizedAliases.length }).not.toEqual({ ipedsId, count: 0 });
+      expect(normalizedAliases).not.toContain('');
+      expect({ ipedsId, aliases: new Set(normalizedAliases).size }).toEqual({ ipedsId, aliases: aliases.length });
     }
   });
 
@@ -49,18 +49,20 @@ describe('college aliases', () => {
   });
 
   const known = (alias: string): number[] =>
-    collegeAliases.filter(([, ...aliases]) => aliases.map(bare).includes(bare(alias))).map(([ipedsId]) => ipedsId);
+    collegeAliases
+      .filter(([, ...aliases]) => aliases.map(normalizeSpelling).includes(normalizeSpelling(alias)))
+      .map(([ipedsId]) => ipedsId);
 });
 
 describeAgainstReference('the college aliases against the official file', () => {
   it('list only operating institutions, and never the official name', async () => {
-    const rows = await referenceRows('scorecard-institutions.csv');
+    const rows = await readReferenceRows('scorecard-institutions.csv');
     const operating = new Map(
       rows.filter((row) => row.CURROPER === '1').map((row) => [Number(row.UNITID), row.INSTNM]),
     );
     for (const [ipedsId, ...aliases] of collegeAliases) {
       expect({ ipedsId, operates: operating.has(ipedsId) }).toEqual({ ipedsId, operates: true });
-      expect(aliases.map(bare)).not.toContain(bare(operating.get(ipedsId) ?? ''));
+      expect(aliases.map(normalizeSpelling)).not.toContain(normalizeSpelling(operating.get(ipedsId) ?? ''));
     }
   }, 60_000);
 });

@@ -1,7 +1,7 @@
 import { collegeDescriptions } from './college-descriptions';
 import { starterColleges } from './starter-colleges';
 
-const RANKING =
+const RANKING_PATTERN =
   /\b(?:best|top|prestig\w*|renowned|leading|largest|biggest|oldest|elite|premier|famous|finest|world-class|ranked|excellent|strong|outstanding)\b/i;
 
 describe('college descriptions', () => {
@@ -13,7 +13,7 @@ describe('college descriptions', () => {
 
   it.each(collegeDescriptions)('of %i, founded in %s, describe the college without ranking it', (_id, year, text) => {
     expect(text).toMatch(/^An? .*[^.]\.$/);
-    expect(text).not.toMatch(RANKING);
+    expect(text).not.toMatch(RANKING_PATTERN);
     const words = text.split(' ').length;
     expect([words >= 12, words <= 25, text.length >= 10, text.length <= 2000]).toEqual([true, true, true, true]);
     expect([(year ?? 1636) >= 1636, (year ?? 2010) <= 2010]).toEqual([true, true]);

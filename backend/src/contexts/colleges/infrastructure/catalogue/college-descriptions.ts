@@ -36,7 +36,7 @@ export const findDescription = (ipedsId: number): DescriptionFields =>
  * value.
  */
 export async function mergeDescriptions(db: QueryRunner): Promise<void> {
-  const unlessEdited = (column: string): string =>
+  const assignUnlessEditedSql = (column: string): string =>
     `${column} = CASE WHEN '${column}' = ANY (c.edited_fields) THEN c.${column} ELSE ours.${column} END`;
   await db.query(
     `WITH ours AS (
@@ -47,7 +47,7 @@ export async function mergeDescriptions(db: QueryRunner): Promise<void> {
        LEFT JOIN json_to_recordset($1::json) AS w (ipeds_id integer, description text, founded_year integer)
          USING (ipeds_id))
      UPDATE colleges.colleges c
-     SET ${unlessEdited('description')}, ${unlessEdited('founded_year')}, federal = ours.federal
+     SET ${assignUnlessEditedSql('description')}, ${assignUnlessEditedSql('founded_year')}, federal = ours.federal
      FROM ours WHERE ours.id = c.id AND ours.federal <> c.federal`,
     [JSON.stringify([...descriptionsByIpedsId].map(([ipeds_id, described]) => ({ ipeds_id, ...described })))],
   );

@@ -9,20 +9,22 @@ import {
 } from '../../../../shared/infrastructure/http/field-decorators';
 
 /** Longer than the name of every college. */
-const LONGEST_COLLEGE_NAME = 200;
-const FURTHEST = 1_000_000;
-const LARGEST_PAGE = 100;
+const MAX_COLLEGE_NAME_LENGTH = 200;
+const MAX_OFFSET = 1_000_000;
+const MAX_PAGE_SIZE = 100;
 
 /** An ID in a request body. */
-export const IdInBody = (message: string) =>
+export const BodyIdField = (message: string) =>
   applyDecorators(IsInt({ message }), Min(1, { message }), Max(MAX_ID, { message }));
 
 /** The name or an alias of a college. */
-export const CollegeName = () =>
+export const CollegeNameField = () =>
   applyDecorators(
     Trimmed(),
     IsString({ message: 'College name is required' }),
-    MaxLength(LONGEST_COLLEGE_NAME, { message: `College name must be at most ${LONGEST_COLLEGE_NAME} characters` }),
+    MaxLength(MAX_COLLEGE_NAME_LENGTH, {
+      message: `College name must be at most ${MAX_COLLEGE_NAME_LENGTH} characters`,
+    }),
     Matches(PRINTABLE_LINE_PATTERN, { message: 'College name contains characters that aren’t allowed' }),
   );
 
@@ -30,7 +32,7 @@ export const CollegeName = () =>
 export class CollegePageQuery {
   /** Exact name or alias of a college; if several colleges match, all of them. */
   @IsOptional()
-  @CollegeName()
+  @CollegeNameField()
   college?: string;
 
   /** ID of the college; takes precedence over the name. */
@@ -38,9 +40,9 @@ export class CollegePageQuery {
   @IdFromQuery('collegeId')
   collegeId?: number;
 
-  @WholeNumberFromQuery('limit', 1, LARGEST_PAGE)
+  @WholeNumberFromQuery('limit', 1, MAX_PAGE_SIZE)
   limit: number = 20;
 
-  @WholeNumberFromQuery('offset', 0, FURTHEST)
+  @WholeNumberFromQuery('offset', 0, MAX_OFFSET)
   offset: number = 0;
 }

@@ -60,12 +60,12 @@ export async function updateDirectoryEntries(db: QueryRunner): Promise<void> {
 }
 
 async function replacePlaces(db: QueryRunner): Promise<void> {
-  const located = (await db.query(
+  const locatedColleges = (await db.query(
     `SELECT c.city, d.state, d.latitude, d.longitude, d.enrollment
      FROM colleges.directory_entries d JOIN colleges.colleges c ON c.id = d.college_id
      WHERE d.latitude IS NOT NULL AND d.longitude IS NOT NULL`,
   )) as LocatedCollege[];
-  const places = groupByCity(located).map((city) => {
+  const places = groupByCity(locatedColleges).map((city) => {
     const [label, longLabel] = placeLabels(city.city, city.state);
     return { ...city, label, long_label: longLabel };
   });
@@ -75,12 +75,12 @@ async function replacePlaces(db: QueryRunner): Promise<void> {
      gone AS (
        DELETE FROM colleges.places p
        WHERE NOT EXISTS (SELECT FROM fresh f WHERE f.state = p.state AND f.city = p.city))
-     INSERT INTO colleges.places AS p (state, city, ${placeColumns()})
-     SELECT state, city, ${placeColumns()} FROM fresh
-     ON CONFLICT (state, city) DO UPDATE SET (${placeColumns()}) = (${placeColumns('excluded.')})
-       WHERE (${placeColumns('p.')}) IS DISTINCT FROM (${placeColumns('excluded.')})`,
+     INSERT INTO colleges.places AS p (state, city, ${placeColumnsSql()})
+     SELECT state, city, ${placeColumnsSql()} FROM fresh
+     ON CONFLICT (state, city) DO UPDATE SET (${placeColumnsSql()}) = (${placeColumnsSql('excluded.')})
+       WHERE (${placeColumnsSql('p.')}) IS DISTINCT FROM (${placeColumnsSql('excluded.')})`,
     [JSON.stringify(places)],
   );
 }
 
-const placeColumns = (table = ''): string => PLACE_COLUMNS.map(([name]) => table + name).join(', ');
+const placeColumnsSql = (table = ''): string => PLACE_COLUMNS.map(([name]) => table + name).join(', ');

@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
 import { describeNamedColleges, NAMESAKES } from '../../application/catalogue/testing/known-colleges.contract';
 import { CollegeNotFound } from '../../domain/catalogue/errors';
-import { comparableName } from '../../domain/search/normal-text';
+import { toComparableName } from '../../domain/search/normal-text';
 import { SqlKnownColleges } from './sql-known-colleges';
 import { addColleges } from './testing/two-colleges';
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
       `INSERT INTO colleges.search_entries
          (college_id, name, state, standing, names, place, names_and_place, everything)
        VALUES ($1, $2, 'OH', 0, '', '', '', '')`,
-      [id, comparableName(name)],
+      [id, toComparableName(name)],
     );
   }
   await db.query('UPDATE colleges.colleges SET operating = false WHERE id = 5');
@@ -46,9 +46,9 @@ describe('SqlKnownColleges', () => {
   it('returns colleges ordered by key, regardless of the row order', async () => {
     // An update moves a row to the end of the table.
     await db.query('UPDATE colleges.colleges SET updated_at = updated_at WHERE id IN (1, 3)');
-    const keysOf = async (name: string) =>
+    const listIdsByName = async (name: string) =>
       (await new SqlKnownColleges(unitOfWorkOn(db)).listByName(name)).map(({ id }) => id);
-    expect([await keysOf('Twin College'), await keysOf('Northern College')]).toEqual([
+    expect([await listIdsByName('Twin College'), await listIdsByName('Northern College')]).toEqual([
       [3, 4],
       [1, 2],
     ]);

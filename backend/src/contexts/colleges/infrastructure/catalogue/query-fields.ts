@@ -33,18 +33,18 @@ export function IsPercentage(name: string) {
 
 // The maximum length is a rule of each use case. These checks only ensure that a text can be stored and displayed.
 
-const textField = (name: string, missing: string, usable: RegExp) => [
+const textFieldRules = (name: string, missing: string, usable: RegExp) => [
   IsString({ message: missing }),
   Matches(usable, { message: `${name} contains characters that aren’t allowed` }),
 ];
 
 /** Text on one line. `name` is its name in error messages, `missing` the error message when it is missing. */
 export const TextLineField = (name: string, missing: string) =>
-  applyDecorators(Trimmed(), ...textField(name, missing, PRINTABLE_LINE_PATTERN));
+  applyDecorators(Trimmed(), ...textFieldRules(name, missing, PRINTABLE_LINE_PATTERN));
 
 /** Text that can have several lines. */
 export const TextLinesField = (name: string, missing: string) =>
-  applyDecorators(TrimmedLines(), ...textField(name, missing, PRINTABLE_LINES_PATTERN));
+  applyDecorators(TrimmedLines(), ...textFieldRules(name, missing, PRINTABLE_LINES_PATTERN));
 
 /** Requires that the end of a range isn't below its beginning, if both are set. */
 export const IsNotBelow =
@@ -56,8 +56,8 @@ export const IsNotBelow =
       propertyName: String(property),
       validator: {
         validate: (value: unknown, { object }: ValidationArguments) => {
-          const least = (object as Record<string, unknown>)[beginning];
-          return typeof value !== 'number' || typeof least !== 'number' || !(value < least);
+          const minimum = (object as Record<string, unknown>)[beginning];
+          return typeof value !== 'number' || typeof minimum !== 'number' || !(value < minimum);
         },
         defaultMessage: ({ property: end }: ValidationArguments) => `${end} must not be below ${beginning}`,
       },

@@ -1,6 +1,6 @@
 import type { QueryRunner } from 'typeorm';
 import { isBranch } from '../../domain/catalogue/federal-college';
-import { aliasKey } from '../../domain/search/normal-text';
+import { toAliasKey } from '../../domain/search/normal-text';
 import { placeLabels } from '../../domain/catalogue/places';
 import { type SearchableCollege, buildSearchDocument } from '../../domain/search/search-document';
 import { collegeAliases } from './college-aliases';
@@ -34,7 +34,7 @@ interface IndexedCollege extends SearchableCollege {
 /** Writes the curated aliases to the colleges in the catalog. */
 export async function mergeCuratedAliases(db: QueryRunner): Promise<void> {
   const curatedAliases = collegeAliases.flatMap(([ipedsId, ...aliases]) =>
-    aliases.map((alias, position) => ({ ipeds_id: ipedsId, key: aliasKey(alias), alias, position })),
+    aliases.map((alias, position) => ({ ipeds_id: ipedsId, key: toAliasKey(alias), alias, position })),
   );
   await db.query(
     replaceAliasesSql(
@@ -55,15 +55,15 @@ export async function updateSearchEntries(db: QueryRunner): Promise<void> {
      WHERE e.college_id = t.college_id AND c.id = t.college_id AND NOT c.operating`,
   );
   for (let after = 0; ;) {
-    const colleges = await listTouchedColleges(db, after);
+    const colleges = await listChangedColleges(db, after);
     if (colleges.length === 0) break;
-    await writeEntries(db, colleges);
+    await saveSearchEntries(db, colleges);
     after = colleges.at(-1)!.id;
   }
   await replaceSearchWords(db);
 }
 
-function listTouchedColleges(db: QueryRunner, after: number): Promise<IndexedCollege[]> {
+function listChangedColleges(db: QueryRunner, after: number): Promise<IndexedCollege[]> {
   return db.query(
     `SELECT c.id, c.ipeds_id AS "ipedsId", c.name, c.city, c.state, c.enrollment,
        c.type, c.level, c.traits, c.latitude::float8 AS latitude, c.longitude::float8 AS longitude,
@@ -79,7 +79,7 @@ function listTouchedColleges(db: QueryRunner, after: number): Promise<IndexedCol
   ) as Promise<IndexedCollege[]>;
 }
 
-async function writeEntries(db: QueryRunner, colleges: readonly IndexedCollege[]): Promise<void> {
+async function saveSearchEntries(db: QueryRunner, colleges: readonly IndexedCollege[]): Promise<void> {
   const entries = colleges.map((college) => {
     const { name, nameWords, aliasWords, placeWords, majorWords, kinds, shortNames } = buildSearchDocument(college);
     const names = unique([...nameWords, ...aliasWords]);

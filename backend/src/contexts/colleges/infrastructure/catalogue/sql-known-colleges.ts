@@ -7,7 +7,7 @@ import {
 } from '../../application/catalogue/ports/known-colleges';
 import { CollegeNotFound } from '../../domain/catalogue/errors';
 import type { CollegeId } from '../../domain/catalogue/ids';
-import { aliasKey, comparableName, normalText } from '../../domain/search/normal-text';
+import { toAliasKey, toComparableName, normalizeText } from '../../domain/search/normal-text';
 
 const COLLEGE_COLUMNS_SQL = 'c.id, c.name, c.city, c.state, c.type';
 
@@ -58,7 +58,7 @@ export class SqlKnownColleges extends KnownColleges {
   }
 
   async listByName(name: string): Promise<readonly KnownCollege[]> {
-    const normalized = normalText(name);
+    const normalized = normalizeText(name);
     if (normalized === '') return [];
     // The search index stores names in a looser form, so its matches include the exact ones.
     const candidates = await this.unitOfWork.query<KnownCollege>(
@@ -66,9 +66,9 @@ export class SqlKnownColleges extends KnownColleges {
        WHERE c.operating AND (lower(c.name) COLLATE "C" = lower($1) OR c.id IN (
          SELECT e.college_id FROM colleges.search_entries e WHERE e.name = $2))
        ORDER BY c.id`,
-      [name.trim(), comparableName(name)],
+      [name.trim(), toComparableName(name)],
     );
-    const exact = candidates.filter((college) => normalText(college.name) === normalized);
+    const exact = candidates.filter((college) => normalizeText(college.name) === normalized);
     return exact.length > 0 ? exact : this.#listByAlias(name);
   }
 
@@ -79,7 +79,7 @@ export class SqlKnownColleges extends KnownColleges {
        WHERE c.operating AND c.id IN (
          SELECT a.college_id FROM colleges.college_aliases a WHERE a.key = $1 AND a.kind <> 'initials')
        ORDER BY c.id`,
-      [aliasKey(name)],
+      [toAliasKey(name)],
     );
   }
 }

@@ -5,14 +5,14 @@ import {
   type StarterCollege,
 } from './starter-colleges';
 import { readTraits } from '../../domain/catalogue/traits';
-import { describeAgainstReference, referenceRows } from '../import/testing/reference-data';
+import { describeAgainstReference, readReferenceRows } from '../import/testing/reference-data';
 
 const states =
   'AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY';
 
-function expectBetween(value: number, least: number, most: number): void {
+function expectBetween(value: number, least: number, max: number): void {
   expect(value).toBeGreaterThanOrEqual(least);
-  expect(value).toBeLessThanOrEqual(most);
+  expect(value).toBeLessThanOrEqual(max);
 }
 
 describe('starter colleges', () => {
@@ -24,8 +24,8 @@ describe('starter colleges', () => {
   });
 
   it('include every state, the District of Columbia, Puerto Rico, Guam and the Virgin Islands', () => {
-    const covered = new Set(starterColleges.map((college) => college.state));
-    expect([...covered].sort()).toEqual([...states.split(' '), 'PR', 'GU', 'VI'].sort());
+    const coveredStates = new Set(starterColleges.map((college) => college.state));
+    expect([...coveredStates].sort()).toEqual([...states.split(' '), 'PR', 'GU', 'VI'].sort());
   });
 
   it('include all six types', () => {
@@ -67,9 +67,9 @@ describe('starter colleges', () => {
   );
 
   it('include six featured colleges in different states, the first three of which are the fallback for popular ones', () => {
-    const featured = starterColleges.filter((college) => FEATURED_IPEDS_IDS.includes(college.ipedsId));
-    expect(featured).toHaveLength(6);
-    expect(new Set(featured.map((college) => college.state)).size).toBe(6);
+    const featuredColleges = starterColleges.filter((college) => FEATURED_IPEDS_IDS.includes(college.ipedsId));
+    expect(featuredColleges).toHaveLength(6);
+    expect(new Set(featuredColleges.map((college) => college.state)).size).toBe(6);
     expect(FEATURED_IPEDS_IDS.slice(0, 2)).toEqual(starterColleges.slice(0, 2).map((college) => college.ipedsId));
     expect(POPULAR_FALLBACK_IPEDS_IDS).toEqual(FEATURED_IPEDS_IDS.slice(0, 3));
   });
@@ -77,31 +77,31 @@ describe('starter colleges', () => {
 
 describeAgainstReference('the starter colleges against the official file', () => {
   type Row = Record<string, string | undefined>;
-  const official = new Map<number, Row>();
+  const officialRows = new Map<number, Row>();
   const majors = new Map<number, Set<string>>();
 
   beforeAll(async () => {
-    for (const row of await referenceRows('scorecard-institutions.csv')) official.set(Number(row.UNITID), row);
-    for (const { ipeds_id, major } of await referenceRows('college-majors.csv')) {
+    for (const row of await readReferenceRows('scorecard-institutions.csv')) officialRows.set(Number(row.UNITID), row);
+    for (const { ipeds_id, major } of await readReferenceRows('college-majors.csv')) {
       const id = Number(ipeds_id);
       majors.set(id, (majors.get(id) ?? new Set()).add(major ?? ''));
     }
   }, 60_000);
 
-  const text = (value: string | undefined): string | null =>
+  const parseText = (value: string | undefined): string | null =>
     value === undefined || ['NA', 'PS', 'NULL', 'PrivacySuppressed', ''].includes(value) ? null : value;
 
-  const number = (value: string | undefined): number | null => (text(value) === null ? null : Number(value));
+  const parseNumber = (value: string | undefined): number | null => (parseText(value) === null ? null : Number(value));
 
-  const address = (value: string | undefined): string | null => {
-    const written = text(value);
-    return written && new URL(/^https?:/i.test(written) ? written : `https://${written}`).href;
+  const parseAddress = (value: string | undefined): string | null => {
+    const addressText = parseText(value);
+    return addressText && new URL(/^https?:/i.test(addressText) ? addressText : `https://${addressText}`).href;
   };
 
   const expected = (row: Row): Omit<StarterCollege, 'majors'> => {
     const control = { 1: 'Public', 2: 'Private Non-Profit', 3: 'Private For-Profit' }[Number(row.CONTROL)];
     const type = `${control} ${row.ICLEVEL === '1' ? '4' : '2'}-year` as StarterCollege['type'];
-    const rates = [row.C150_4, row.C150_L4, row.C150_4_POOLED, row.C150_L4_POOLED].map(number);
+    const rates = [row.C150_4, row.C150_L4, row.C150_4_POOLED, row.C150_L4_POOLED].map(parseNumber);
     return {
       ipedsId: Number(row.UNITID),
       name: row.INSTNM ?? '',
@@ -109,17 +109,17 @@ describeAgainstReference('the starter colleges against the official file', () =>
       state: row.STABBR ?? '',
       type,
       level: row.ICLEVEL === '1' ? '4-year' : row.ICLEVEL === '2' ? '2-year' : 'less-than-2-year',
-      website: address(row.INSTURL) ?? '',
-      netPriceCalculatorUrl: address(row.NPCURL),
+      website: parseAddress(row.INSTURL) ?? '',
+      netPriceCalculatorUrl: parseAddress(row.NPCURL),
       latitude: Number(row.LATITUDE),
       longitude: Number(row.LONGITUDE),
-      admissionRate: number(row.ADM_RATE) || null,
-      enrollment: number(row.UGDS),
-      tuitionInState: number(row.TUITIONFEE_IN),
-      tuitionOutState: number(row.TUITIONFEE_OUT),
-      studentFacultyRatio: number(row.STUFACR),
+      admissionRate: parseNumber(row.ADM_RATE) || null,
+      enrollment: parseNumber(row.UGDS),
+      tuitionInState: parseNumber(row.TUITIONFEE_IN),
+      tuitionOutState: parseNumber(row.TUITIONFEE_OUT),
+      studentFacultyRatio: parseNumber(row.STUFACR),
       graduationRate: rates.find((rate) => rate !== null) ?? null,
-      openAdmission: text(row.OPENADMP) === null ? null : row.OPENADMP === '1',
+      openAdmission: parseText(row.OPENADMP) === null ? null : row.OPENADMP === '1',
       traits: readTraits((column) => row[column] ?? ''),
     };
   };
@@ -128,7 +128,7 @@ describeAgainstReference('the starter colleges against the official file', () =>
     'match the official data of %s',
     (_name, college) => {
       const { majors: offered, ...facts } = college;
-      const row = official.get(college.ipedsId);
+      const row = officialRows.get(college.ipedsId);
       expect(row?.CURROPER).toBe('1');
       expect(facts).toEqual(expected(row ?? {}));
       expect(new Set(offered)).toEqual(majors.get(college.ipedsId) ?? new Set());

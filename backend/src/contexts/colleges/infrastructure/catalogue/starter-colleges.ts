@@ -1,9 +1,9 @@
 import { college, type StarterCollege } from './starter/college';
-import { midwest } from './starter/midwest';
-import { northeast } from './starter/northeast';
-import { southAtlantic } from './starter/south-atlantic';
-import { southCentral } from './starter/south-central';
-import { west } from './starter/west';
+import { midwestColleges } from './starter/midwest';
+import { northeastColleges } from './starter/northeast';
+import { southAtlanticColleges } from './starter/south-atlantic';
+import { southCentralColleges } from './starter/south-central';
+import { westColleges } from './starter/west';
 
 export type { StarterCollege } from './starter/college';
 
@@ -24,11 +24,11 @@ export const starterColleges: readonly StarterCollege[] = [
     facts: [30.443147, -84.295064, 0.2538, 31812, 5656, 18786, 17, 0.8299, false],
     majors: 'CS BA EN BI PY NU ED EL MA EC PS HI CO AD CH PH SO HS CJ ES',
   }),
-  ...northeast,
-  ...midwest,
-  ...southAtlantic,
-  ...southCentral,
-  ...west,
+  ...northeastColleges,
+  ...midwestColleges,
+  ...southAtlanticColleges,
+  ...southCentralColleges,
+  ...westColleges,
 ];
 
 /** Six colleges from different regions and of different types, shown as examples of the catalog. */

@@ -3,26 +3,26 @@ import type { CollegeReader } from '../../application/directory/ports/college-re
 import type { CollegeFilters, DirectoryReader } from '../../application/directory/ports/directory-reader';
 import { aCollege } from '../../application/catalogue/testing/a-college';
 import { parseSearch } from '../../domain/search/search-query';
-import { catalogueOnFreshDatabase } from '../import/testing/catalogue-on';
+import { createCatalogueOnFreshDatabase } from '../import/testing/catalogue-on';
 import type { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { RecordAlumniCounts } from '../../application/directory/record-alumni-counts';
 import { SqlDirectoryEntries } from './sql-directory-entries';
 
-const ALL = { limit: 100, offset: 0 };
+const WHOLE_PAGE = { limit: 100, offset: 0 };
 
 describe('the alumni of the colleges in the directory', () => {
   let directory: DirectoryReader;
   let reader: CollegeReader;
   let entries: SqlDirectoryEntries;
   let unitOfWork: UnitOfWork;
-  let bringIn: Awaited<ReturnType<typeof catalogueOnFreshDatabase>>['bringIn'];
+  let bringIn: Awaited<ReturnType<typeof createCatalogueOnFreshDatabase>>['bringIn'];
   const federal = ['Alder College', 'Birch College', 'Cedar College'].map((name, at) =>
     aCollege({ ipedsId: at + 1, name, state: at === 2 ? 'OH' : 'PA' }),
   );
   let ids: readonly number[];
 
   beforeAll(async () => {
-    const made = await catalogueOnFreshDatabase();
+    const made = await createCatalogueOnFreshDatabase();
     ({ directory, reader, bringIn } = made);
     unitOfWork = unitOfWorkOn(made.db);
     entries = new SqlDirectoryEntries(unitOfWork);
@@ -35,7 +35,7 @@ describe('the alumni of the colleges in the directory', () => {
   });
 
   const listed = async (filters: CollegeFilters = {}) =>
-    (await directory.list(filters, {}, ALL)).items.map(({ name, alumniCount }) => [name, alumniCount]);
+    (await directory.list(filters, {}, WHOLE_PAGE)).items.map(({ name, alumniCount }) => [name, alumniCount]);
 
   it('are part of every college, in lists, searches, comparisons and on its page', async () => {
     expect(await listed()).toEqual([
@@ -43,7 +43,7 @@ describe('the alumni of the colleges in the directory', () => {
       ['Birch College', 5],
       ['Cedar College', 0],
     ]);
-    expect((await reader.listMatches(parseSearch('alder')!, ALL)).items).toMatchObject([{ alumniCount: 25 }]);
+    expect((await reader.listMatches(parseSearch('alder')!, WHOLE_PAGE)).items).toMatchObject([{ alumniCount: 25 }]);
     expect(await directory.listDetails(ids)).toMatchObject([
       { alumniCount: 25 },
       { alumniCount: 5 },

@@ -3,10 +3,10 @@ import type { CollegeReader } from '../../application/directory/ports/college-re
 import type { DirectoryReader } from '../../application/directory/ports/directory-reader';
 import { aCollege } from '../../application/catalogue/testing/a-college';
 import { unitOfWorkOn } from '../../../../../test/support/database';
-import { catalogueOnFreshDatabase } from '../import/testing/catalogue-on';
+import { createCatalogueOnFreshDatabase } from '../import/testing/catalogue-on';
 import { SqlDirectoryEntries } from './sql-directory-entries';
 
-const TROY = 909_090;
+const TROY_IPEDS_ID = 909_090;
 const majors = (names: string[], unknown: string[]) => ({ names, unknown, source: 'families' as const });
 
 describe('college details', () => {
@@ -14,13 +14,23 @@ describe('college details', () => {
   let reader: CollegeReader;
   let directory: DirectoryReader;
   beforeAll(async () => {
-    const made = await catalogueOnFreshDatabase();
+    const made = await createCatalogueOnFreshDatabase();
     ({ db, reader, directory } = made);
     await made.bringIn(
-      aCollege({ ipedsId: TROY, name: 'Troy', majors: majors(['History'], ['Nursing']), aliases: ['Trojans', 'TU'] }),
-      aCollege({ ipedsId: TROY * 100 + 1, name: 'Troy West', city: 'Dothan', mainCampusIpedsId: TROY }),
-      aCollege({ ipedsId: TROY * 100 + 2, name: 'Troy East', mainCampusIpedsId: TROY }),
-      aCollege({ ipedsId: TROY * 100 + 3, name: 'Troy Closed', mainCampusIpedsId: TROY }),
+      aCollege({
+        ipedsId: TROY_IPEDS_ID,
+        name: 'Troy',
+        majors: majors(['History'], ['Nursing']),
+        aliases: ['Trojans', 'TU'],
+      }),
+      aCollege({
+        ipedsId: TROY_IPEDS_ID * 100 + 1,
+        name: 'Troy West',
+        city: 'Dothan',
+        mainCampusIpedsId: TROY_IPEDS_ID,
+      }),
+      aCollege({ ipedsId: TROY_IPEDS_ID * 100 + 2, name: 'Troy East', mainCampusIpedsId: TROY_IPEDS_ID }),
+      aCollege({ ipedsId: TROY_IPEDS_ID * 100 + 3, name: 'Troy Closed', mainCampusIpedsId: TROY_IPEDS_ID }),
       aCollege({
         ipedsId: 10_000,
         name: 'Ilium Oak Hill',
@@ -32,34 +42,37 @@ describe('college details', () => {
       // The highest ID of an institution; IDs of branches are longer.
       aCollege({ ipedsId: 999_999, name: 'Last College' }),
     );
-    await made.change({ colleges: [], closed: [TROY * 100 + 3, 11] });
+    await made.change({ colleges: [], closed: [TROY_IPEDS_ID * 100 + 3, 11] });
     await db.query(
       `INSERT INTO colleges.college_aliases (college_id, kind, key, alias, position)
        SELECT id, 'curated', 'troystate', 'Troy State', 1 FROM colleges.colleges WHERE name = 'Troy'`,
     );
   });
 
-  const idOf = async (name: string): Promise<number> =>
+  const findIdByName = async (name: string): Promise<number> =>
     (await db.query<{ id: number }[]>('SELECT id FROM colleges.colleges WHERE name = $1', [name]))[0]!.id;
-  const names = (colleges: readonly { readonly name: string }[]) => colleges.map(({ name }) => name);
+  const toNames = (colleges: readonly { readonly name: string }[]) => colleges.map(({ name }) => name);
 
   it.each([
     ['Troy', ['Troy East', 'Troy West'], ['Troy State', 'Trojans', 'TU'], ['History'], ['Nursing']],
     ['Ilium Oak Hill', ['Ilium South'], ['Ilium U'], ['Physics'], ['Economics']],
     ['Ilium South', [], [], [], []],
-  ])('contain only the campuses, aliases and majors of %s', async (name, campuses, aliases, taught, unknown) => {
-    const college = await reader.get(await idOf(name));
-    expect({ ...college, campuses: names(college.campuses) }).toMatchObject({ name, campuses, aliases });
-    expect([college.majors, college.unknown_majors]).toEqual([taught, unknown]);
-    expect(await directory.listDetails([college.id])).toEqual([college]);
-  });
+  ])(
+    'contain only the campuses, aliases and majors of %s',
+    async (name, campuses, aliases, expectedMajors, unknownMajors) => {
+      const college = await reader.get(await findIdByName(name));
+      expect({ ...college, campuses: toNames(college.campuses) }).toMatchObject({ name, campuses, aliases });
+      expect([college.majors, college.unknown_majors]).toEqual([expectedMajors, unknownMajors]);
+      expect(await directory.listDetails([college.id])).toEqual([college]);
+    },
+  );
 
   it('remain readable after the college has closed', async () => {
-    expect(await reader.get(await idOf('Closed College'))).toMatchObject({ name: 'Closed College' });
+    expect(await reader.get(await findIdByName('Closed College'))).toMatchObject({ name: 'Closed College' });
   });
 
   it('popular lists the colleges that most people viewed or saved, without branches and closed colleges', async () => {
-    expect(names(await reader.listPopular(9))).toEqual([]);
+    expect(toNames(await reader.listPopular(9))).toEqual([]);
     const counted = [
       ['Ilium Oak Hill', 12],
       ['Troy', 30],
@@ -67,14 +80,14 @@ describe('college details', () => {
       ['Closed College', 50],
     ] as const;
     const people = await Promise.all(
-      counted.map(async ([name, many]) => ({ collegeId: await idOf(name), people: many })),
+      counted.map(async ([name, many]) => ({ collegeId: await findIdByName(name), people: many })),
     );
     await new SqlDirectoryEntries(unitOfWorkOn(db)).savePopularity(
       people.map(({ collegeId }) => collegeId),
       people,
     );
-    expect(names(await reader.listPopular(9))).toEqual(['Troy', 'Ilium Oak Hill']);
-    expect(names(await reader.listPopular(1))).toEqual(['Troy']);
+    expect(toNames(await reader.listPopular(9))).toEqual(['Troy', 'Ilium Oak Hill']);
+    expect(toNames(await reader.listPopular(1))).toEqual(['Troy']);
   });
 
   it('count returns the open colleges, in all and without branches', async () => {

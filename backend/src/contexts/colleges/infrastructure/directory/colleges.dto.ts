@@ -24,25 +24,25 @@ import { MAJOR_SOURCES, type MajorSource } from '../../domain/catalogue/federal-
 import type { ComparedFigure } from '../../domain/catalogue/figures';
 import type { Match } from '../../domain/search/search-match';
 
-export const LONGEST_SEARCH = 100;
+export const MAX_SEARCH_LENGTH = 100;
 /**
  * Limit of a page offset: an offset beyond the end of the catalog returns an empty page, a larger one than this is
  * rejected.
  */
-export const FURTHEST = 1_000_000;
+export const MAX_OFFSET = 1_000_000;
 
 export class SearchCollegesQuery {
   /** Name, nickname, city, state or major, in any order. */
   @CleanedSearchWords()
   @IsString()
   @Matches(PRINTABLE_LINE_PATTERN, { message: 'q must not contain control characters' })
-  @Length(1, LONGEST_SEARCH)
+  @Length(1, MAX_SEARCH_LENGTH)
   q: string;
 
   @WholeNumberFromQuery('limit', 1, 50)
   limit: number = 12;
 
-  @WholeNumberFromQuery('offset', 0, FURTHEST)
+  @WholeNumberFromQuery('offset', 0, MAX_OFFSET)
   offset: number = 0;
 }
 

@@ -49,12 +49,12 @@ export function facetsStatement(filters: CollegeFilters): Statement {
   const parameters = new Parameters();
   const tables = filters.query ? answerIdsSql(answersSql(filters.query, parameters)) : [];
   const conditions = filterConditionsSql(filters, parameters, 'answers');
-  const fails = Object.entries(conditions).map(
+  const failedFilterBits = Object.entries(conditions).map(
     ([filter, condition]) => `CASE WHEN ${condition} THEN 0 ELSE ${filterBit(filter as FilterName)} END`,
   );
-  const majorMask = majorBitmask(filters.majors ?? []);
+  const majorsBitmask = majorBitmask(filters.majors ?? []);
   const sql = `
-    WITH ${[...tables, entryTableSql(fails)].join(', ')}
+    WITH ${[...tables, entryTableSql(failedFilterBits)].join(', ')}
     SELECT (SELECT json_object_agg(fails, n) FROM (SELECT fails, count(*) AS n FROM entry GROUP BY fails) f) AS failing,
       ${countsSql('state', passesOtherFiltersSql('states'))} AS states,
       ${countsSql('type', passesOtherFiltersSql('types'))} AS types,
@@ -67,7 +67,7 @@ export function facetsStatement(filters: CollegeFilters): Statement {
       json_build_object(${SCALED_FIGURES.map((figure) => `'${figure}', ${histogramSql(figure)}`).join(', ')}) AS bars,
       (SELECT json_build_object(
          ${SCALED_FIGURES.map((figure) => `'${figure}', count(*) FILTER (WHERE ${hiddenAsUnreportedSql(figure)})`).join(', ')},
-         'majors', count(*) FILTER (WHERE fails = ${filterBit('majors')} AND unknown & ${majorMask} <> 0))
+         'majors', count(*) FILTER (WHERE fails = ${filterBit('majors')} AND unknown & ${majorsBitmask} <> 0))
        FROM entry) AS hidden`;
   return { sql, values: parameters.values };
 }

@@ -24,27 +24,27 @@ export function filterConditionsSql(
   answers?: string,
 ): Partial<Record<FilterName, string>> {
   const { query, states, types, majors, unreported = [] } = filters;
-  const range = (figure: ScaledFigure, least?: number, most?: number): string | null => {
+  const rangeConditionSql = (figure: ScaledFigure, least?: number, max?: number): string | null => {
     const column = FIGURE_COLUMNS[figure];
     const rangeConditions = [
       ...(least === undefined ? [] : [`${column} >= ${parameters.add(least)}::float8`]),
-      ...(most === undefined ? [] : [`${column} <= ${parameters.add(most)}::float8`]),
+      ...(max === undefined ? [] : [`${column} <= ${parameters.add(max)}::float8`]),
     ];
     if (rangeConditions.length === 0) return null;
     return unreported.includes(figure)
       ? `(${rangeConditions.join(' AND ')} OR ${column} IS NULL)`
       : rangeConditions.join(' AND ');
   };
-  const majorsCondition = (bits: string): string =>
+  const majorsConditionSql = (bits: string): string =>
     `d.majors & ${bits}::integer <> 0${unreported.includes('majors') ? ` OR d.unknown_majors & ${bits}::integer <> 0` : ''}`;
   const conditions: Record<FilterName, string | null> = {
     q: query === null ? 'false' : query && answers ? `d.college_id IN (SELECT college_id FROM ${answers})` : null,
     states: states?.length ? `d.state = ANY (${parameters.add(states)}::text[])` : null,
     types: types?.length ? `${KIND_SQL} = ANY (${parameters.add(types)}::text[])` : null,
-    majors: majors?.length ? majorsCondition(parameters.add(majorBitmask(majors))) : null,
-    tuition: range('tuition', filters.tuition_min, filters.tuition_max),
-    acceptance: range('acceptance', filters.acceptance_min, filters.acceptance_max),
-    enrollment: range('enrollment', filters.enrollment_min, filters.enrollment_max),
+    majors: majors?.length ? majorsConditionSql(parameters.add(majorBitmask(majors))) : null,
+    tuition: rangeConditionSql('tuition', filters.tuition_min, filters.tuition_max),
+    acceptance: rangeConditionSql('acceptance', filters.acceptance_min, filters.acceptance_max),
+    enrollment: rangeConditionSql('enrollment', filters.enrollment_min, filters.enrollment_max),
     mentors: filters.mentors ? 'd.has_mentors' : null,
   };
   return Object.fromEntries(Object.entries(conditions).filter(([, condition]) => condition !== null));

@@ -40,7 +40,7 @@ interface ListingSql {
 export function pageStatement(filters: CollegeFilters, { by, order, near }: Sorting, page: PageRequest): Statement {
   const parameters = new Parameters();
   const place = near && placeTableSql(near, parameters);
-  const window = { least: parameters.add(page.limit), from: parameters.add(page.offset) };
+  const pageParameters = { least: parameters.add(page.limit), from: parameters.add(page.offset) };
   const {
     tables,
     page: rows,
@@ -59,7 +59,7 @@ export function pageStatement(filters: CollegeFilters, { by, order, near }: Sort
     FROM (SELECT (${total})::integer AS total) counted
     ${near ? 'LEFT JOIN here ON true' : ''}
     LEFT JOIN (SELECT sorted.*, row_number() OVER () AS position
-               FROM (${rows} LIMIT ${window.least} OFFSET ${window.from}) sorted) page ON true
+               FROM (${rows} LIMIT ${pageParameters.least} OFFSET ${pageParameters.from}) sorted) page ON true
     LEFT JOIN colleges.colleges c ON c.id = page.college_id ${COLLEGE_JOINS_SQL}
     ${matchClass ? 'LEFT JOIN colleges.search_entries e ON e.college_id = page.college_id' : ''}
     ORDER BY page.position`;

@@ -4,7 +4,7 @@ import { aCollege } from '../../application/catalogue/testing/a-college';
 import type { FederalCollege } from '../../domain/catalogue/federal-college';
 import { parsePlaceName, UnknownPlace } from '../../domain/catalogue/places';
 import { parseSearch } from '../../domain/search/search-query';
-import { catalogueOnFreshDatabase } from '../import/testing/catalogue-on';
+import { createCatalogueOnFreshDatabase } from '../import/testing/catalogue-on';
 
 const ALL = { limit: 10_000, offset: 0 };
 
@@ -13,7 +13,7 @@ describe('the directory of a few colleges', () => {
   let change: (chunk: CollegeChunk) => Promise<unknown>;
   let bringIn: (...colleges: FederalCollege[]) => Promise<unknown>;
   beforeAll(async () => {
-    ({ directory: reader, change, bringIn } = await catalogueOnFreshDatabase());
+    ({ directory: reader, change, bringIn } = await createCatalogueOnFreshDatabase());
     await bringIn(
       aCollege({ ipedsId: 1, name: 'Zebra College', city: 'Athens', state: 'OH', tuitionInState: null }),
       aCollege({ ipedsId: 2, name: 'ant college', city: 'Athens', state: 'GA', enrollment: 50_000 }),
@@ -37,17 +37,18 @@ describe('the directory of a few colleges', () => {
   });
 
   it('orders colleges with the same figure by name, and the points of the map by name', async () => {
-    const byName = ['ant college', 'Bee School', 'Cat School', 'Dog College', 'Zebra College'];
-    for (const order of ['asc', 'desc'] as const) expect(await names({}, { by: 'tuition', order })).toEqual(byName);
-    expect(await names({}, { by: 'graduation' })).toEqual(byName);
-    expect((await reader.listPoints({})).name).toEqual(byName.filter((name) => name !== 'Bee School'));
+    const namesInOrder = ['ant college', 'Bee School', 'Cat School', 'Dog College', 'Zebra College'];
+    for (const order of ['asc', 'desc'] as const)
+      expect(await names({}, { by: 'tuition', order })).toEqual(namesInOrder);
+    expect(await names({}, { by: 'graduation' })).toEqual(namesInOrder);
+    expect((await reader.listPoints({})).name).toEqual(namesInOrder.filter((name) => name !== 'Bee School'));
   });
 
   it('includes both ends of a range', async () => {
-    const found = (least: number, most: number) => names({ enrollment_min: least, enrollment_max: most });
-    expect(await found(50_000, 60_000)).toEqual(['ant college']);
-    expect(await found(1_201, 50_000)).toEqual(['ant college']);
-    expect(await found(1_201, 49_999)).toEqual([]);
+    const listNamesInRange = (least: number, max: number) => names({ enrollment_min: least, enrollment_max: max });
+    expect(await listNamesInRange(50_000, 60_000)).toEqual(['ant college']);
+    expect(await listNamesInRange(1_201, 50_000)).toEqual(['ant college']);
+    expect(await listNamesInRange(1_201, 49_999)).toEqual([]);
     const { counts, above } = (await reader.countFacets({})).enrollment;
     expect([counts.at(-1), above]).toEqual([1, 0]);
   });
@@ -57,8 +58,8 @@ describe('the directory of a few colleges', () => {
     expect(await names({ types: ['Less-than-2-year'] })).toEqual(['Cat School']);
     expect(await names({ types: ['Public 2-year', 'Less-than-2-year'] })).toEqual(['Cat School', 'Dog College']);
     const { types } = await reader.countFacets({ types: ['Public 2-year'] });
-    const count = (kind: string) => types.find(({ value }) => value === kind)!.count;
-    expect([count('Public 2-year'), count('Less-than-2-year')]).toEqual([1, 1]);
+    const findTypeCount = (kind: string) => types.find(({ value }) => value === kind)!.count;
+    expect([findTypeCount('Public 2-year'), findTypeCount('Less-than-2-year')]).toEqual([1, 1]);
     expect((await reader.countFacets({})).hidden).toEqual({ tuition: 0, acceptance: 0, enrollment: 0, majors: 0 });
   });
 
@@ -76,11 +77,11 @@ describe('the directory of a few colleges', () => {
   });
 
   it('returns neither place nor point for a college with only one coordinate', async () => {
-    const half = [
+    const collegesWithOneCoordinate = [
       { ipedsId: 31, name: 'Latitude', longitude: null },
       { ipedsId: 32, name: 'Longitude', latitude: null },
     ];
-    await bringIn(...half.map((one) => aCollege({ ...one, city: 'Lonetown', state: 'NM' })));
+    await bringIn(...collegesWithOneCoordinate.map((one) => aCollege({ ...one, city: 'Lonetown', state: 'NM' })));
     const points = await reader.listPoints({ states: ['NM'] });
     const near = parsePlaceName('Athens, GA');
     const { items } = await reader.list({ states: ['NM'] }, { by: 'distance', near }, ALL);
@@ -155,18 +156,18 @@ describe('the directory of a few colleges', () => {
       aCollege({ ipedsId: 9, name: 'Hen College', majors: null }),
     );
     const { total, majors, majors_known } = await reader.countFacets({});
-    const nursing = majors.find(({ value }) => value === 'Nursing')!;
+    const nursingFacet = majors.find(({ value }) => value === 'Nursing')!;
     const found = await names({ majors: ['Nursing'] });
-    const withUnknown = await names({ majors: ['Nursing'], unreported: ['majors'] });
+    const namesWithUnknown = await names({ majors: ['Nursing'], unreported: ['majors'] });
 
     expect(found).toContain('Gnu College');
     expect(found).not.toContain('Eel College');
-    expect(withUnknown).toEqual(expect.arrayContaining(['Eel College', 'Gnu College', 'Hen College']));
-    expect(withUnknown).not.toContain('Fox College');
-    expect([found.length, withUnknown.length - found.length]).toEqual([nursing.count, nursing.unknown]);
-    expect((await reader.countFacets({ majors: ['Nursing'] })).hidden.majors).toBe(nursing.unknown);
+    expect(namesWithUnknown).toEqual(expect.arrayContaining(['Eel College', 'Gnu College', 'Hen College']));
+    expect(namesWithUnknown).not.toContain('Fox College');
+    expect([found.length, namesWithUnknown.length - found.length]).toEqual([nursingFacet.count, nursingFacet.unknown]);
+    expect((await reader.countFacets({ majors: ['Nursing'] })).hidden.majors).toBe(nursingFacet.unknown);
     expect(majors_known).toBe(total - 1);
-    const inGeorgia = await reader.countFacets({ states: ['GA'] });
-    expect(inGeorgia.majors_known).toBe(inGeorgia.total);
+    const georgiaFacets = await reader.countFacets({ states: ['GA'] });
+    expect(georgiaFacets.majors_known).toBe(georgiaFacets.total);
   });
 });

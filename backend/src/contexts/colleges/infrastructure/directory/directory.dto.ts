@@ -40,7 +40,7 @@ import type { Histogram } from '../../domain/catalogue/filter-histograms';
 import { MAJORS } from '../../domain/catalogue/majors';
 import { STATE_CODES } from '../../../../shared/domain/states';
 import { MAX_COMPARED_COLLEGES } from '../../domain/catalogue/comparison';
-import { FURTHEST, LONGEST_SEARCH } from './colleges.dto';
+import { MAX_OFFSET, MAX_SEARCH_LENGTH } from './colleges.dto';
 import { parseDecimal, ToArray, IsNotBelow, IsPercentage } from '../catalogue/query-fields';
 
 const LARGEST_INTEGER = 2_147_483_647;
@@ -51,7 +51,7 @@ export class CollegeFiltersQuery {
   @CleanedSearchWords()
   @IsString()
   @Matches(PRINTABLE_LINE_PATTERN, { message: 'q must not contain control characters' })
-  @Length(0, LONGEST_SEARCH)
+  @Length(0, MAX_SEARCH_LENGTH)
   q?: string;
 
   /** Two-letter codes of states and territories. */
@@ -123,7 +123,7 @@ export class ListCollegesQuery extends CollegeFiltersQuery {
   @WholeNumberFromQuery('limit', 1, 1000)
   limit: number = 50;
 
-  @WholeNumberFromQuery('offset', 0, FURTHEST)
+  @WholeNumberFromQuery('offset', 0, MAX_OFFSET)
   offset: number = 0;
 
   /**
@@ -147,7 +147,7 @@ export class ListCollegesQuery extends CollegeFiltersQuery {
   @Trimmed()
   @IsString({ message: 'near must be a place, for example “Boston, MA”' })
   @Matches(PRINTABLE_LINE_PATTERN, { message: 'near must not contain control characters' })
-  @Length(1, LONGEST_SEARCH)
+  @Length(1, MAX_SEARCH_LENGTH)
   near?: string;
 }
 
@@ -156,14 +156,15 @@ export class PlacesQuery {
   @CleanedSearchWords()
   @IsString()
   @Matches(PRINTABLE_LINE_PATTERN, { message: 'q must not contain control characters' })
-  @Length(1, LONGEST_SEARCH)
+  @Length(1, MAX_SEARCH_LENGTH)
   q: string;
 }
 
-const wholeNumber = (value: unknown): unknown => (/^[1-9]\d{0,9}$/.test(String(value)) ? parseDecimal({ value }) : NaN);
+const parseWholeNumber = (value: unknown): unknown =>
+  /^[1-9]\d{0,9}$/.test(String(value)) ? parseDecimal({ value }) : NaN;
 
 export class CompareQuery {
-  @Transform(({ value }: { value: unknown }) => (Array.isArray(value) ? value : [value]).map(wholeNumber))
+  @Transform(({ value }: { value: unknown }) => (Array.isArray(value) ? value : [value]).map(parseWholeNumber))
   @ArrayMinSize(1)
   @ArrayMaxSize(MAX_COMPARED_COLLEGES)
   @IsInt({ each: true })

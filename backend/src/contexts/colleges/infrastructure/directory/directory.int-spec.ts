@@ -19,52 +19,52 @@ import { MAJORS } from '../../domain/catalogue/majors';
 import { milesBetween, parsePlaceName } from '../../domain/catalogue/places';
 import { parseSearch } from '../../domain/search/search-query';
 import { STATE_CODES } from '../../../../shared/domain/states';
-import { describeAgainstReference, referenceFile } from '../import/testing/reference-data';
-import { catalogueOnFreshDatabase } from '../import/testing/catalogue-on';
+import { describeAgainstReference, getReferenceFilePath } from '../import/testing/reference-data';
+import { createCatalogueOnFreshDatabase } from '../import/testing/catalogue-on';
 import {
-  isUnknown,
-  kindOf,
-  type Known,
-  knownColleges,
-  passes,
+  isMajorUnknown,
+  getTypeFilterValue,
+  type KnownCollege,
+  listKnownColleges,
+  passesFilters,
   randomFilters,
-  randomly,
-  without,
+  createRandom,
+  removeFilter,
 } from './testing/directory-oracle';
 
 const ALL = { limit: 10_000, offset: 0 };
 const BOSTON = parsePlaceName('Boston, MA');
 
-interface Directory {
+interface OpenedDirectory {
   readonly db: DataSource;
   readonly reader: DirectoryReader;
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((one, other) => one + other, 0);
-const idsOf = (colleges: readonly { readonly id: number }[]): number[] =>
+const toSortedIds = (colleges: readonly { readonly id: number }[]): number[] =>
   colleges.map(({ id }) => id).sort((a, b) => a - b);
 
 /** Tests that hold for every catalog, checked against an evaluation of each college individually. */
-function everyDirectory(open: () => Promise<Directory>, combinations: number): void {
+function describeDirectory(open: () => Promise<OpenedDirectory>, combinations: number): void {
   let reader: DirectoryReader;
-  let known: Known[];
+  let allColleges: KnownCollege[];
   beforeAll(async () => {
     const directory = await open();
     reader = directory.reader;
-    known = await knownColleges(directory.db);
+    allColleges = await listKnownColleges(directory.db);
   }, 120_000);
 
   it('lists, counts and maps the colleges that pass random filters', async () => {
     for (const filters of randomFilters(7, combinations)) {
-      const passing = known.filter((college) => passes(college, filters));
+      const passingColleges = allColleges.filter((college) => passesFilters(college, filters));
       const { items, total } = await reader.list(filters, {}, ALL);
       const points = await reader.listPoints(filters);
       const filterText = JSON.stringify(filters);
 
-      expect([filterText, idsOf(items)]).toEqual([filterText, idsOf(passing)]);
-      expect([filterText, total]).toEqual([filterText, passing.length]);
-      expect(idsOf(points.id.map((id) => ({ id })))).toEqual(
-        idsOf(passing.filter(({ latitude }) => latitude !== null)),
+      expect([filterText, toSortedIds(items)]).toEqual([filterText, toSortedIds(passingColleges)]);
+      expect([filterText, total]).toEqual([filterText, passingColleges.length]);
+      expect(toSortedIds(points.id.map((id) => ({ id })))).toEqual(
+        toSortedIds(passingColleges.filter(({ latitude }) => latitude !== null)),
       );
       expect(points.id.length + points.unplaced).toBe(total);
       expect(
@@ -76,36 +76,44 @@ function everyDirectory(open: () => Promise<Directory>, combinations: number): v
   it('counts each value of a filter with all other filters applied', async () => {
     for (const filters of randomFilters(11, combinations)) {
       const facets = await reader.countFacets(filters);
-      const left = (filter: FilterName) => known.filter((college) => passes(college, without(filters, filter)));
-      const [inStates, ofTypes, withMajors] = [left('states'), left('types'), left('majors')];
+      const listWithoutFilter = (filter: FilterName) =>
+        allColleges.filter((college) => passesFilters(college, removeFilter(filters, filter)));
+      const [inStates, ofTypes, withMajors] = [
+        listWithoutFilter('states'),
+        listWithoutFilter('types'),
+        listWithoutFilter('majors'),
+      ];
       const filterText = JSON.stringify(filters);
 
       expect([filterText, facets.total]).toEqual([
         filterText,
-        known.filter((college) => passes(college, filters)).length,
+        allColleges.filter((college) => passesFilters(college, filters)).length,
       ]);
       expect(facets.states).toEqual(
         STATE_CODES.map((value) => ({ value, count: inStates.filter(({ state }) => state === value).length })),
       );
       expect(facets.types).toEqual(
-        COLLEGE_KINDS.map((value) => ({ value, count: ofTypes.filter((one) => kindOf(one) === value).length })),
+        COLLEGE_KINDS.map((value) => ({
+          value,
+          count: ofTypes.filter((one) => getTypeFilterValue(one) === value).length,
+        })),
       );
       expect(facets.majors).toEqual(
         MAJORS.map((value) => {
-          const teaching = withMajors.filter(({ majors }) => majors.includes(value));
-          const unknown = withMajors.filter((one) => isUnknown(one, value) && !teaching.includes(one));
-          return { value, count: teaching.length, unknown: unknown.length };
+          const collegesWithMajor = withMajors.filter(({ majors }) => majors.includes(value));
+          const unknown = withMajors.filter((one) => isMajorUnknown(one, value) && !collegesWithMajor.includes(one));
+          return { value, count: collegesWithMajor.length, unknown: unknown.length };
         }),
       );
       for (const figure of SCALED_FIGURES) {
-        const bars = left(figure).map((college) =>
+        const bars = listWithoutFilter(figure).map((college) =>
           college[figure] === null ? null : barIndex(figure, college[figure]),
         );
-        const inBar = (bar: number | null): number => bars.filter((candidate) => candidate === bar).length;
+        const countInBar = (bar: number | null): number => bars.filter((candidate) => candidate === bar).length;
         expect(facets[figure]).toMatchObject({
-          counts: Array.from({ length: HISTOGRAM_BAR_COUNT }, (_, bar) => inBar(bar)),
-          above: inBar(HISTOGRAM_BAR_COUNT),
-          unreported: inBar(null),
+          counts: Array.from({ length: HISTOGRAM_BAR_COUNT }, (_, bar) => countInBar(bar)),
+          above: countInBar(HISTOGRAM_BAR_COUNT),
+          unreported: countInBar(null),
         });
       }
     }
@@ -115,35 +123,37 @@ function everyDirectory(open: () => Promise<Directory>, combinations: number): v
     for (const filters of randomFilters(13, combinations)) {
       const { total, hidden } = await reader.countFacets(filters);
       for (const figure of SCALED_FIGURES) {
-        const shownToo = { ...filters, unreported: [...new Set([...(filters.unreported ?? []), figure])] };
-        expect(total + hidden[figure]).toBe((await reader.countFacets(shownToo)).total);
+        const filtersWithUnreported = { ...filters, unreported: [...new Set([...(filters.unreported ?? []), figure])] };
+        expect(total + hidden[figure]).toBe((await reader.countFacets(filtersWithUnreported)).total);
       }
     }
   });
 
   it('reports values of an unset filter that add up to the total', async () => {
     for (const filters of randomFilters(17, combinations)) {
-      const { states } = await reader.countFacets(without(filters, 'states'));
-      expect(sum(states.map(({ count }) => count))).toBe((await reader.countFacets(without(filters, 'states'))).total);
+      const { states } = await reader.countFacets(removeFilter(filters, 'states'));
+      expect(sum(states.map(({ count }) => count))).toBe(
+        (await reader.countFacets(removeFilter(filters, 'states'))).total,
+      );
       for (const figure of SCALED_FIGURES) {
-        const { total, [figure]: histogram } = await reader.countFacets(without(filters, figure));
+        const { total, [figure]: histogram } = await reader.countFacets(removeFilter(filters, figure));
         expect(sum(histogram.counts) + histogram.above + histogram.unreported).toBe(total);
       }
     }
   });
 
   it('reports the result without each filter when there are no results', async () => {
-    const nothing = randomFilters(19, combinations * 10).filter(
-      (filters) => !known.some((one) => passes(one, filters)),
+    const filtersWithoutResults = randomFilters(19, combinations * 10).filter(
+      (filters) => !allColleges.some((one) => passesFilters(one, filters)),
     );
-    expect(nothing.length).toBeGreaterThan(0);
-    for (const filters of nothing.slice(0, combinations)) {
+    expect(filtersWithoutResults.length).toBeGreaterThan(0);
+    for (const filters of filtersWithoutResults.slice(0, combinations)) {
       const { total, without: left } = await reader.countFacets(filters);
       expect(total).toBe(0);
       expect(left).toEqual(
         FILTER_NAMES.map((filter) => ({
           filter,
-          total: known.filter((college) => passes(college, without(filters, filter))).length,
+          total: allColleges.filter((college) => passesFilters(college, removeFilter(filters, filter))).length,
         })).filter((one) => one.total > 0),
       );
     }
@@ -162,18 +172,19 @@ function everyDirectory(open: () => Promise<Directory>, combinations: number): v
       for (const filters of [{}, ...randomFilters(23, 2)]) {
         const { total } = await reader.countFacets(filters);
         const limit = Math.max(1, Math.ceil(total / 5));
-        const seen: CollegeView[] = [];
+        const listedColleges: CollegeView[] = [];
         for (let offset = 0; offset < total; offset += limit) {
           const page = await reader.list(filters, { by, order, near: BOSTON }, { limit, offset });
           expect(page.total).toBe(total);
-          seen.push(...page.items);
+          listedColleges.push(...page.items);
         }
-        expect(new Set(idsOf(seen)).size).toBe(total);
-        expect(seen).toHaveLength(total);
+        expect(new Set(toSortedIds(listedColleges)).size).toBe(total);
+        expect(listedColleges).toHaveLength(total);
         const figure = columns[by];
-        if (by === 'popularity') expect(seen.map(({ id }) => id)).toEqual(byPopularity(seen, order));
-        else if (figure) expect(seen.map(figure)).toEqual(inOrder(seen.map(figure), order));
-        else expect(seen.map(({ name }) => name.toLowerCase())).toEqual(alphabetical(seen, order));
+        if (by === 'popularity')
+          expect(listedColleges.map(({ id }) => id)).toEqual(sortByPopularity(listedColleges, order));
+        else if (figure) expect(listedColleges.map(figure)).toEqual(sortValues(listedColleges.map(figure), order));
+        else expect(listedColleges.map(({ name }) => name.toLowerCase())).toEqual(sortNames(listedColleges, order));
       }
     }
   });
@@ -188,7 +199,7 @@ function everyDirectory(open: () => Promise<Directory>, combinations: number): v
 
       expect([typed, best.total]).toEqual([typed, total]);
       expect(best.items).toHaveLength(total);
-      expect(idsOf(byName.items)).toEqual(idsOf(best.items));
+      expect(toSortedIds(byName.items)).toEqual(toSortedIds(best.items));
       expect(byName.total).toBe(total);
       expect(points.id.length + points.unplaced).toBe(total);
       const reasons = (items: readonly CollegeView[]) => new Map(items.map(({ id, matched }) => [id, matched]));
@@ -210,11 +221,11 @@ function everyDirectory(open: () => Promise<Directory>, combinations: number): v
   it('reports the total beyond the last page', async () => {
     const { items, total } = await reader.list({ states: ['CA'] }, {}, { limit: 10, offset: 999_000 });
     expect(items).toEqual([]);
-    expect(total).toBe(known.filter(({ state }) => state === 'CA').length);
+    expect(total).toBe(allColleges.filter(({ state }) => state === 'CA').length);
   });
 }
 
-const alphabetical = (colleges: readonly CollegeView[], order: 'asc' | 'desc'): string[] => {
+const sortNames = (colleges: readonly CollegeView[], order: 'asc' | 'desc'): string[] => {
   const sorted = colleges.map(({ name }) => Buffer.from(name.toLowerCase())).sort(Buffer.compare);
   return (order === 'asc' ? sorted : sorted.reverse()).map(String);
 };
@@ -223,23 +234,23 @@ const alphabetical = (colleges: readonly CollegeView[], order: 'asc' | 'desc'): 
  * Returns the IDs of colleges that nobody viewed, by popularity: main campuses before branches, then by enrollment
  * divided by the admission rate (roughly the number of applicants), then by name.
  */
-const byPopularity = (colleges: readonly CollegeView[], order: 'asc' | 'desc'): number[] => {
-  const demands = (some: readonly CollegeView[]): number[] => {
+const sortByPopularity = (colleges: readonly CollegeView[], order: 'asc' | 'desc'): number[] => {
+  const sortByDemand = (some: readonly CollegeView[]): number[] => {
     const lowerName = ({ name }: CollegeView): Buffer => Buffer.from(name.toLowerCase());
     const byName = [...some].sort((a, b) => Buffer.compare(lowerName(a), lowerName(b)) || a.id - b.id);
-    const demand = ({ enrollment, admission_rate: rate }: CollegeView): number =>
+    const getDemand = ({ enrollment, admission_rate: rate }: CollegeView): number =>
       enrollment === null ? Infinity * (order === 'asc' ? 1 : -1) : Math.round(enrollment / Math.max(rate ?? 1, 0.01));
     const byDemand = byName.sort((a, b) => {
-      if (demand(a) === demand(b)) return 0;
-      return demand(a) < demand(b) === (order === 'asc') ? -1 : 1;
+      if (getDemand(a) === getDemand(b)) return 0;
+      return getDemand(a) < getDemand(b) === (order === 'asc') ? -1 : 1;
     });
     return byDemand.map(({ id }) => id);
   };
   const isBranch = ({ ipeds_id }: CollegeView): boolean => ipeds_id > 999_999;
-  return [...demands(colleges.filter((one) => !isBranch(one))), ...demands(colleges.filter(isBranch))];
+  return [...sortByDemand(colleges.filter((one) => !isBranch(one))), ...sortByDemand(colleges.filter(isBranch))];
 };
 
-const inOrder = (values: readonly (number | null)[], order: 'asc' | 'desc'): (number | null)[] => {
+const sortValues = (values: readonly (number | null)[], order: 'asc' | 'desc'): (number | null)[] => {
   const reportedValues = values.filter((value) => value !== null).sort((one, other) => one - other);
   return [
     ...(order === 'asc' ? reportedValues : reportedValues.reverse()),
@@ -248,17 +259,17 @@ const inOrder = (values: readonly (number | null)[], order: 'asc' | 'desc'): (nu
 };
 
 describe('the directory of the starter table', () => {
-  everyDirectory(async () => {
-    const { db, directory, prepareCatalogue } = await catalogueOnFreshDatabase();
+  describeDirectory(async () => {
+    const { db, directory, prepareCatalogue } = await createCatalogueOnFreshDatabase();
     await prepareCatalogue.execute();
     return { db, reader: directory };
   }, 25);
 });
 
 describeAgainstReference('the directory of the official file', () => {
-  everyDirectory(async () => {
-    const { db, directory, importColleges } = await catalogueOnFreshDatabase();
-    await importColleges.execute({ from: referenceFile('scorecard-institutions.csv') });
+  describeDirectory(async () => {
+    const { db, directory, importColleges } = await createCatalogueOnFreshDatabase();
+    await importColleges.execute({ from: getReferenceFilePath('scorecard-institutions.csv') });
     return { db, reader: directory };
   }, 8);
 });
@@ -266,8 +277,8 @@ describeAgainstReference('the directory of the official file', () => {
 describe('random filters', () => {
   it('are reproducible and use every filter', () => {
     expect(randomFilters(3, 50)).toEqual(randomFilters(3, 50));
-    const set = new Set(randomFilters(3, 50).flatMap((filters) => Object.keys(filters)));
-    expect(set).toEqual(
+    const filterNames = new Set(randomFilters(3, 50).flatMap((filters) => Object.keys(filters)));
+    expect(filterNames).toEqual(
       new Set([
         'states',
         'types',
@@ -279,6 +290,6 @@ describe('random filters', () => {
         ]),
       ]),
     );
-    expect(randomly(1)()).toBe(randomly(1)());
+    expect(createRandom(1)()).toBe(createRandom(1)());
   });
 });

@@ -2,7 +2,7 @@ import { unitOfWorkOn } from '../../../../../test/support/database';
 import type { DirectoryReader } from '../../application/directory/ports/directory-reader';
 import { aCollege } from '../../application/catalogue/testing/a-college';
 import type { FederalCollege } from '../../domain/catalogue/federal-college';
-import { catalogueOnFreshDatabase } from '../import/testing/catalogue-on';
+import { createCatalogueOnFreshDatabase } from '../import/testing/catalogue-on';
 import { SqlDirectoryEntries } from './sql-directory-entries';
 
 const ALL = { limit: 10_000, offset: 0 };
@@ -17,7 +17,7 @@ describe('the directory by popularity', () => {
     aCollege({ ipedsId, name, enrollment, ...changes });
 
   beforeAll(async () => {
-    const { directory, bringIn: bring, db } = await catalogueOnFreshDatabase();
+    const { directory, bringIn: bring, db } = await createCatalogueOnFreshDatabase();
     [reader, bringIn, entries] = [directory, bring, new SqlDirectoryEntries(unitOfWorkOn(db))];
     await bringIn(
       size(1, 'Small College', 100),

@@ -14,7 +14,7 @@ interface AnswersSql {
   /**
    * Returns the stages, best first. Call it at most once and only if the stages are used, because it adds parameters.
    */
-  stages(): readonly MatchStage[];
+  createStages(): readonly MatchStage[];
 }
 
 /**
@@ -22,7 +22,7 @@ interface AnswersSql {
  * @param allowed a further condition on `e`, starting with `AND`
  */
 export function answersSql(query: SearchQuery, parameters: Parameters, allowed = ''): AnswersSql {
-  const called = `
+  const calledSql = `
       SELECT e.college_id, min(CASE WHEN a.kind = 'curated' THEN 0 ELSE 1 END) AS rank, e.standing
       FROM (SELECT college_id, kind FROM colleges.college_aliases WHERE key = ${parameters.add(query.key)}
             UNION ALL
@@ -38,12 +38,12 @@ export function answersSql(query: SearchQuery, parameters: Parameters, allowed =
   const matches: MatchConditionSql = (list) =>
     `(e.${list} @@ ${indexedTerms}::tsquery${checkedTerms ? ` AND (e.${list} || '') @@ ${checkedTerms}::tsquery` : ''})`;
   const phrase = query.phrase && phraseAnswersSql(query.phrase, parameters);
-  const nickname = query.key.length > 1 && !query.placeOnly ? nicknameConditionSql(query.key, parameters) : null;
-  const anyStage = [matches(query.placeOnly ? 'place' : 'everything'), nickname, phrase?.anyStage];
+  const nicknameSql = query.key.length > 1 && !query.placeOnly ? nicknameConditionSql(query.key, parameters) : null;
+  const anyStage = [matches(query.placeOnly ? 'place' : 'everything'), nicknameSql, phrase?.anyStage];
   return {
-    tables: [...(phrase?.table ? [phrase.table] : []), `called AS MATERIALIZED (${called})`],
+    tables: [...(phrase?.table ? [phrase.table] : []), `called AS MATERIALIZED (${calledSql})`],
     anyStage: `(${anyStage.filter(Boolean).join(' OR ')})`,
-    stages: () => listStages(query, parameters, { matches, phrase, nickname }),
+    createStages: () => listStages(query, parameters, { matches, phrase, nickname: nicknameSql }),
   };
 }
 
@@ -119,25 +119,25 @@ const toTsquery = (words: readonly SearchWord[]): string =>
  * after the other, best class first, until there are enough rows; each stage omits the rows of the stages before it.
  *
  * @param answers its tables must be earlier WITH clauses
- * @param enough the number of rows, as a parameter of the statement
+ * @param limitParameter the number of rows, as a parameter of the statement
  * @param allowed a further condition on `e`, starting with `AND`
  */
-export function bestAnswersSql(answers: AnswersSql, enough: string, allowed = ''): string {
-  const stages = answers.stages();
+export function bestAnswersSql(answers: AnswersSql, limitParameter: string, allowed = ''): string {
+  const stages = answers.createStages();
   const branches = stages.map(({ matchClass, matches, order = 'e.standing' }, at) => {
     // Without coordinates the condition is NULL.
     const earlier = stages.slice(0, at).map((stage) => `AND (${stage.matches}) IS NOT TRUE`);
     return `(SELECT e.college_id, '${matchClass}' AS match_class, ${at + 2} AS rank, ${order} AS standing
       FROM colleges.search_entries e WHERE ${matches} ${earlier.join(' ')}
         AND e.college_id NOT IN (SELECT college_id FROM called) ${allowed}
-      ORDER BY ${order} DESC, e.college_id LIMIT ${enough})`;
+      ORDER BY ${order} DESC, e.college_id LIMIT ${limitParameter})`;
   });
   return `found AS (
       SELECT * FROM (
         (SELECT college_id, CASE rank WHEN 0 THEN 'alias' ELSE 'initials' END AS match_class, rank, standing
-         FROM called ORDER BY rank, standing DESC, college_id LIMIT ${enough})
+         FROM called ORDER BY rank, standing DESC, college_id LIMIT ${limitParameter})
         UNION ALL ${branches.join(' UNION ALL ')}
-      ) stages LIMIT ${enough})`;
+      ) stages LIMIT ${limitParameter})`;
 }
 
 /** Returns SQL for the number of answers, counted up to `most`. */
@@ -158,7 +158,7 @@ export const matchClassSql = (answers: AnswersSql): string => `
   CASE WHEN c.id IN (SELECT college_id FROM called WHERE rank = 0) THEN 'alias'
     WHEN c.id IN (SELECT college_id FROM called) THEN 'initials'
     ${answers
-      .stages()
+      .createStages()
       .map(({ matchClass, matches }) => `WHEN ${matches} THEN '${matchClass}'`)
       .join(' ')} END`;
 

@@ -70,34 +70,36 @@ export const isSortedByDistance = (phrase: SearchPhrase | null): boolean =>
 function placeSql(place: SearchPlace, parameters: Parameters): PlaceSql {
   if (place.by === 'state') return { table: null, where: `e.state = ${parameters.add(place.stateCode)}` };
   const towns = place.by === 'towns' ? `${parameters.add(place.towns)}::text[]` : null;
-  const inCity = towns ? `e.town = ANY (${towns})` : `e.town = ${cityColumnSql('label')}`;
-  if (towns && place.miles === null) return { table: null, where: inCity };
+  const inCitySql = towns ? `e.town = ANY (${towns})` : `e.town = ${cityColumnSql('label')}`;
+  if (towns && place.miles === null) return { table: null, where: inCitySql };
   const table = `meant_city AS MATERIALIZED (${place.by === 'city' ? cityByNameSql(place, parameters) : firstTownSql(towns!)})`;
-  return place.miles === null ? { table, where: inCity } : { table, ...nearCitySql(inCity, place.miles, parameters) };
+  return place.miles === null
+    ? { table, where: inCitySql }
+    : { table, ...nearCitySql(inCitySql, place.miles, parameters) };
 }
 
 function nearCitySql(inCity: string, miles: number, parameters: Parameters): Omit<PlaceSql, 'table'> {
   const degrees = miles / MILES_PER_LATITUDE_DEGREE;
-  const along = parameters.add(degrees);
-  const across = `${along}::float8 / cosd(${cityColumnSql('latitude')})`;
-  const farthest = parameters.add(Math.sin(miles / (2 * EARTH_RADIUS_MILES)) ** 2);
-  const around = `(e.latitude BETWEEN ${cityColumnSql('latitude')} - ${along}::float8 AND ${cityColumnSql('latitude')} + ${along}::float8
-    AND e.longitude BETWEEN ${cityColumnSql('longitude')} - ${across} AND ${cityColumnSql('longitude')} + ${across}
-    AND ${DISTANCE_FROM_CITY_SQL} <= ${farthest}::float8)`;
+  const latitudeDegrees = parameters.add(degrees);
+  const longitudeDegreesSql = `${latitudeDegrees}::float8 / cosd(${cityColumnSql('latitude')})`;
+  const maxDistance = parameters.add(Math.sin(miles / (2 * EARTH_RADIUS_MILES)) ** 2);
+  const aroundCitySql = `(e.latitude BETWEEN ${cityColumnSql('latitude')} - ${latitudeDegrees}::float8 AND ${cityColumnSql('latitude')} + ${latitudeDegrees}::float8
+    AND e.longitude BETWEEN ${cityColumnSql('longitude')} - ${longitudeDegreesSql} AND ${cityColumnSql('longitude')} + ${longitudeDegreesSql}
+    AND ${DISTANCE_FROM_CITY_SQL} <= ${maxDistance}::float8)`;
   return {
-    where: `(${inCity} OR ${around})`,
+    where: `(${inCity} OR ${aroundCitySql})`,
     order: `CASE WHEN ${inCity} THEN e.standing ELSE ${OUTSIDE_CITY_RANK} - ((${DISTANCE_FROM_CITY_SQL}) * 1e12)::integer END`,
   };
 }
 
-const CITY_COLUMNS = 'p.name, p.label, p.latitude, p.longitude';
+const CITY_COLUMNS_SQL = 'p.name, p.label, p.latitude, p.longitude';
 
 /**
  * Returns SQL for the first of the towns that has a college.
  * @param towns labels, as a parameter; the index contains cities without their states
  */
 const firstTownSql = (towns: string): string => `
-  SELECT ${CITY_COLUMNS} FROM colleges.places p
+  SELECT ${CITY_COLUMNS_SQL} FROM colleges.places p
   WHERE p.city COLLATE "C" = ANY (ARRAY(SELECT left(town, -3) FROM unnest(${towns}) AS town)) AND p.label = ANY (${towns})
   ORDER BY array_position(${towns}, p.label) LIMIT 1`;
 
@@ -105,12 +107,14 @@ function cityByNameSql(
   { city, stateCode, isPrefix: growing }: Extract<SearchPlace, { by: 'city' }>,
   parameters: Parameters,
 ): string {
-  const whole = parameters.add(city);
-  const named = growing ? `p.city COLLATE "C" LIKE ${parameters.add(`${city}%`)}` : `p.city COLLATE "C" = ${whole}`;
+  const cityParameter = parameters.add(city);
+  const cityConditionSql = growing
+    ? `p.city COLLATE "C" LIKE ${parameters.add(`${city}%`)}`
+    : `p.city COLLATE "C" = ${cityParameter}`;
   return `
-    SELECT ${CITY_COLUMNS} FROM colleges.places p
-    WHERE ${named} ${stateCode ? `AND p.state = ${parameters.add(stateCode)}` : ''}
-    ORDER BY p.city = ${whole} DESC, p.students DESC, p.name LIMIT 1`;
+    SELECT ${CITY_COLUMNS_SQL} FROM colleges.places p
+    WHERE ${cityConditionSql} ${stateCode ? `AND p.state = ${parameters.add(stateCode)}` : ''}
+    ORDER BY p.city = ${cityParameter} DESC, p.students DESC, p.name LIMIT 1`;
 }
 
 /** The words contain only letters, digits and hyphens. */

@@ -3,18 +3,25 @@ import type { DirectoryReader } from '../../application/directory/ports/director
 import { aCollege } from '../../application/catalogue/testing/a-college';
 import type { FederalCollege } from '../../domain/catalogue/federal-college';
 import { parseSearch } from '../../domain/search/search-query';
-import { catalogueOnFreshDatabase } from '../import/testing/catalogue-on';
+import { createCatalogueOnFreshDatabase } from '../import/testing/catalogue-on';
 
 const ALL = { limit: 50, offset: 0 };
-const COMMUNITY = { type: 'Public 2-year', level: '2-year' } as const;
-const PRIVATE = { type: 'Private Non-Profit 4-year', level: '4-year' } as const;
+const COMMUNITY_COLLEGE = { type: 'Public 2-year', level: '2-year' } as const;
+const PRIVATE_COLLEGE = { type: 'Private Non-Profit 4-year', level: '4-year' } as const;
 const at = (latitude: number | null, longitude: number | null) => ({ latitude, longitude });
 const teaching = (...names: string[]) => ({ majors: { names, source: 'fields' as const } });
 
 /** One degree of latitude is 69 miles. */
 const COLLEGES: readonly Partial<FederalCollege>[] = [
   { name: 'Harbor University', city: 'Boston', state: 'MA', enrollment: 9_000, ...at(42.36, -71.06) },
-  { name: 'Fenway College', city: 'Boston', state: 'MA', enrollment: 4_000, ...at(42.34, -71.06), ...COMMUNITY },
+  {
+    name: 'Fenway College',
+    city: 'Boston',
+    state: 'MA',
+    enrollment: 4_000,
+    ...at(42.34, -71.06),
+    ...COMMUNITY_COLLEGE,
+  },
   {
     name: 'Roxbury Branch',
     city: 'Boston',
@@ -22,17 +29,17 @@ const COLLEGES: readonly Partial<FederalCollege>[] = [
     enrollment: null,
     ipedsId: 10_000_201,
     ...at(null, null),
-    ...COMMUNITY,
+    ...COMMUNITY_COLLEGE,
   },
-  { name: 'Salem College', city: 'Salem', state: 'MA', enrollment: 8_000, ...at(42.52, -70.9), ...COMMUNITY },
-  { name: 'Quincy College', city: 'Quincy', state: 'MA', enrollment: 500, ...at(42.25, -71.0), ...COMMUNITY },
+  { name: 'Salem College', city: 'Salem', state: 'MA', enrollment: 8_000, ...at(42.52, -70.9), ...COMMUNITY_COLLEGE },
+  { name: 'Quincy College', city: 'Quincy', state: 'MA', enrollment: 500, ...at(42.25, -71.0), ...COMMUNITY_COLLEGE },
   {
     name: 'Berkshire Community College',
     city: 'Pittsfield',
     state: 'MA',
     enrollment: 900,
     ...at(42.45, -73.25),
-    ...COMMUNITY,
+    ...COMMUNITY_COLLEGE,
   },
   { name: 'Boston Place College', city: 'Dayton', state: 'OH', enrollment: 70, ...at(39.76, -84.19) },
   {
@@ -42,7 +49,7 @@ const COLLEGES: readonly Partial<FederalCollege>[] = [
     enrollment: 800,
     traits: ['arts'],
     ...at(40.73, -74.0),
-    ...PRIVATE,
+    ...PRIVATE_COLLEGE,
   },
   {
     name: 'Bridge Studio',
@@ -51,7 +58,7 @@ const COLLEGES: readonly Partial<FederalCollege>[] = [
     enrollment: 900,
     traits: ['arts'],
     ...at(40.69, -73.96),
-    ...PRIVATE,
+    ...PRIVATE_COLLEGE,
   },
   {
     name: 'Hudson University',
@@ -59,7 +66,7 @@ const COLLEGES: readonly Partial<FederalCollege>[] = [
     state: 'NY',
     enrollment: 20_000,
     ...at(40.74, -74.0),
-    ...PRIVATE,
+    ...PRIVATE_COLLEGE,
     ...teaching('Art & Design'),
   },
   {
@@ -69,7 +76,7 @@ const COLLEGES: readonly Partial<FederalCollege>[] = [
     enrollment: 3_000,
     traits: ['arts'],
     ...at(42.9, -78.88),
-    ...PRIVATE,
+    ...PRIVATE_COLLEGE,
   },
   {
     name: 'Peachtree College',
@@ -121,7 +128,7 @@ describe('searching for kinds of colleges and places', () => {
   let reader: CollegeReader;
   let directory: DirectoryReader;
   beforeAll(async () => {
-    const made = await catalogueOnFreshDatabase();
+    const made = await createCatalogueOnFreshDatabase();
     ({ reader, directory } = made);
     await made.bringIn(...federal);
   });
@@ -176,7 +183,7 @@ describe('searching for kinds of colleges and places', () => {
     const query = parseSearch(typed)!;
     const { items, total } = await reader.listMatches(query, ALL);
     const listed = await directory.list({ query }, {}, ALL);
-    const oneByOne = await Promise.all(
+    const namesByOffset = await Promise.all(
       expected.map((_, offset) => reader.listMatches(query, { limit: 1, offset }).then((page) => named(page.items)[0])),
     );
     const byName = await directory.list({ query }, { by: 'name' }, ALL);
@@ -184,7 +191,7 @@ describe('searching for kinds of colleges and places', () => {
 
     expect([named(items), total]).toEqual([expected, expected.length]);
     expect([named(listed.items), listed.total]).toEqual([expected, expected.length]);
-    expect(oneByOne).toEqual(expected);
+    expect(namesByOffset).toEqual(expected);
     expect([named(byName.items).sort(), byName.total]).toEqual([[...expected].sort(), expected.length]);
     expect((await directory.countFacets({ query })).total).toBe(expected.length);
     expect(points.id.length + points.unplaced).toBe(expected.length);

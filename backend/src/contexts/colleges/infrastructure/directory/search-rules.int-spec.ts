@@ -3,7 +3,7 @@ import type { CollegeReader, CollegeView } from '../../application/directory/por
 import type { DirectoryReader } from '../../application/directory/ports/directory-reader';
 import { aCollege } from '../../application/catalogue/testing/a-college';
 import { parseSearch } from '../../domain/search/search-query';
-import { catalogueOnFreshDatabase } from '../import/testing/catalogue-on';
+import { createCatalogueOnFreshDatabase } from '../import/testing/catalogue-on';
 
 const ALL = { limit: 50, offset: 0 };
 
@@ -49,7 +49,7 @@ describe('searching a few colleges', () => {
   let reader: CollegeReader;
   let directory: DirectoryReader;
   beforeAll(async () => {
-    const made = await catalogueOnFreshDatabase();
+    const made = await createCatalogueOnFreshDatabase();
     ({ db, reader, directory } = made);
     await made.bringIn(...federal.slice(0, 9));
     await made.bringIn(...federal.slice(9));

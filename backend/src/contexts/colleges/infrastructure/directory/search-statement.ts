@@ -57,7 +57,7 @@ export interface SearchHit {
   readonly center?: (Coordinates & { readonly name: string }) | null;
 }
 
-export const withMatch = (query: SearchQuery, college: CollegeView, hit: SearchHit): CollegeView => ({
+export const addMatch = (query: SearchQuery, college: CollegeView, hit: SearchHit): CollegeView => ({
   ...college,
   matched: explainMatch(query, hit.match_class, { ...college, ...hit }, toCityDistance(college, hit.center)),
 });

@@ -1,10 +1,10 @@
 import type { CollegeReader } from '../../application/directory/ports/college-reader';
 import type { DirectoryReader } from '../../application/directory/ports/directory-reader';
 import { parseSearch } from '../../domain/search/search-query';
-import { describeAgainstReference, referenceFile } from '../import/testing/reference-data';
-import { catalogueOnFreshDatabase } from '../import/testing/catalogue-on';
+import { describeAgainstReference, getReferenceFilePath } from '../import/testing/reference-data';
+import { createCatalogueOnFreshDatabase } from '../import/testing/catalogue-on';
 import type { ExpectedFirst } from './testing/expected-first';
-import { aliasKey } from '../../domain/search/normal-text';
+import { toAliasKey } from '../../domain/search/normal-text';
 import { collegeAliases } from '../catalogue/college-aliases';
 import { starterColleges } from '../catalogue/starter-colleges';
 import { searchQueries } from './testing/search-queries';
@@ -18,7 +18,7 @@ async function search(reader: CollegeReader, typed: string, page = PAGE) {
 /**
  * Returns the position of the expected college in the result of each search, from 0; -1 if it isn't on the first page.
  */
-async function ranksOf(reader: CollegeReader, queries: readonly ExpectedFirst[]): Promise<[string, number][]> {
+async function listRanks(reader: CollegeReader, queries: readonly ExpectedFirst[]): Promise<[string, number][]> {
   const ranks: [string, number][] = [];
   for (const { typed, first } of queries) {
     const { items } = await search(reader, typed);
@@ -27,17 +27,17 @@ async function ranksOf(reader: CollegeReader, queries: readonly ExpectedFirst[])
   return ranks;
 }
 
-function mostAreFirst(ranks: readonly [string, number][]): void {
-  const notFirst = ranks.filter(([, rank]) => rank !== 0);
-  const farDown = ranks.filter(([, rank]) => rank < 0 || rank > 2);
-  expect(farDown).toEqual([]);
-  if (notFirst.length > ranks.length * 0.05) expect(notFirst).toEqual([]);
+function expectMostRankedFirst(ranks: readonly [string, number][]): void {
+  const ranksAfterFirst = ranks.filter(([, rank]) => rank !== 0);
+  const ranksAfterThird = ranks.filter(([, rank]) => rank < 0 || rank > 2);
+  expect(ranksAfterThird).toEqual([]);
+  if (ranksAfterFirst.length > ranks.length * 0.05) expect(ranksAfterFirst).toEqual([]);
 }
 
 describe('searching the starter table', () => {
   let reader: CollegeReader;
   beforeAll(async () => {
-    const { reader: made, prepareCatalogue } = await catalogueOnFreshDatabase();
+    const { reader: made, prepareCatalogue } = await createCatalogueOnFreshDatabase();
     await prepareCatalogue.execute();
     reader = made;
   });
@@ -45,7 +45,7 @@ describe('searching the starter table', () => {
   it('ranks the expected college first', async () => {
     const queries = searchQueries.filter(({ inStarterTable }) => inStarterTable);
     expect(queries.length).toBeGreaterThanOrEqual(50);
-    mostAreFirst(await ranksOf(reader, queries));
+    expectMostRankedFirst(await listRanks(reader, queries));
   });
 
   it('ranks every college first for its own name', async () => {
@@ -62,12 +62,12 @@ describe('searching the starter table', () => {
     const listed = new Set(starterColleges.map(({ ipedsId }) => ipedsId));
     const aliases = collegeAliases.filter(([ipedsId]) => listed.has(ipedsId));
     for (const [ipedsId, ...names] of aliases) {
-      for (const key of names.map(aliasKey)) called.set(key, (called.get(key) ?? new Set()).add(ipedsId));
+      for (const key of names.map(toAliasKey)) called.set(key, (called.get(key) ?? new Set()).add(ipedsId));
     }
     const wrong: [string, string | undefined][] = [];
     for (const alias of new Set(aliases.flatMap(([, ...names]) => names))) {
       const { items } = await search(reader, alias);
-      if (!called.get(aliasKey(alias))!.has(items[0]?.ipeds_id ?? 0)) wrong.push([alias, items[0]?.name]);
+      if (!called.get(toAliasKey(alias))!.has(items[0]?.ipeds_id ?? 0)) wrong.push([alias, items[0]?.name]);
     }
     expect(wrong).toEqual([]);
   }, 60_000);
@@ -108,14 +108,14 @@ describeAgainstReference('searching the official file', () => {
   let reader: CollegeReader;
   let directory: DirectoryReader;
   beforeAll(async () => {
-    const made = await catalogueOnFreshDatabase();
-    await made.importColleges.execute({ from: referenceFile('scorecard-institutions.csv') });
+    const made = await createCatalogueOnFreshDatabase();
+    await made.importColleges.execute({ from: getReferenceFilePath('scorecard-institutions.csv') });
     ({ reader, directory } = made);
   }, 120_000);
 
   it('ranks the expected college first', async () => {
     expect(searchQueries.length).toBeGreaterThanOrEqual(240);
-    mostAreFirst(await ranksOf(reader, searchQueries));
+    expectMostRankedFirst(await listRanks(reader, searchQueries));
   });
 
   it('ranks branches below every main campus that matches equally well', async () => {
@@ -131,14 +131,14 @@ describeAgainstReference('searching the official file', () => {
   });
 
   it('counts like the directory up to there', async () => {
-    const differing: [string, number, number][] = [];
+    const differingTotals: [string, number, number][] = [];
     for (const { typed } of searchQueries) {
       const query = parseSearch(typed)!;
       const { total } = await reader.listMatches(query, PAGE);
       const listed = (await directory.list({ query }, {}, PAGE)).total;
-      if (total !== Math.min(listed, 1_000)) differing.push([typed, total, listed]);
+      if (total !== Math.min(listed, 1_000)) differingTotals.push([typed, total, listed]);
     }
-    expect(differing).toEqual([]);
+    expect(differingTotals).toEqual([]);
   }, 60_000);
 
   it('finds results without one word too many', async () => {

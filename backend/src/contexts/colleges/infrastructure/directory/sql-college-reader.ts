@@ -14,7 +14,7 @@ import { FEATURED_IPEDS_IDS, POPULAR_FALLBACK_IPEDS_IDS } from '../catalogue/sta
 import {
   COLLEGE_COLUMNS_SQL,
   COLLEGE_JOINS_SQL,
-  withMatch,
+  addMatch,
   findWithFallback,
   type SearchHit,
   markAsSimilar,
@@ -34,15 +34,15 @@ export class SqlCollegeReader extends CollegeReader {
       this.unitOfWork,
       query,
       ({ total }) => total > 0,
-      async (query, otherSearch) => {
+      async (query, fallback) => {
         const { items, total } = await this.#find(query, page);
-        return { items: otherSearch ? markAsSimilar(otherSearch, items) : items, total };
+        return { items: fallback ? markAsSimilar(fallback, items) : items, total };
       },
     );
   }
 
   listFeatured(): Promise<readonly CollegeView[]> {
-    return this.#listChosen([], FEATURED_IPEDS_IDS, FEATURED_IPEDS_IDS.length);
+    return this.#listByIds([], FEATURED_IPEDS_IDS, FEATURED_IPEDS_IDS.length);
   }
 
   async listPopular(limit: number): Promise<readonly CollegeView[]> {
@@ -51,7 +51,7 @@ export class SqlCollegeReader extends CollegeReader {
        WHERE NOT branch AND people > 0 ORDER BY people DESC, college_id LIMIT $1`,
       [limit],
     );
-    return this.#listChosen(
+    return this.#listByIds(
       viewed.map(({ id }) => id),
       POPULAR_FALLBACK_IPEDS_IDS,
       limit,
@@ -71,7 +71,7 @@ export class SqlCollegeReader extends CollegeReader {
     return toCollegeDetailView(row);
   }
 
-  #listChosen(ids: readonly number[], ipedsIds: readonly number[], limit: number): Promise<CollegeView[]> {
+  #listByIds(ids: readonly number[], ipedsIds: readonly number[], limit: number): Promise<CollegeView[]> {
     return this.unitOfWork.query<CollegeView>(
       `SELECT ${COLLEGE_COLUMNS_SQL} FROM colleges.colleges c ${COLLEGE_JOINS_SQL}
        WHERE (c.id = ANY ($1::integer[]) OR c.ipeds_id = ANY ($2::integer[])) AND c.operating
@@ -88,7 +88,7 @@ export class SqlCollegeReader extends CollegeReader {
       return { items: [], total: (await this.#find(query, { limit: 1, offset: 0 })).total };
     }
     return {
-      items: hits.map(({ beside, ...college }) => withMatch(query, college, beside.hit)),
+      items: hits.map(({ beside, ...college }) => addMatch(query, college, beside.hit)),
       total: Math.min(hits[0]?.beside.total ?? 0, MAX_COUNTED_ANSWERS),
     };
   }

@@ -18,7 +18,7 @@ import { type Coordinates, milesBetween, normalizePlacePrefix, UnknownPlace } fr
 import { type DetailRow, toCollegeDetailView, DETAIL_SQL } from './college-detail';
 import { toFacetsView, type FacetsRow, facetsStatement } from './directory-facets';
 import { pageStatement, pointsStatement } from './directory-page';
-import { withMatch, findWithFallback, type SearchHit, type FallbackSearch, markAsSimilar } from './search-statement';
+import { addMatch, findWithFallback, type SearchHit, type FallbackSearch, markAsSimilar } from './search-statement';
 
 interface PageFigures {
   readonly beside: {
@@ -41,7 +41,7 @@ export class SqlDirectoryReader extends DirectoryReader {
   }
 
   list(filters: CollegeFilters, sorting: Sorting, request: PageRequest): Promise<CollegeListPage> {
-    return this.#findSimilar(
+    return this.#findWithFallback(
       filters,
       ({ total }) => total,
       async (query, otherSearch) => {
@@ -55,7 +55,7 @@ export class SqlDirectoryReader extends DirectoryReader {
   }
 
   countFacets(filters: CollegeFilters): Promise<FacetsView> {
-    return this.#findSimilar(
+    return this.#findWithFallback(
       filters,
       ({ total }) => total,
       async (query) => {
@@ -67,7 +67,7 @@ export class SqlDirectoryReader extends DirectoryReader {
   }
 
   listPoints(filters: CollegeFilters): Promise<PointsView> {
-    return this.#findSimilar(
+    return this.#findWithFallback(
       filters,
       ({ id, unplaced }) => id.length + unplaced,
       async (query) => {
@@ -95,23 +95,23 @@ export class SqlDirectoryReader extends DirectoryReader {
   }
 
   /** If there are no results, reads again with a similar search text. */
-  async #findSimilar<T>(
+  async #findWithFallback<T>(
     filters: CollegeFilters,
-    totalOf: (answer: T) => number,
+    getTotal: (answer: T) => number,
     read: (filters: CollegeFilters, otherSearch: FallbackSearch | null) => Promise<T>,
   ): Promise<T> {
     if (!filters.query) return read(filters, null);
     return findWithFallback(
       this.unitOfWork,
       filters.query,
-      (answer) => totalOf(answer) > 0,
+      (answer) => getTotal(answer) > 0,
       (query, otherSearch) => read({ ...filters, query }, otherSearch),
     );
   }
 }
 
 function toCollegeView({ beside, ...college }: CollegeRow, query: CollegeFilters['query']): CollegeView {
-  const found = query && beside.hit ? withMatch(query, college, beside.hit) : college;
+  const found = query && beside.hit ? addMatch(query, college, beside.hit) : college;
   if (!beside.near) return found;
   const { latitude, longitude } = college;
   const known = latitude !== null && longitude !== null;

@@ -1,7 +1,7 @@
 import {
   closeBeforeDropping,
   freshDatabaseUrl,
-  patientPool,
+  createPatientPool,
   unitOfWorkOn,
   testSettings,
 } from '../../../../../test/support/database';
@@ -18,12 +18,12 @@ import { PostgresCatalogue } from '../import/postgres-catalogue';
 import { TypeormCollegeProfiles } from './typeorm-college-profiles';
 import { SqlCollegeReader } from '../directory/sql-college-reader';
 
-const SPRING = new Date('2026-03-01T12:00:00Z');
+const NOW = new Date('2026-03-01T12:00:00Z');
 const PAGE = { limit: 50, offset: 0 };
-const northern = aCollege({ admissionRate: 64 });
+const northernCollege = aCollege({ admissionRate: 64 });
 const other = aCollege({ ipedsId: 100_002, name: 'Other College', city: 'Elsewhere', admissionRate: 20 });
 
-class EverybodysRights extends CollegeRights {
+class AllCollegeRights extends CollegeRights {
   async canRepresent(): Promise<boolean> {
     return true;
   }
@@ -32,7 +32,7 @@ class EverybodysRights extends CollegeRights {
 /** Opens a catalog of two colleges in a fresh database. */
 async function onPostgres() {
   const settings = testSettings(await freshDatabaseUrl());
-  const db = await patientPool(settings);
+  const db = await createPatientPool(settings);
   closeBeforeDropping(() => db.destroy());
   const session = unitOfWorkOn(db);
   const catalogue = new PostgresCatalogue(settings, session);
@@ -48,17 +48,17 @@ async function onPostgres() {
         at: new Date(release),
       });
     });
-  await bringIn('2025-05-19', northern, other);
+  await bringIn('2025-05-19', northernCollege, other);
   const [{ id }] = await db.query<[{ id: number }]>('SELECT id FROM colleges.colleges WHERE ipeds_id = 100001');
   const profiles = new TypeormCollegeProfiles(session);
-  const editing = new EditCollege(new EverybodysRights(), profiles, session, { now: () => SPRING });
+  const editCollege = new EditCollege(new AllCollegeRights(), profiles, session, { now: () => NOW });
   return {
     db,
     id,
     bringIn,
     profiles,
     reader: new SqlCollegeReader(session),
-    edit: (edits: EditsInput, collegeId = id) => editing.execute({ collegeId, by: 7, edits }),
+    edit: (edits: EditsInput, collegeId = id) => editCollege.execute({ collegeId, by: 7, edits }),
   };
 }
 
@@ -88,7 +88,7 @@ describe('a figure with two sources', () => {
       year: '2026',
       differs: true,
       federal: { value: 0.64, year: 'fall 2023' },
-      college: { value: 0.5, changed_at: SPRING.toISOString() },
+      college: { value: 0.5, changed_at: NOW.toISOString() },
     });
     expect(sources.enrollment).toMatchObject({ federal: { value: 1_200 }, college: { value: 1_250 }, differs: false });
     expect(sources.graduation_rate).toMatchObject({ source: 'College Scorecard', college: null });
@@ -97,12 +97,12 @@ describe('a figure with two sources', () => {
   it('keeps the college’s value through a federal release, and shows the new federal one', async () => {
     const { reader, id, edit, bringIn } = await onPostgres();
     await edit({ admission_rate: 0.5 });
-    await bringIn('2026-05-18', { ...northern, admissionRate: 55.5 }, other);
+    await bringIn('2026-05-18', { ...northernCollege, admissionRate: 55.5 }, other);
 
     expect((await reader.get(id)).admission_rate).toBe(0.5);
     expect((await reader.get(id)).sources.admission_rate).toMatchObject({
       federal: { value: 0.555, year: 'fall 2024' },
-      college: { value: 0.5, changed_at: SPRING.toISOString() },
+      college: { value: 0.5, changed_at: NOW.toISOString() },
       differs: false,
     });
   });
@@ -110,7 +110,7 @@ describe('a figure with two sources', () => {
   it('returns to the current federal value when the college removes its own', async () => {
     const { reader, id, edit, bringIn } = await onPostgres();
     await edit({ admission_rate: 0.5 });
-    await bringIn('2026-05-18', { ...northern, admissionRate: 55.5 }, other);
+    await bringIn('2026-05-18', { ...northernCollege, admissionRate: 55.5 }, other);
     await edit({ admission_rate: null });
 
     expect(await reader.get(id)).toMatchObject({
@@ -123,14 +123,20 @@ describe('a figure with two sources', () => {
 describe('the history of a college', () => {
   it('is empty for the initial data', async () => {
     const { profiles, id, bringIn } = await onPostgres();
-    await bringIn('2026-05-18', northern, other);
+    await bringIn('2026-05-18', northernCollege, other);
 
     expect(await profiles.listHistory(id, PAGE)).toEqual({ items: [], total: 0 });
   });
 
   it('contains only what a federal release changed', async () => {
     const { profiles, id, bringIn } = await onPostgres();
-    const changed = { ...northern, admissionRate: 55.5, name: 'Northern University', website: null, latitude: 41 };
+    const changed = {
+      ...northernCollege,
+      admissionRate: 55.5,
+      name: 'Northern University',
+      website: null,
+      latitude: 41,
+    };
     await bringIn('2026-05-18', changed, other);
     const { items, total } = await profiles.listHistory(id, PAGE);
 
@@ -168,7 +174,7 @@ describe('the history of a college', () => {
   it('contains the federal value of a figure that the college has edited', async () => {
     const { profiles, id, edit, bringIn } = await onPostgres();
     await edit({ admission_rate: 0.5 });
-    await bringIn('2026-05-18', { ...northern, admissionRate: 55.5 }, other);
+    await bringIn('2026-05-18', { ...northernCollege, admissionRate: 55.5 }, other);
 
     expect((await profiles.listHistory(id, PAGE)).items[0]).toMatchObject({
       field: 'admission_rate',
@@ -238,13 +244,13 @@ describe('editing a college', () => {
 
   it('is rejected with a request to retry during a federal import', async () => {
     const { edit, db } = await onPostgres();
-    const importing = db.createQueryRunner();
-    await importing.startTransaction();
-    await importing.query('SELECT pg_advisory_xact_lock($1)', [CATALOGUE_LOCK]);
+    const importRunner = db.createQueryRunner();
+    await importRunner.startTransaction();
+    await importRunner.query('SELECT pg_advisory_xact_lock($1)', [CATALOGUE_LOCK]);
 
     await expect(edit({ enrollment: 1 })).rejects.toThrow(CatalogueIsBusy);
-    await importing.rollbackTransaction();
-    await importing.release();
+    await importRunner.rollbackTransaction();
+    await importRunner.release();
     await expect(edit({ enrollment: 1 })).resolves.toBeUndefined();
   });
 });

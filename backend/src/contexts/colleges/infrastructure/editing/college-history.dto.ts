@@ -3,13 +3,13 @@ import { ApiProperty } from '@nestjs/swagger';
 import { FRACTION_SCHEMA } from '../../../../shared/infrastructure/http/api-document/number-schemas';
 import type { CollegeChangeView } from '../../application/editing/ports/college-profiles';
 
-const FURTHEST = 1_000_000;
+const MAX_OFFSET = 1_000_000;
 
 export class CollegeHistoryQuery {
   @WholeNumberFromQuery('limit', 1, 200)
   limit: number = 50;
 
-  @WholeNumberFromQuery('offset', 0, FURTHEST)
+  @WholeNumberFromQuery('offset', 0, MAX_OFFSET)
   offset: number = 0;
 }
 

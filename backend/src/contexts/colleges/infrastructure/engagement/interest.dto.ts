@@ -2,12 +2,12 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { INTERACTION_SOURCES, type InteractionSource } from '../../domain/engagement/interaction-sources';
 import { INTERACTION_TYPES, type InteractionType, MAX_VISIT_SECONDS } from '../../domain/engagement/interest';
-import { IdInBody } from '../catalogue/college-pagination-query.dto';
+import { BodyIdField } from '../catalogue/college-pagination-query.dto';
 
-const NO_ID = 'collegeId must be a positive whole number';
+const COLLEGE_ID_MESSAGE = 'collegeId must be a positive whole number';
 
 export class InteractionBody {
-  @IdInBody(NO_ID)
+  @BodyIdField(COLLEGE_ID_MESSAGE)
   collegeId: number;
 
   @ApiProperty({ enum: INTERACTION_TYPES })
@@ -27,7 +27,7 @@ export class InteractionBody {
 }
 
 export class InquiryBody {
-  @IdInBody(NO_ID)
+  @BodyIdField(COLLEGE_ID_MESSAGE)
   collegeId: number;
 }
 

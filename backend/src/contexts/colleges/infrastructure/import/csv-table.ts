@@ -34,7 +34,7 @@ export class CsvTable {
     counter.once('error', (error) => parser.destroy(error));
     this.source.pipe(counter).pipe(parser);
     try {
-      yield* this.#collect(parser as AsyncIterable<string[]>);
+      yield* this.#collectChunks(parser as AsyncIterable<string[]>);
     } catch (error) {
       throw toIncompleteFile(error as Error);
     } finally {
@@ -49,7 +49,7 @@ export class CsvTable {
     return this.#hash.copy().digest('hex');
   }
 
-  async *#collect(parsed: AsyncIterable<string[]>): AsyncGenerator<TableChunk> {
+  async *#collectChunks(parsed: AsyncIterable<string[]>): AsyncGenerator<TableChunk> {
     let columns: string[] | undefined;
     let rows: string[][] = [];
     let line = 0;
@@ -64,10 +64,12 @@ export class CsvTable {
       if (cells.length !== columns.length) {
         throw new IncompleteFile(`row ${line} has ${cells.length} values instead of ${columns.length}`);
       }
-      const tooLong = cells.findIndex((cell) => cell.length > MAX_CELL_LENGTH);
-      if (tooLong >= 0) {
-        const most = MAX_CELL_LENGTH.toLocaleString('en-US');
-        throw new IncompleteFile(`row ${line}, column ${tooLong + 1} has a value of more than ${most} characters`);
+      const tooLongIndex = cells.findIndex((cell) => cell.length > MAX_CELL_LENGTH);
+      if (tooLongIndex >= 0) {
+        const maxLength = MAX_CELL_LENGTH.toLocaleString('en-US');
+        throw new IncompleteFile(
+          `row ${line}, column ${tooLongIndex + 1} has a value of more than ${maxLength} characters`,
+        );
       }
       rows.push(cells);
       if (rows.length === ROWS_PER_CHUNK) {

@@ -14,10 +14,10 @@ const MAX_FILE_BYTES = 2_000_000_000;
  * @throws UnreachableFile on a time-out, a status other than 200 or an incomplete response
  */
 export async function download(address: string, path: string, onFetched?: DownloadProgressListener): Promise<void> {
-  const stop = new AbortController();
-  let patience = setTimeout(() => stop.abort(), RESPONSE_TIMEOUT_MS);
+  const abortController = new AbortController();
+  let timeout = setTimeout(() => abortController.abort(), RESPONSE_TIMEOUT_MS);
   try {
-    const response = await fetch(address, { signal: stop.signal });
+    const response = await fetch(address, { signal: abortController.signal });
     if (!response.ok || !response.body)
       throw new UnreachableFile(address, `the server responded with status ${response.status}`);
 
@@ -25,22 +25,24 @@ export async function download(address: string, path: string, onFetched?: Downlo
     let bytes = 0;
     const counter = new Transform({
       transform(chunk: Buffer, _encoding, done) {
-        clearTimeout(patience);
-        patience = setTimeout(() => stop.abort(), MAX_SILENCE_MS);
+        clearTimeout(timeout);
+        timeout = setTimeout(() => abortController.abort(), MAX_SILENCE_MS);
         bytes += chunk.length;
         onFetched?.(bytes, total);
         done(bytes > MAX_FILE_BYTES ? new UnreachableFile(address, 'the file is too large') : null, chunk);
       },
     });
-    await pipeline(Readable.fromWeb(response.body), counter, createWriteStream(path), { signal: stop.signal });
+    await pipeline(Readable.fromWeb(response.body), counter, createWriteStream(path), {
+      signal: abortController.signal,
+    });
   } catch (error) {
     if (error instanceof UnreachableFile) throw error;
     throw new UnreachableFile(
       address,
-      stop.signal.aborted ? 'the server didn’t respond' : failureReason(error as Error),
+      abortController.signal.aborted ? 'the server didn’t respond' : failureReason(error as Error),
     );
   } finally {
-    clearTimeout(patience);
+    clearTimeout(timeout);
   }
 }
 

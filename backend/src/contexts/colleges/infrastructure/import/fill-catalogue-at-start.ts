@@ -43,8 +43,8 @@ export class PrepareCatalogueAtStart implements OnModuleInit {
 
   async onModuleInit(): Promise<void> {
     if (!this.settings.backgroundWork) return;
-    const loaded = await this.prepareCatalogue.execute();
-    if (loaded > 0) this.#log.log(`Loaded ${loaded} well-known colleges`);
+    const loadedCount = await this.prepareCatalogue.execute();
+    if (loadedCount > 0) this.#log.log(`Loaded ${loadedCount} well-known colleges`);
   }
 }
 
@@ -65,7 +65,7 @@ export class ImportOfficialColleges implements OnApplicationBootstrap {
     private readonly importColleges: ImportColleges,
     private readonly settings: Settings,
   ) {
-    jobs.process(IMPORT_QUEUE, () => this.#attempt());
+    jobs.process(IMPORT_QUEUE, () => this.#tryImport());
   }
 
   async onApplicationBootstrap(): Promise<void> {
@@ -75,7 +75,7 @@ export class ImportOfficialColleges implements OnApplicationBootstrap {
   }
 
   /** Succeeds even if the file is unreachable: without a network, retrying every few seconds doesn't help. */
-  async #attempt(): Promise<void> {
+  async #tryImport(): Promise<void> {
     if ((await this.catalogue.findSource()) !== 'starter') return;
     const from = this.settings.collegesSource;
     this.#log.log(`Downloading the official college file from ${from}`);

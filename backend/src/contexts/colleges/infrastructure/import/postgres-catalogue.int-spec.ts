@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { freshDatabaseUrl, patientPool, unitOfWorkOn, testSettings } from '../../../../../test/support/database';
+import { freshDatabaseUrl, createPatientPool, unitOfWorkOn, testSettings } from '../../../../../test/support/database';
 import { emptyTables } from '../../../../../test/support/empty-tables';
 import { aCollege } from '../../application/catalogue/testing/a-college';
 import { describeCatalogue } from '../../application/import/testing/catalogue.contract';
@@ -12,13 +12,13 @@ describe('PostgresCatalogue', () => {
 
   beforeAll(async () => {
     const settings = testSettings(await freshDatabaseUrl());
-    db = await patientPool(settings);
+    db = await createPatientPool(settings);
     catalogue = new PostgresCatalogue(settings, unitOfWorkOn(db));
   });
   afterAll(() => db.destroy());
-  beforeEach(() => empty());
+  beforeEach(() => emptyCatalogue());
 
-  const empty = async (): Promise<void> => {
+  const emptyCatalogue = async (): Promise<void> => {
     await emptyTables(db, 'colleges.colleges', 'colleges.search_words', 'colleges.catalogue_state');
     await emptyTables(db, 'colleges.type_medians', 'colleges.catalogue_imports');
   };
@@ -37,7 +37,7 @@ describe('PostgresCatalogue', () => {
   const one = async <Row>(sql: string): Promise<Row> => (await db.query<Row[]>(sql))[0]!;
 
   describeCatalogue('PostgreSQL', async () => {
-    await empty();
+    await emptyCatalogue();
     return catalogue;
   });
 
@@ -116,43 +116,46 @@ describe('PostgresCatalogue', () => {
   });
 
   describe('descriptions of well-known colleges', () => {
-    const WELL_KNOWN = aCollege({ ipedsId: 171_100 });
-    const described = () => one('SELECT description, founded_year FROM colleges.colleges');
-    const OURS = { description: expect.stringMatching(/^A public land-grant university/), founded_year: 1855 };
-    const anotherVersionStarts = async () => {
+    const WELL_KNOWN_COLLEGE = aCollege({ ipedsId: 171_100 });
+    const readDescription = () => one('SELECT description, founded_year FROM colleges.colleges');
+    const OWN_DESCRIPTION = {
+      description: expect.stringMatching(/^A public land-grant university/),
+      founded_year: 1855,
+    };
+    const startOtherVersion = async () => {
       await db.query(`UPDATE colleges.catalogue_state SET search_fingerprint = 'of another version'`);
       await catalogue.refreshSearch();
     };
 
     it('are merged with every file, and cause no change the second time', async () => {
-      await bringIn(WELL_KNOWN);
-      expect(await described()).toEqual(OURS);
-      expect(await bringIn(WELL_KNOWN)).toEqual({ added: 0, changed: 0, unchanged: 1 });
+      await bringIn(WELL_KNOWN_COLLEGE);
+      expect(await readDescription()).toEqual(OWN_DESCRIPTION);
+      expect(await bringIn(WELL_KNOWN_COLLEGE)).toEqual({ added: 0, changed: 0, unchanged: 1 });
     });
 
     it('are null for other colleges, which is no change', async () => {
       await bringIn(aCollege());
-      await anotherVersionStarts();
-      expect(await described()).toEqual({ description: null, founded_year: null });
+      await startOtherVersion();
+      expect(await readDescription()).toEqual({ description: null, founded_year: null });
       expect(await bringIn(aCollege())).toEqual({ added: 0, changed: 0, unchanged: 1 });
     });
 
     it('are added to the database of an earlier version at start', async () => {
-      await bringIn(WELL_KNOWN);
+      await bringIn(WELL_KNOWN_COLLEGE);
       await db.query(`UPDATE colleges.colleges SET description = NULL, founded_year = NULL,
         federal = federal - '{description,founded_year}'::text[]`);
-      await anotherVersionStarts();
-      expect(await described()).toEqual(OURS);
-      expect(await bringIn(WELL_KNOWN)).toEqual({ added: 0, changed: 0, unchanged: 1 });
+      await startOtherVersion();
+      expect(await readDescription()).toEqual(OWN_DESCRIPTION);
+      expect(await bringIn(WELL_KNOWN_COLLEGE)).toEqual({ added: 0, changed: 0, unchanged: 1 });
     });
 
     it("don't replace what the college has written", async () => {
-      await bringIn(WELL_KNOWN);
+      await bringIn(WELL_KNOWN_COLLEGE);
       await db.query(`UPDATE colleges.colleges SET description = 'We are in East Lansing.',
         edited_fields = '{description}', federal = federal - '{description,founded_year}'::text[]`);
-      await anotherVersionStarts();
-      await bringIn({ ...WELL_KNOWN, enrollment: 7 });
-      expect(await described()).toEqual({ ...OURS, description: 'We are in East Lansing.' });
+      await startOtherVersion();
+      await bringIn({ ...WELL_KNOWN_COLLEGE, enrollment: 7 });
+      expect(await readDescription()).toEqual({ ...OWN_DESCRIPTION, description: 'We are in East Lansing.' });
     });
   });
 

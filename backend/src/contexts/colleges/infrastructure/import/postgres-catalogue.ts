@@ -20,7 +20,7 @@ import { starterColleges } from '../catalogue/starter-colleges';
 import { CATALOGUE_LOCK, updateTypeStatistics } from '../catalogue/derived-data';
 import { DIRECTORY_VERSION, updateDirectoryEntries } from '../catalogue/directory-index';
 import { updateSearchEntries, mergeCuratedAliases } from '../catalogue/search-index';
-import { mergeStaged, openStaging, stageColleges } from './staging';
+import { mergeStagedColleges, openStaging, stageColleges } from './staging';
 
 const RESERVED_IDS = new Map(starterColleges.slice(0, 2).map(({ ipedsId }, at) => [ipedsId, at + 1]));
 /** A change of this hash makes the next import rewrite all search documents and directory entries. */
@@ -53,10 +53,10 @@ export class PostgresCatalogue extends Catalogue {
   }
 
   async refreshSearch(): Promise<void> {
-    if (await this.#searchIsCurrent()) return;
+    if (await this.#isSearchCurrent()) return;
     await this.#runExclusively('wait', async (db) => {
       // Another instance may already have updated it.
-      if (await this.#searchIsCurrent()) return;
+      if (await this.#isSearchCurrent()) return;
       await openStaging(db);
       await mergeCuratedAliases(db);
       await mergeDescriptions(db);
@@ -67,7 +67,7 @@ export class PostgresCatalogue extends Catalogue {
     });
   }
 
-  async #searchIsCurrent(): Promise<boolean> {
+  async #isSearchCurrent(): Promise<boolean> {
     const rows = await this.unitOfWork.query('SELECT FROM colleges.catalogue_state WHERE search_fingerprint <> $1', [
       SEARCH_FINGERPRINT,
     ]);
@@ -109,7 +109,7 @@ class PostgresCatalogueDraft implements CatalogueDraft {
   }
 
   async merge(origin: MergeOrigin): Promise<MergeCounts> {
-    const counts = await mergeStaged(this.db, origin, RESERVED_IDS);
+    const counts = await mergeStagedColleges(this.db, origin, RESERVED_IDS);
     await mergeCuratedAliases(this.db);
     await updateSearchEntries(this.db);
     await updateDirectoryEntries(this.db);

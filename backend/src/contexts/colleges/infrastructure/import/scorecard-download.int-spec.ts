@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { IncompleteFile, UnreachableFile, UnusableFile } from '../../domain/catalogue/errors';
 import { ScorecardFiles } from './scorecard-download';
-import { zipOf } from './testing/zip';
+import { createZip } from './testing/zip';
 
 const CSV = 'UNITID,INSTNM\n1,"Hope, College"\n2,Knox\n';
 
@@ -56,7 +56,7 @@ describe('official files', () => {
   });
 
   it('are read from a ZIP, with the name of the file inside it', async () => {
-    const zip = zipOf({ 'readme.txt': 'hello', 'data/Most-Recent-Cohorts-Institution.csv': CSV });
+    const zip = createZip({ 'readme.txt': 'hello', 'data/Most-Recent-Cohorts-Institution.csv': CSV });
     expect(await read(write(zip, 'scorecard_05192025.zip'))).toMatchObject({
       names: ['scorecard_05192025.zip', 'data/Most-Recent-Cohorts-Institution.csv'],
       rows,
@@ -66,7 +66,7 @@ describe('official files', () => {
   });
 
   it('are found in a ZIP with tables of many years', async () => {
-    const zip = zipOf({
+    const zip = createZip({
       'MERGED2019.csv': 'A\n1\n',
       'Most-Recent-Cohorts-Institution.csv': CSV,
       '__MACOSX/._x.csv': '',
@@ -75,11 +75,11 @@ describe('official files', () => {
   });
 
   it('are read in chunks that report the bytes read so far', async () => {
-    const many = `A,B\n${'1,2\n'.repeat(1_200)}`;
-    const file = await files.open(write(many));
-    const lengths = [];
-    for await (const chunk of file.chunks()) lengths.push(chunk.rows.length);
-    expect(lengths).toEqual([500, 500, 200]);
+    const csv = `A,B\n${'1,2\n'.repeat(1_200)}`;
+    const file = await files.open(write(csv));
+    const chunkLengths = [];
+    for await (const chunk of file.chunks()) chunkLengths.push(chunk.rows.length);
+    expect(chunkLengths).toEqual([500, 500, 200]);
   });
 
   it.each([
@@ -107,20 +107,20 @@ describe('official files', () => {
     ['an empty file', '', /empty/],
     ['a web page', '\ufeff \n<!DOCTYPE html><html></html>', /web page/],
     ['a program', Buffer.from([0x7f, 0x45, 0x4c, 0x46, 0, 0, 0]), /isn’t a CSV or ZIP file/],
-    ['a ZIP without a table', zipOf({ 'readme.txt': 'hello' }), /contains no CSV file/],
-    ['a ZIP with two tables', zipOf({ 'a.csv': CSV, 'b.csv': CSV }), /several CSV files/],
+    ['a ZIP without a table', createZip({ 'readme.txt': 'hello' }), /contains no CSV file/],
+    ['a ZIP with two tables', createZip({ 'a.csv': CSV, 'b.csv': CSV }), /several CSV files/],
   ])('are rejected if they are %s', async (_kind, content, reason) => {
-    const opening = files.open(write(content));
-    await expect(opening).rejects.toThrow(UnusableFile);
-    await expect(opening).rejects.toThrow(reason);
+    const openPromise = files.open(write(content));
+    await expect(openPromise).rejects.toThrow(UnusableFile);
+    await expect(openPromise).rejects.toThrow(reason);
   });
 
   it('are rejected if the ZIP was truncated or altered', async () => {
-    const zip = zipOf({ 'a.csv': `A,B\n${'1,2\n'.repeat(500)}` });
+    const zip = createZip({ 'a.csv': `A,B\n${'1,2\n'.repeat(500)}` });
     await expect(read(write(zip.subarray(0, zip.length - 30)))).rejects.toThrow(/isn’t a complete ZIP file/);
-    const wrongSum = Buffer.from(zip);
-    wrongSum.writeUInt32LE(1, zip.length - 22 - 51 + 16);
-    await expect(read(write(wrongSum))).rejects.toThrow(IncompleteFile);
+    const zipWithWrongChecksum = Buffer.from(zip);
+    zipWithWrongChecksum.writeUInt32LE(1, zip.length - 22 - 51 + 16);
+    await expect(read(write(zipWithWrongChecksum))).rejects.toThrow(IncompleteFile);
   });
 
   it('throw if the file doesn’t exist or is a folder', async () => {
@@ -132,7 +132,8 @@ describe('official files', () => {
     let server: Server;
     let answer: RequestListener;
     const at = (path: string): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
-    const leftovers = (): string[] => readdirSync(tmpdir()).filter((name) => name.startsWith('gradspan-import-'));
+    const listLeftoverFiles = (): string[] =>
+      readdirSync(tmpdir()).filter((name) => name.startsWith('gradspan-import-'));
 
     beforeAll(async () => {
       server = createServer((request, response) => answer(request, response));
@@ -141,14 +142,14 @@ describe('official files', () => {
     afterAll(() => new Promise((resolve) => server.close(resolve)));
 
     it('are downloaded with progress reports, and deleted afterwards', async () => {
-      const before = leftovers();
+      const before = listLeftoverFiles();
       answer = (_request, response) => response.setHeader('content-length', CSV.length).end(CSV);
       const reported: unknown[] = [];
       const file = await files.open(at('/data_05192025.csv?x=1'), (...progress) => reported.push(progress));
       expect(file.names).toEqual(['data_05192025.csv']);
       expect(reported).toEqual([[CSV.length, CSV.length]]);
       await file.close();
-      expect(leftovers()).toEqual(before);
+      expect(listLeftoverFiles()).toEqual(before);
     });
 
     it.each<[string, RequestListener, RegExp]>([
@@ -163,12 +164,12 @@ describe('official files', () => {
         /couldn’t read/,
       ],
     ])('are unreachable if the server %s', async (_kind, listener, reason) => {
-      const before = leftovers();
+      const before = listLeftoverFiles();
       answer = listener;
       const opening = files.open(at('/file.csv'));
       await expect(opening).rejects.toThrow(UnreachableFile);
       await expect(opening).rejects.toThrow(reason);
-      expect(leftovers()).toEqual(before);
+      expect(listLeftoverFiles()).toEqual(before);
     });
 
     it('are unreachable if no server responds', async () => {

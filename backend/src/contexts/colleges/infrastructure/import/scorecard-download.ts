@@ -13,7 +13,7 @@ import { CsvTable } from './csv-table';
 import { download } from './download';
 import { openZippedTable } from './zipped-table';
 
-const BEGINNING_BYTES = 4_096;
+const MAX_BEGINNING_BYTES = 4_096;
 
 /** Opens files on this machine and files at a URL. */
 @Injectable()
@@ -34,7 +34,7 @@ export class ScorecardFiles extends OfficialFiles {
   }
 }
 
-async function openFile(path: string, location: string, forget: () => Promise<void>): Promise<OfficialFile> {
+async function openFile(path: string, location: string, deleteFile: () => Promise<void>): Promise<OfficialFile> {
   const { bytes, beginning } = await readBeginning(path, location);
   if (beginning.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004'))) {
     const { zip, name, bytes: unpacked, content } = await openZippedTable(path);
@@ -46,7 +46,7 @@ async function openFile(path: string, location: string, forget: () => Promise<vo
       sha256: () => table.sha256(),
       close: async () => {
         zip.close();
-        await forget();
+        await deleteFile();
       },
     };
   }
@@ -57,19 +57,19 @@ async function openFile(path: string, location: string, forget: () => Promise<vo
     bytes,
     chunks: () => table.chunks(),
     sha256: () => table.sha256(),
-    close: forget,
+    close: deleteFile,
   };
 }
 
 async function readBeginning(path: string, location: string): Promise<{ bytes: number; beginning: Buffer }> {
   try {
     if ((await stat(path)).isDirectory()) throw new UnusableFile(`${location} is a folder.`);
-    const handle = await open(path);
+    const fileHandle = await open(path);
     try {
-      const { buffer, bytesRead } = await handle.read(Buffer.alloc(BEGINNING_BYTES), 0, BEGINNING_BYTES, 0);
-      return { bytes: (await handle.stat()).size, beginning: buffer.subarray(0, bytesRead) };
+      const { buffer, bytesRead } = await fileHandle.read(Buffer.alloc(MAX_BEGINNING_BYTES), 0, MAX_BEGINNING_BYTES, 0);
+      return { bytes: (await fileHandle.stat()).size, beginning: buffer.subarray(0, bytesRead) };
     } finally {
-      await handle.close();
+      await fileHandle.close();
     }
   } catch (error) {
     if (error instanceof UnusableFile) throw error;

@@ -2,7 +2,7 @@ import type { QueryRunner } from 'typeorm';
 import type { MergeCounts, MergeOrigin, CollegeChunk } from '../../application/import/ports/catalogue';
 import { type FederalCollege, MAJOR_SOURCES } from '../../domain/catalogue/federal-college';
 import { COMPARED_FIGURES } from '../../domain/catalogue/figures';
-import { aliasKey } from '../../domain/search/normal-text';
+import { toAliasKey } from '../../domain/search/normal-text';
 import { findDescription } from '../catalogue/college-descriptions';
 import { replaceAliasesSql } from '../catalogue/search-index';
 
@@ -101,24 +101,24 @@ const toStagingRow = (college: FederalCollege): object => ({
   majors: college.majors && [...college.majors.names].sort(),
   major_source: college.majors?.source ?? null,
   unknown_majors: college.majors?.unknown ?? [],
-  aliases: college.aliases.map((alias) => ({ key: aliasKey(alias), alias })).filter(({ key }) => key !== ''),
+  aliases: college.aliases.map((alias) => ({ key: toAliasKey(alias), alias })).filter(({ key }) => key !== ''),
 });
 
 /** Merges the staged rows into the catalog and adds the colleges that changed to `touched`. */
-export async function mergeStaged(
+export async function mergeStagedColleges(
   db: QueryRunner,
   { release, at }: Pick<MergeOrigin, 'release' | 'at'>,
-  reserved: ReservedIds,
+  reservedIds: ReservedIds,
 ): Promise<MergeCounts> {
-  const left = `'{line,ipeds_id,main_ipeds_id,majors,major_source,unknown_majors,aliases,federal}'::text[]`;
+  const omittedColumnsSql = `'{line,ipeds_id,main_ipeds_id,majors,major_source,unknown_majors,aliases,federal}'::text[]`;
   // Omitted where we have none, so that new descriptions of a few colleges don't change all others.
   await db.query(
-    `UPDATE staged s SET federal = to_jsonb(s) - ${left} - '{description,founded_year}'::text[]
+    `UPDATE staged s SET federal = to_jsonb(s) - ${omittedColumnsSql} - '{description,founded_year}'::text[]
        || jsonb_strip_nulls(jsonb_build_object('description', s.description, 'founded_year', s.founded_year))`,
   );
   await db.query('ANALYZE staged');
 
-  const added = await insertNewColleges(db, release, at, reserved);
+  const added = await insertNewColleges(db, release, at, reservedIds);
   await updateExistingColleges(db, release, at);
   await linkBranches(db);
   await replaceMajors(db);
@@ -127,8 +127,8 @@ export async function mergeStaged(
   const [{ touched, staged }] = (await db.query(
     'SELECT (SELECT count(*) FROM touched)::int AS touched, (SELECT count(*) FROM staged)::int AS staged',
   )) as [{ touched: number; staged: number }];
-  const closedNow = await closeMissingColleges(db, at);
-  return { added, changed: touched - added + closedNow, unchanged: staged - touched };
+  const closedCount = await closeMissingColleges(db, at);
+  return { added, changed: touched - added + closedCount, unchanged: staged - touched };
 }
 
 async function insertNewColleges(
@@ -153,7 +153,7 @@ async function insertNewColleges(
 }
 
 async function updateExistingColleges(db: QueryRunner, release: string | null, at: Date): Promise<void> {
-  const unlessEdited = (column: string): string =>
+  const assignUnlessEditedSql = (column: string): string =>
     `${column} = CASE WHEN '${column}' = ANY (c.edited_fields) THEN c.${column} ELSE s.${column} END`;
   await db.query(
     `WITH changing AS (
@@ -166,7 +166,7 @@ async function updateExistingColleges(db: QueryRunner, release: string | null, a
        WHERE coalesce(before -> field, 'null') <> coalesce(after -> field, 'null')),
      updated AS (
        UPDATE colleges.colleges c
-       SET ${STAGING_COLUMNS.map(unlessEdited).join(', ')}, federal = s.federal, operating = true, updated_at = $1
+       SET ${STAGING_COLUMNS.map(assignUnlessEditedSql).join(', ')}, federal = s.federal, operating = true, updated_at = $1
        FROM staged s
        WHERE c.ipeds_id = s.ipeds_id AND (c.federal <> s.federal OR NOT c.operating)
        RETURNING c.id)

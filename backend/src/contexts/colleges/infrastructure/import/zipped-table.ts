@@ -38,9 +38,9 @@ async function findTableEntry(zip: ZipFile): Promise<Entry> {
   for await (const entry of zip.eachEntry()) {
     if (/\.csv$/i.test(entry.fileName) && !/(^|\/)(__MACOSX|\.)/.test(entry.fileName)) tables.push(entry);
   }
-  const wanted =
+  const tableEntry =
     tables.find((entry) => TABLE_FILE_PATTERN.test(entry.fileName)) ?? (tables.length === 1 ? tables[0] : undefined);
-  if (wanted) return wanted;
+  if (tableEntry) return tableEntry;
   throw new UnusableFile(
     tables.length === 0
       ? 'The ZIP file contains no CSV file.'

@@ -11,7 +11,7 @@ export class IdentityPeople extends People {
   }
 
   async findByIds(ids: readonly number[]): Promise<ReadonlyMap<number, ShownPerson>> {
-    const people = await this.people.listShownPeople(ids);
+    const people = await this.people.listVisiblePeople(ids);
     return new Map(
       people.map(({ id, displayName, isMinor, role, hiddenFrom, avatarUrl, collegeId, alumOfCollegeIds }) => [
         id,

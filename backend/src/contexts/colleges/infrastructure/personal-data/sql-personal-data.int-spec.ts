@@ -13,26 +13,26 @@ async function twoPeople() {
   const db = await freshDatabase();
   await addColleges(db);
   const at = (day: string) => `timestamptz '2026-03-01 12:00Z' + ${day} * interval '1 day'`;
-  const each = (columns: string) =>
+  const selectEachSql = (columns: string) =>
     `SELECT ${columns} FROM unnest(ARRAY[2, 1]) AS n, unnest(ARRAY[${ROBIN}, ${KIM}]) AS person ORDER BY n DESC, person`;
   await db.query(`
     INSERT INTO colleges.reviews (id, college_id, author_id, content, rating, upvotes, is_sample, created_at,
                                   reply_content, reply_by, replied_at)
-      ${each(`person * 10 + n, n, person, 'The advisers took their time.', 4, 1, false, now(), 'Thanks from ' || person,
+      ${selectEachSql(`person * 10 + n, n, person, 'The advisers took their time.', 4, 1, false, now(), 'Thanks from ' || person,
               person, now()`)};
     INSERT INTO colleges.review_upvotes (review_id, user_id, given_at)
-      ${each(`${ROBIN} * 10 + n, person, ${at('n')}`)};
-    INSERT INTO colleges.saved_colleges (user_id, college_id, saved_at) ${each(`person, n, ${at('n')}`)};
+      ${selectEachSql(`${ROBIN} * 10 + n, person, ${at('n')}`)};
+    INSERT INTO colleges.saved_colleges (user_id, college_id, saved_at) ${selectEachSql(`person, n, ${at('n')}`)};
     INSERT INTO colleges.student_inquiries (id, student_id, college_id, day, created_at)
-      OVERRIDING SYSTEM VALUE ${each('person * 10 + n, person, n, current_date, now()')};
+      OVERRIDING SYSTEM VALUE ${selectEachSql('person * 10 + n, person, n, current_date, now()')};
     INSERT INTO colleges.events (id, college_id, created_by, title, location, starts_at, ends_at, time_zone, status,
                                  is_sample, sequence, created_at, published_at, changed_at)
-      ${each(`person * 10 + n, n, person, 'Open house', 'Main hall', now() + '1 day', now() + '2 days', 'UTC',
+      ${selectEachSql(`person * 10 + n, n, person, 'Open house', 'Main hall', now() + '1 day', now() + '2 days', 'UTC',
               'published', false, 0, now(), now(), now()`)};
     INSERT INTO colleges.event_rsvps (event_id, user_id, answered_at)
-      ${each(`${ROBIN} * 10 + n, person, ${at('n')}`)};
+      ${selectEachSql(`${ROBIN} * 10 + n, person, ${at('n')}`)};
     INSERT INTO colleges.college_history (id, college_id, field, source, new_value, changed_at, changed_by)
-      OVERRIDING SYSTEM VALUE ${each(`person * 10 + n, n, 'website', 'college', '"x"', now(), person`)};
+      OVERRIDING SYSTEM VALUE ${selectEachSql(`person * 10 + n, n, 'website', 'college', '"x"', now(), person`)};
   `);
   return db;
 }

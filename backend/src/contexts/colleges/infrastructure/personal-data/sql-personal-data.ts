@@ -26,7 +26,7 @@ const SELECT_PERSONAL_DATA = `
        FROM colleges.college_history h WHERE h.changed_by = $1) AS "collegeEdits"`;
 
 // Locks the reviews in ascending order of their keys; no other statement locks more than one.
-const DELETE_UPVOTES = `
+const DELETE_UPVOTES_SQL = `
   WITH taken AS (DELETE FROM colleges.review_upvotes WHERE user_id = $1 RETURNING review_id),
     locked AS (SELECT id FROM colleges.reviews WHERE id IN (SELECT review_id FROM taken) ORDER BY id FOR NO KEY UPDATE)
   UPDATE colleges.reviews SET upvotes = upvotes - 1 WHERE id IN (SELECT id FROM locked)`;
@@ -60,7 +60,7 @@ export class SqlPersonalData extends PersonalData {
 
   async erase(userId: number, written: WrittenChoice): Promise<void> {
     await this.unitOfWork.run(async () => {
-      for (const sql of [DELETE_UPVOTES, REVIEW_ERASURE_SQL[written], ...OTHER_ERASURE_STATEMENTS_SQL])
+      for (const sql of [DELETE_UPVOTES_SQL, REVIEW_ERASURE_SQL[written], ...OTHER_ERASURE_STATEMENTS_SQL])
         await this.unitOfWork.query(sql, [userId]);
     });
   }

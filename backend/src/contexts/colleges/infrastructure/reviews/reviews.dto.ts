@@ -11,7 +11,7 @@ import {
   type ReviewForm,
   type ReviewContent,
 } from '../../domain/reviews/review-draft';
-import { CollegeName, CollegePageQuery, IdInBody } from '../catalogue/college-pagination-query.dto';
+import { CollegeNameField, CollegePageQuery, BodyIdField } from '../catalogue/college-pagination-query.dto';
 import { TextLinesField } from '../catalogue/query-fields';
 import { IdFromQuery, WholeNumberFromQuery } from '../../../../shared/infrastructure/http/field-decorators';
 
@@ -30,7 +30,7 @@ export class ListReviewsQuery extends CollegePageQuery {
 export class ReviewSummaryQuery {
   /** Exact name or alias of a college; if several colleges match, all of them. */
   @IsOptional()
-  @CollegeName()
+  @CollegeNameField()
   college?: string;
 
   /** ID of the college; takes precedence over the name. */
@@ -42,10 +42,10 @@ export class ReviewSummaryQuery {
 export class ReviewBody implements ReviewForm {
   /** ID of the college if it was chosen from the list. */
   @IsOptional()
-  @IdInBody('College must be the ID of a college, 1 or more')
+  @BodyIdField('College must be the ID of a college, 1 or more')
   collegeId?: number | null;
 
-  @CollegeName()
+  @CollegeNameField()
   collegeName: string;
 
   /** At least 20 characters, at most 5,000. */
@@ -58,14 +58,14 @@ export class ReviewBody implements ReviewForm {
 }
 
 /** Validates a field even if it is null: a field that should stay unchanged must be omitted. */
-const IfMentioned = () => ValidateIf((_, value: unknown) => value !== undefined);
+const ValidateIfDefined = () => ValidateIf((_, value: unknown) => value !== undefined);
 
 export class ReviewChanges implements Partial<ReviewContent> {
-  @IfMentioned()
+  @ValidateIfDefined()
   @TextLinesField('Review', REVIEW_FAULT_MESSAGES.tooShort)
   content?: string;
 
-  @IfMentioned()
+  @ValidateIfDefined()
   @IsInt({ message: REVIEW_FAULT_MESSAGES.rating })
   rating?: number;
 }

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
 import { emptyTables } from '../../../../../test/support/empty-tables';
-import { dean, kim, later, NOON, robin } from '../../application/testing/fakes';
+import { dean, kim, hoursLater, NOON, robin } from '../../application/testing/fakes';
 import { NAMESAKES } from '../../application/catalogue/testing/known-colleges.contract';
 import { bayesianRating } from '../../domain/reviews/bayesian-rating';
 import type { ReviewFilter } from '../../application/reviews/ports/reviews';
@@ -23,18 +23,24 @@ describe('SqlReviewReader', () => {
     await db.query(
       `INSERT INTO colleges.reviews (college_id, author_id, content, rating, upvotes, is_sample, created_at)
        VALUES ($1, $2, repeat('x', 20), $3, $4, false, $5)`,
-      [collegeId, authorId, rating, upvotes, later(authorId)],
+      [collegeId, authorId, rating, upvotes, hoursLater(authorId)],
     );
   }
 
   it('orders reviews by the rating of the college, then by stars, then by votes', async () => {
-    const given: Record<number, number[]> = { 1: [5], 2: [5, 5, 4, 5], 3: [1, 2], 4: [3], 6: [4, 4, 4, 4, 4, 4] };
-    for (const [college, stars] of Object.entries(given)) {
+    const starsByCollege: Record<number, number[]> = {
+      1: [5],
+      2: [5, 5, 4, 5],
+      3: [1, 2],
+      4: [3],
+      6: [4, 4, 4, 4, 4, 4],
+    };
+    for (const [college, stars] of Object.entries(starsByCollege)) {
       for (const [n, rating] of stars.entries()) await review(Number(college), 100 + n, rating, n);
     }
     const { items } = await reader().list({}, 'top', page, null);
     const ratings = Object.fromEntries(
-      Object.entries(given).map(([college, stars]) => [
+      Object.entries(starsByCollege).map(([college, stars]) => [
         college,
         bayesianRating(
           stars.length,
@@ -75,22 +81,22 @@ describe('SqlReviewReader', () => {
     await db.query('INSERT INTO colleges.review_upvotes (review_id, user_id) SELECT id, $1 FROM colleges.reviews', [
       kim,
     ]);
-    const seenBy = async (viewer: typeof robin | null) => {
+    const listSeenBy = async (viewer: typeof robin | null) => {
       const [seen] = (await reader().list({}, 'recent', page, viewer)).items;
       return [seen!.mine, seen!.upvotedByMe];
     };
 
-    expect(await seenBy(robin)).toEqual([true, false]);
-    expect(await seenBy(kim)).toEqual([false, true]);
-    expect(await seenBy(null)).toEqual([false, false]);
+    expect(await listSeenBy(robin)).toEqual([true, false]);
+    expect(await listSeenBy(kim)).toEqual([false, true]);
+    expect(await listSeenBy(null)).toEqual([false, false]);
     await review(1, kim, 2);
-    const both = async (viewer: typeof robin) =>
+    const listMineAndUpvoted = async (viewer: typeof robin) =>
       (await reader().list({}, 'recent', page, viewer)).items.map(({ mine, upvotedByMe }) => [mine, upvotedByMe]);
-    expect(await both(kim)).toEqual([
+    expect(await listMineAndUpvoted(kim)).toEqual([
       [true, false],
       [false, true],
     ]);
-    expect(await both(robin)).toEqual([
+    expect(await listMineAndUpvoted(robin)).toEqual([
       [false, false],
       [true, false],
     ]);
@@ -108,7 +114,7 @@ describe('SqlReviewReader', () => {
     ] as const;
     for (const [author, stars, votes, hours] of given) {
       await review(1, author, stars, votes);
-      await db.query('UPDATE colleges.reviews SET created_at = $2 WHERE author_id = $1', [author, later(hours)]);
+      await db.query('UPDATE colleges.reviews SET created_at = $2 WHERE author_id = $1', [author, hoursLater(hours)]);
     }
     const authors = async (order: 'helpful' | 'recent' | 'top') =>
       (await reader().list({}, order, page, null)).items.map(({ authorId }) => authorId);

@@ -23,7 +23,7 @@ const REVIEW_COLUMNS_SQL = `r.id, r.college_id AS "collegeId", c.name AS "colleg
     'createdAt', ${isoTimeSql('r.replied_at')}, 'updatedAt', ${isoTimeSql('r.reply_updated_at')}) END AS reply`;
 /** Hidden reviews are visible only to their author; `$1` is the viewer. */
 const IS_VISIBLE_SQL = '(r.hidden_at IS NULL OR r.author_id = $1::integer)';
-const FROM_REVIEWS = 'FROM colleges.reviews r JOIN colleges.colleges c ON c.id = r.college_id';
+const FROM_REVIEWS_SQL = 'FROM colleges.reviews r JOIN colleges.colleges c ON c.id = r.college_id';
 
 /** `bayesianRating` in SQL. */
 const JOIN_RATINGS_SQL = `LEFT JOIN (
@@ -47,7 +47,7 @@ export class SqlReviewReader extends ReviewReader {
     const { join, by } = ORDER_SQL[order];
     const [items, [counted]] = await Promise.all([
       this.unitOfWork.query<ReviewRow>(
-        `SELECT ${REVIEW_COLUMNS_SQL} ${FROM_REVIEWS} ${join} WHERE ${IS_VISIBLE_SQL} AND ${matchesFilterSql(2)} ORDER BY ${by} LIMIT $4 OFFSET $5`,
+        `SELECT ${REVIEW_COLUMNS_SQL} ${FROM_REVIEWS_SQL} ${join} WHERE ${IS_VISIBLE_SQL} AND ${matchesFilterSql(2)} ORDER BY ${by} LIMIT $4 OFFSET $5`,
         [viewer, ...filterParameters(filter), limit, offset],
       ),
       this.unitOfWork.query<{ total: number }>(
@@ -60,7 +60,7 @@ export class SqlReviewReader extends ReviewReader {
 
   async get(id: number, viewer: PersonId | null): Promise<ReviewRow> {
     const [review] = await this.unitOfWork.query<ReviewRow>(
-      `SELECT ${REVIEW_COLUMNS_SQL} ${FROM_REVIEWS} WHERE r.id = $2 AND ${IS_VISIBLE_SQL}`,
+      `SELECT ${REVIEW_COLUMNS_SQL} ${FROM_REVIEWS_SQL} WHERE r.id = $2 AND ${IS_VISIBLE_SQL}`,
       [viewer, id],
     );
     if (!review) throw new ReviewNotFound();

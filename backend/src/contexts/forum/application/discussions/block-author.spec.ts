@@ -1,4 +1,4 @@
-import { createdWith } from '../../../../../test/support/created-with';
+import { createWithStubs } from '../../../../../test/support/created-with';
 import {
   CannotBlockAnonymousAuthor,
   AuthorAccountDeleted,
@@ -11,10 +11,10 @@ const [READER, AUTHOR] = [7, 8];
 const TEXT = { authorId: AUTHOR as number | null, anonymous: false, isRemoved: false };
 
 /** Blocks the author of a post or reply with these properties, and returns the calls. */
-async function blocked(type: 'post' | 'reply', told: Partial<typeof TEXT> = {}): Promise<unknown[]> {
+async function listBlockCalls(type: 'post' | 'reply', overrides: Partial<typeof TEXT> = {}): Promise<unknown[]> {
   const block = jest.fn();
-  const text = { ...TEXT, ...told };
-  const blockAuthor = createdWith(
+  const text = { ...TEXT, ...overrides };
+  const blockAuthor = createWithStubs(
     BlockAuthor,
     { getPost: async () => text, getReplyView: async () => text },
     { block },
@@ -25,7 +25,7 @@ async function blocked(type: 'post' | 'reply', told: Partial<typeof TEXT> = {}):
 
 describe('blocking the author of a text', () => {
   it.each(['post', 'reply'] as const)('blocks the author of a %s for the reader', async (type) => {
-    expect(await blocked(type)).toEqual([[READER, AUTHOR]]);
+    expect(await listBlockCalls(type)).toEqual([[READER, AUTHOR]]);
   });
 
   it.each([
@@ -33,7 +33,7 @@ describe('blocking the author of a text', () => {
     ['whose author is anonymous', { anonymous: true }, CannotBlockAnonymousAuthor],
     ['whose author no longer has an account', { authorId: null }, AuthorAccountDeleted],
     ['that was removed', { isRemoved: true }, PostNotFound],
-  ])('is refused for a text %s', async (_, told, error) => {
-    await expect(blocked('post', told)).rejects.toThrow(error);
+  ])('is refused for a text %s', async (_, changes, error) => {
+    await expect(listBlockCalls('post', changes)).rejects.toThrow(error);
   });
 });

@@ -28,14 +28,14 @@ export class BlockAuthor {
    * @throws PostNotFound, ReplyNotFound, CannotBlockAnonymousAuthor, AuthorAccountDeleted, CannotBlockYourself
    */
   async execute({ by, type, id }: BlockAuthorInput): Promise<void> {
-    const { authorId, anonymous } = await this.#written({ by, type, id });
+    const { authorId, anonymous } = await this.#getText({ by, type, id });
     if (anonymous) throw new CannotBlockAnonymousAuthor();
     if (authorId === null) throw new AuthorAccountDeleted();
     if (authorId === by) throw new CannotBlockYourself();
     await this.blocks.block(by, authorId);
   }
 
-  async #written({ by, type, id }: BlockAuthorInput) {
+  async #getText({ by, type, id }: BlockAuthorInput) {
     if (type === 'reply') return this.showDiscussions.getReplyView(id, by);
     const post = await this.showDiscussions.getPost(id, by);
     if (post.isRemoved) throw new PostNotFound();

@@ -39,7 +39,9 @@ export class ModerateDiscussions {
    * @returns null if it doesn't exist or its author deleted it
    */
   async find({ type, id }: PostOrReply): Promise<ModeratedText | null> {
-    return this.#orNull(() => this.transactions.run(() => (type === 'post' ? this.#post(id) : this.#reply(id))));
+    return this.#nullIfNotFound(() =>
+      this.transactions.run(() => (type === 'post' ? this.#findPost(id) : this.#findReply(id))),
+    );
   }
 
   /**
@@ -47,13 +49,13 @@ export class ModerateDiscussions {
    * @returns false if it doesn't exist or its author deleted it
    */
   async setHidden({ type, id }: PostOrReply, by: HiddenBy | null): Promise<boolean> {
-    const isChanged = await this.#orNull(() =>
+    const isChanged = await this.#nullIfNotFound(() =>
       this.transactions.run(() => (type === 'post' ? this.#hidePost(id, by) : this.#hideReply(id, by))),
     );
     return isChanged ?? false;
   }
 
-  async #post(id: number): Promise<ModeratedText | null> {
+  async #findPost(id: number): Promise<ModeratedText | null> {
     const { authorId, isAnonymous, title, content, createdAt, editedAt, hiddenBy, deletedAt } = (
       await this.posts.lock(id)
     ).snapshot();
@@ -61,7 +63,7 @@ export class ModerateDiscussions {
     return { authorId, isAnonymous, text: `${title}\n\n${content}`, createdAt, editedAt, postId: id, hiddenBy };
   }
 
-  async #reply(id: number): Promise<ModeratedText | null> {
+  async #findReply(id: number): Promise<ModeratedText | null> {
     const { authorId, isAnonymous, content, createdAt, editedAt, postId, hiddenBy, deletedAt } = (
       await this.replies.get(id)
     ).snapshot();
@@ -91,7 +93,7 @@ export class ModerateDiscussions {
     return true;
   }
 
-  async #orNull<T>(find: () => Promise<T>): Promise<T | null> {
+  async #nullIfNotFound<T>(find: () => Promise<T>): Promise<T | null> {
     try {
       return await find();
     } catch (refusal) {

@@ -1,14 +1,14 @@
 import { AnswerMarked, PostAnswered, type PostId } from '../../domain/discussions/events';
 import type { PostState } from '../../domain/discussions/post';
 import type { ReplyState } from '../../domain/discussions/reply';
-import { type DiscussionFixture, discussionsInMemory } from './testing/discussion-fixture';
+import { type DiscussionFixture, createDiscussionFixture } from './testing/discussion-fixture';
 import { addPost, addReply, changePost } from './testing/discussion-stores';
-import { ada, kim, minutesLater, NOON, robin } from './testing/discussion-stubs';
+import { ada, kim, minutesAfterNoon, NOON, robin } from './testing/discussion-stubs';
 
 let fixture: DiscussionFixture;
 let post: PostState;
 beforeEach(async () => {
-  fixture = discussionsInMemory();
+  fixture = createDiscussionFixture();
   post = await addPost(fixture.stores);
 });
 
@@ -17,7 +17,7 @@ const subscribe = async (...people: number[]) => {
 };
 const answered = ({ postId, id, authorId, isAnonymous, createdAt }: ReplyState): PostAnswered =>
   new PostAnswered(postId, id, authorId!, isAnonymous, null, createdAt);
-const notified = () => fixture.notices.replies.map(({ userId }) => userId);
+const listNotifiedIds = () => fixture.notices.replies.map(({ userId }) => userId);
 
 describe('a reply', () => {
   it('notifies the subscribers of the discussion, except its author', async () => {
@@ -50,9 +50,9 @@ describe('a reply', () => {
   it.each([
     ['hidden', { hiddenBy: 'reports' }],
     ['deleted', { deletedAt: NOON }],
-  ] as const)('that has been %s in between notifies no one', async (_, told) => {
-    await fixture.notify.notifyOfReply(answered(await addReply(fixture.stores, post.id, told)));
-    expect(notified()).toEqual([]);
+  ] as const)('that has been %s in between notifies no one', async (_, changes) => {
+    await fixture.notify.notifyOfReply(answered(await addReply(fixture.stores, post.id, changes)));
+    expect(listNotifiedIds()).toEqual([]);
   });
 
   it('that no longer exists notifies no one', async () => {
@@ -60,7 +60,7 @@ describe('a reply', () => {
     fixture.tables.replies.delete(reply.id);
     await fixture.notify.notifyOfReply(answered(reply));
 
-    expect(notified()).toEqual([]);
+    expect(listNotifiedIds()).toEqual([]);
   });
 
   it('in a discussion that has been hidden in between notifies no one', async () => {
@@ -68,16 +68,16 @@ describe('a reply', () => {
     await changePost(fixture.stores, post.id, (one) => one.setHidden('moderator'));
     await fixture.notify.notifyOfReply(answered(reply));
 
-    expect(notified()).toEqual([]);
+    expect(listNotifiedIds()).toEqual([]);
   });
 
   it("doesn't notify people who subscribed after it", async () => {
     const reply = await addReply(fixture.stores, post.id);
-    fixture.clock.at = minutesLater(1);
+    fixture.clock.at = minutesAfterNoon(1);
     await subscribe(ada);
     await fixture.notify.notifyOfReply(answered(reply));
 
-    expect(notified()).toEqual([robin]);
+    expect(listNotifiedIds()).toEqual([robin]);
   });
 
   it("doesn't notify people who unsubscribed", async () => {
@@ -85,36 +85,36 @@ describe('a reply', () => {
     await fixture.participate.setSubscribed(robin, post.id, false);
     await fixture.notify.notifyOfReply(answered(await addReply(fixture.stores, post.id)));
 
-    expect(notified()).toEqual([ada]);
+    expect(listNotifiedIds()).toEqual([ada]);
   });
 
-  it.each([499, 500, 1_100])('notifies each of %i subscribers once, in batches', async (many) => {
+  it.each([499, 500, 1_100])('notifies each of %i subscribers once, in batches', async (count) => {
     const asked: number[] = [];
     const { participation } = fixture.stores;
-    const original = participation.listSubscribers.bind(participation);
+    const originalListSubscribers = participation.listSubscribers.bind(participation);
     participation.listSubscribers = (postId, page) => {
       asked.push(page.limit);
-      return original(postId, page);
+      return originalListSubscribers(postId, page);
     };
-    const people = Array.from({ length: many }, (_, n) => 1_000 + n);
+    const people = Array.from({ length: count }, (_, n) => 1_000 + n);
     await subscribe(...people);
     await fixture.participate.setSubscribed(robin, post.id, false);
     await fixture.notify.notifyOfReply(answered(await addReply(fixture.stores, post.id)));
 
-    expect(notified()).toEqual(people);
+    expect(listNotifiedIds()).toEqual(people);
     expect(Math.max(...asked)).toBe(500);
   });
 });
 
 describe('a marked answer', () => {
   const marked = ({ postId, id, authorId }: { postId: PostId } & Pick<ReplyState, 'id' | 'authorId'>) =>
-    fixture.notify.notifyOfAnswer(new AnswerMarked(postId, id, authorId, minutesLater(1)));
+    fixture.notify.notifyOfAnswer(new AnswerMarked(postId, id, authorId, minutesAfterNoon(1)));
 
   it('notifies the author of the reply', async () => {
     const reply = await addReply(fixture.stores, post.id, { isAnonymous: true });
     await marked(reply);
 
-    const eventId = `forum-answer:${reply.id}:${minutesLater(1).toISOString()}`;
+    const eventId = `forum-answer:${reply.id}:${minutesAfterNoon(1).toISOString()}`;
     expect(fixture.notices.answers).toEqual([{ userId: kim, replyId: reply.id, eventId }]);
   });
 

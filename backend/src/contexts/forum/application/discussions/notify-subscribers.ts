@@ -22,7 +22,7 @@ export class NotifySubscribers {
 
   /** Notifies of a reply, except its author, if the reply and its discussion are still shown. */
   async notifyOfReply({ postId, replyId, authorId, isAnonymous, occurredAt }: PostAnswered): Promise<void> {
-    const reply = await this.#shown(replyId);
+    const reply = await this.#findShownReply(replyId);
     if (!reply) return;
     const post = await this.#post(postId);
     if (!post.isShown) return;
@@ -50,14 +50,14 @@ export class NotifySubscribers {
 
   /** A person who marks their own reply as the answer isn't notified. */
   async notifyOfAnswer({ postId, replyId, replyAuthorId, occurredAt }: AnswerMarked): Promise<void> {
-    if (replyAuthorId === null || !(await this.#shown(replyId))) return;
+    if (replyAuthorId === null || !(await this.#findShownReply(replyId))) return;
     const post = await this.#post(postId);
     if (!post.isShown || post.snapshot().authorId === replyAuthorId) return;
     const eventId = `forum-answer:${replyId}:${occurredAt.toISOString()}`;
     await this.notices.notifyOfAnswer(replyAuthorId, { postId, replyId, eventId });
   }
 
-  async #shown(replyId: number): Promise<ReplyState | null> {
+  async #findShownReply(replyId: number): Promise<ReplyState | null> {
     try {
       const reply = await this.replies.get(replyId);
       return reply.isShown ? reply.snapshot() : null;

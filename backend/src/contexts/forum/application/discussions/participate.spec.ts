@@ -1,15 +1,15 @@
 import { PostNotFound } from '../../domain/discussions/discussion-errors';
 import type { PostId } from '../../domain/discussions/events';
-import { type DiscussionFixture, discussionsInMemory } from './testing/discussion-fixture';
+import { type DiscussionFixture, createDiscussionFixture } from './testing/discussion-fixture';
 import { addPost, addReply } from './testing/discussion-stores';
-import { kim, minutesLater, NOON, robin } from './testing/discussion-stubs';
+import { kim, minutesAfterNoon, NOON, robin } from './testing/discussion-stubs';
 
 const DAY = 24 * 60;
 
 let fixture: DiscussionFixture;
 let postId: PostId;
 beforeEach(async () => {
-  fixture = discussionsInMemory();
+  fixture = createDiscussionFixture();
   postId = (await addPost(fixture.stores)).id;
 });
 
@@ -24,7 +24,7 @@ describe('taking part in a discussion', () => {
 
   it('subscribes and unsubscribes', async () => {
     const subscribers = () =>
-      fixture.stores.participation.listSubscribers(postId, { by: minutesLater(60), after: 0, limit: 9 });
+      fixture.stores.participation.listSubscribers(postId, { by: minutesAfterNoon(60), after: 0, limit: 9 });
     await fixture.participate.setSubscribed(kim, postId, true);
     expect(await subscribers()).toEqual([robin, kim]);
     await fixture.participate.setSubscribed(kim, postId, false);
@@ -35,7 +35,7 @@ describe('taking part in a discussion', () => {
   it('counts a view and marks the notifications about the discussion as read', async () => {
     expect(await fixture.participate.recordView(kim, postId)).toBe(1);
     expect(await fixture.participate.recordView(kim, postId)).toBe(1);
-    fixture.clock.at = minutesLater(DAY);
+    fixture.clock.at = minutesAfterNoon(DAY);
 
     expect(await fixture.participate.recordView(kim, postId)).toBe(2);
     expect(fixture.notices.viewed).toEqual(Array.from({ length: 3 }, () => ({ userId: kim, postId })));
@@ -52,12 +52,12 @@ describe('taking part in a discussion', () => {
 
 describe('countNew', () => {
   it('counts the last seven days before the first visit, and from then on everything since the last visit', async () => {
-    await addPost(fixture.stores, { createdAt: minutesLater(-7 * DAY) });
-    await addPost(fixture.stores, { createdAt: minutesLater(-7 * DAY + 1) });
+    await addPost(fixture.stores, { createdAt: minutesAfterNoon(-7 * DAY) });
+    await addPost(fixture.stores, { createdAt: minutesAfterNoon(-7 * DAY + 1) });
     expect(await fixture.participate.countNewContent(kim)).toBe(2);
     await fixture.participate.recordVisit(kim);
     expect(await fixture.participate.countNewContent(kim)).toBe(0);
-    await addReply(fixture.stores, postId, { createdAt: minutesLater(1), authorId: robin });
+    await addReply(fixture.stores, postId, { createdAt: minutesAfterNoon(1), authorId: robin });
 
     expect(await fixture.participate.countNewContent(kim)).toBe(1);
   });

@@ -1,11 +1,11 @@
 import { ForumReply } from '../../domain/discussions/reply';
 import { PublicDiscussions } from './public-discussions';
-import { type DiscussionFixture, discussionsInMemory } from './testing/discussion-fixture';
+import { type DiscussionFixture, createDiscussionFixture } from './testing/discussion-fixture';
 import { addPost, addReply, changePost } from './testing/discussion-stores';
 import { robin } from './testing/discussion-stubs';
 
 let fixture: DiscussionFixture;
-beforeEach(() => (fixture = discussionsInMemory()));
+beforeEach(() => (fixture = createDiscussionFixture()));
 const shown = (id: number) => new PublicDiscussions(fixture.show).execute(id);
 
 async function question(replies: number) {

@@ -22,7 +22,7 @@ export class PublicDiscussions {
 
   /** @returns null if it is hidden, removed or unknown */
   async execute(id: number): Promise<PublicDiscussion | null> {
-    const shown = await this.#shown(id);
+    const shown = await this.#findPost(id);
     if (shown === null || shown.post.isRemoved) return null;
     const { id: postId, title, content, createdAt, replyCount, answerId } = shown.post;
     return {
@@ -36,7 +36,7 @@ export class PublicDiscussions {
     };
   }
 
-  async #shown(id: number) {
+  async #findPost(id: number) {
     try {
       return await this.showDiscussions.getPostWithReplies(id, { after: 0, limit: MAX_REPLIES }, null);
     } catch (refusal) {

@@ -3,12 +3,12 @@ import { RATE_LIMITS } from '../../../../shared/domain/limits';
 import { DiscussionSearch, MAX_RESULTS, type SimilarPost } from './ports/discussion-search';
 import type { PostRow, ReadingMember } from './ports/discussion-reader';
 import { type SearchInput, SearchDiscussions } from './search-discussions';
-import { type DiscussionFixture, discussionsInMemory } from './testing/discussion-fixture';
+import { type DiscussionFixture, createDiscussionFixture } from './testing/discussion-fixture';
 import { addPost } from './testing/discussion-stores';
 import { kim, robin } from './testing/discussion-stubs';
 
 /** Fake that returns the given rows and records its arguments. */
-class FoundRows extends DiscussionSearch {
+class StubDiscussionSearch extends DiscussionSearch {
   readonly asked: unknown[] = [];
 
   constructor(private readonly rows: readonly PostRow[]) {
@@ -22,27 +22,32 @@ class FoundRows extends DiscussionSearch {
     return { items: items.map((post) => ({ post, match })), hasMore: this.rows.length > page.offset + page.limit };
   }
 
-  async listSimilar(title: string, most: number, reader: ReadingMember): Promise<readonly SimilarPost[]> {
-    this.asked.push({ title, most, reader });
+  async listSimilar(title: string, max: number, reader: ReadingMember): Promise<readonly SimilarPost[]> {
+    this.asked.push({ title, most: max, reader });
     return [];
   }
 }
 
 let fixture: DiscussionFixture;
-beforeEach(() => (fixture = discussionsInMemory()));
+beforeEach(() => (fixture = createDiscussionFixture()));
 
-async function searchAmong(many: number) {
+async function createSearch(count: number) {
   const { id } = await addPost(fixture.stores, { isAnonymous: true, collegeId: 1 });
   const row = await fixture.stores.reader.get(id, null);
-  const found = new FoundRows(Array.from({ length: many }, () => row));
+  const found = new StubDiscussionSearch(Array.from({ length: count }, () => row));
   return { found, search: new SearchDiscussions(found, fixture.show, fixture.limits) };
 }
-const asked = (told: Partial<SearchInput> = {}): SearchInput => ({ q: 'majors', limit: 20, offset: 0, ...told });
+const createSearchInput = (changes: Partial<SearchInput> = {}): SearchInput => ({
+  q: 'majors',
+  limit: 20,
+  offset: 0,
+  ...changes,
+});
 
 describe('searching discussions', () => {
   it('returns results like the list, with the matches', async () => {
-    const { search } = await searchAmong(1);
-    const { items, nextOffset } = await search.execute(asked(), kim);
+    const { search } = await createSearch(1);
+    const { items, nextOffset } = await search.execute(createSearchInput(), kim);
 
     expect(items).toMatchObject([
       {
@@ -57,8 +62,11 @@ describe('searching discussions', () => {
 
   it('passes on the filters and the people in a block with the viewer', async () => {
     fixture.members.blocked.set(kim, [robin]);
-    const { search, found } = await searchAmong(0);
-    await search.execute(asked({ college: 'Northern Example College', tag: 'aid', filter: 'saved', offset: 5 }), kim);
+    const { search, found } = await createSearch(0);
+    await search.execute(
+      createSearchInput({ college: 'Northern Example College', tag: 'aid', filter: 'saved', offset: 5 }),
+      kim,
+    );
 
     expect(found.asked).toEqual([
       {
@@ -71,11 +79,11 @@ describe('searching discussions', () => {
   });
 
   it('ends the pages after the first 100 results', async () => {
-    const { search, found } = await searchAmong(150);
+    const { search, found } = await createSearch(150);
     const seen: (number | null)[] = [];
     for (let offset: number | null = 0; offset !== null;) {
       const { items, nextOffset }: Awaited<ReturnType<typeof search.execute>> = await search.execute(
-        asked({ limit: 30, offset }),
+        createSearchInput({ limit: 30, offset }),
         kim,
       );
       seen.push(items.length, nextOffset);
@@ -84,7 +92,10 @@ describe('searching discussions', () => {
     expect(seen).toEqual([30, 30, 30, 60, 30, 90, 30, null]);
     const pages = found.asked.length;
 
-    expect(await search.execute(asked({ offset: MAX_RESULTS }), kim)).toEqual({ items: [], nextOffset: null });
+    expect(await search.execute(createSearchInput({ offset: MAX_RESULTS }), kim)).toEqual({
+      items: [],
+      nextOffset: null,
+    });
     expect(found.asked).toHaveLength(pages);
   });
 });
@@ -92,14 +103,14 @@ describe('searching discussions', () => {
 describe('similar discussions', () => {
   it('are limited to five and exclude people in a block with the viewer', async () => {
     fixture.members.blocked.set(kim, [robin]);
-    const { search, found } = await searchAmong(0);
+    const { search, found } = await createSearch(0);
     await search.listSimilarPosts('How to choose', kim);
 
     expect(found.asked).toEqual([{ title: 'How to choose', most: 5, reader: { id: kim, blockedIds: [robin] } }]);
   });
 
   it('are rate-limited per person', async () => {
-    const { search } = await searchAmong(0);
+    const { search } = await createSearch(0);
     for (let n = 0; n < RATE_LIMITS.similarPerPerson.points; n++) await search.listSimilarPosts('How to choose', kim);
 
     await expect(search.listSimilarPosts('How to choose', kim)).rejects.toThrow(TooManyRequests);
@@ -109,7 +120,7 @@ describe('similar discussions', () => {
 
 describe('titles for the command palette', () => {
   it('contain only discussions whose title matches, without their authors', async () => {
-    const { search, found } = await searchAmong(3);
+    const { search, found } = await createSearch(3);
     const row = await fixture.stores.reader.get(1, null);
     jest.spyOn(found, 'find').mockResolvedValueOnce({
       items: [
@@ -130,7 +141,7 @@ describe('titles for the command palette', () => {
 
   it('contain at most the requested number, without people in a block with the viewer', async () => {
     fixture.members.blocked.set(kim, [robin]);
-    const { search, found } = await searchAmong(10);
+    const { search, found } = await createSearch(10);
 
     expect(await search.searchTitles('majors', 3, kim)).toHaveLength(3);
     expect(found.asked).toEqual([

@@ -1,5 +1,5 @@
 import { type SampleDiscussion, SeedDiscussions } from './seed-discussions';
-import { type DiscussionFixture, discussionsInMemory } from './testing/discussion-fixture';
+import { type DiscussionFixture, createDiscussionFixture } from './testing/discussion-fixture';
 import { addPost, changePost } from './testing/discussion-stores';
 import { ada, CollegesStub, kim, NOON, robin } from './testing/discussion-stubs';
 
@@ -24,7 +24,7 @@ const sample = (fields: Partial<SampleDiscussion> = {}): SampleDiscussion => ({
 });
 
 let fixture: DiscussionFixture;
-beforeEach(() => (fixture = discussionsInMemory()));
+beforeEach(() => (fixture = createDiscussionFixture()));
 
 const seed = (...samples: SampleDiscussion[]) => {
   const { posts, replies, participation, reader, transactions } = fixture.stores;

@@ -1,20 +1,20 @@
 import { PostNotFound, ReplyNotFound } from '../../domain/discussions/discussion-errors';
 import type { PostState } from '../../domain/discussions/post';
-import { type DiscussionFixture, discussionsInMemory } from './testing/discussion-fixture';
+import { type DiscussionFixture, createDiscussionFixture } from './testing/discussion-fixture';
 import { addPost, addReply, changePost } from './testing/discussion-stores';
 import { ada, kim, NOON, robin } from './testing/discussion-stubs';
 import { ForumReply } from '../../domain/discussions/reply';
 
 let fixture: DiscussionFixture;
-beforeEach(() => (fixture = discussionsInMemory()));
+beforeEach(() => (fixture = createDiscussionFixture()));
 
-const ASKED = { sort: 'active', limit: 20, after: null } as const;
+const POST_QUERY = { sort: 'active', limit: 20, after: null } as const;
 const PAGE = { after: 0, limit: 20 };
-const page = (viewer: number | null = ada) => fixture.show.listPosts(ASKED, viewer);
-const lookedUp = () => fixture.members.requestedIds.flat();
+const listPage = (viewer: number | null = ada) => fixture.show.listPosts(POST_QUERY, viewer);
+const listRequestedIds = () => fixture.members.requestedIds.flat();
 
 /** Creates a discussion with named and anonymous replies of Kim and Ada. */
-async function discussion(): Promise<PostState> {
+async function createDiscussion(): Promise<PostState> {
   const post = await addPost(fixture.stores, { collegeId: 1 });
   for (const [authorId, isAnonymous] of [
     [kim, false],
@@ -32,7 +32,7 @@ describe('a list of discussions', () => {
     await addPost(fixture.stores, { collegeId: 1 });
     await addPost(fixture.stores, { authorId: kim });
     await addPost(fixture.stores, { collegeId: 2 });
-    const { items } = await page();
+    const { items } = await listPage();
 
     expect(items.map(({ author, collegeName }) => [author?.fullName, collegeName])).toEqual([
       ['Person 7', 'Southern Example College'],
@@ -44,22 +44,22 @@ describe('a list of discussions', () => {
 
   it("doesn't look up anonymous authors, even for themselves", async () => {
     await addPost(fixture.stores, { isAnonymous: true });
-    const { items } = await page(robin);
+    const { items } = await listPage(robin);
 
     expect(items).toMatchObject([
       { authorId: null, author: { id: null, fullName: 'A student', profile: null }, anonymous: true, mine: true },
     ]);
-    expect(lookedUp()).toEqual([]);
+    expect(listRequestedIds()).toEqual([]);
   });
 
   it('has no authors for visitors, and looks up no one', async () => {
     await addPost(fixture.stores, { collegeId: 1 });
     await addPost(fixture.stores, { isAnonymous: true });
-    const { items } = await page(null);
+    const { items } = await listPage(null);
 
     for (const one of items) expect(one).toMatchObject({ authorId: null, author: null, anonymous: null, mine: false });
     expect(items.map(({ collegeName }) => collegeName)).toEqual([null, 'Northern Example College']);
-    expect(lookedUp()).toEqual([]);
+    expect(listRequestedIds()).toEqual([]);
     expect(fixture.stores.reader.query).toMatchObject([{ reader: null }]);
   });
 
@@ -67,12 +67,13 @@ describe('a list of discussions', () => {
     await addPost(fixture.stores, { authorId: null });
     await addPost(fixture.stores, { authorId: 5_000 });
 
-    for (const { author } of (await page()).items) expect(author).toMatchObject({ id: null, fullName: 'Deleted user' });
+    for (const { author } of (await listPage()).items)
+      expect(author).toMatchObject({ id: null, fullName: 'Deleted user' });
   });
 
   it('contains no stored field that identifies an anonymous author', async () => {
     await addPost(fixture.stores, { isAnonymous: true });
-    const [one] = (await page()).items;
+    const [one] = (await listPage()).items;
 
     expect(Object.keys(one!)).not.toEqual(expect.arrayContaining(['authorRole']));
     expect(Object.keys(one!)).not.toEqual(expect.arrayContaining(['isAnonymous']));
@@ -84,7 +85,7 @@ describe('a list of discussions', () => {
     await addPost(fixture.stores, { authorId: kim });
     fixture.members.blocked.set(ada, [robin]);
 
-    expect((await page()).items.map(({ authorId }) => authorId)).toEqual([kim]);
+    expect((await listPage()).items.map(({ authorId }) => authorId)).toEqual([kim]);
     expect(fixture.stores.reader.query).toMatchObject([{ reader: { id: ada, blockedIds: [robin] } }]);
   });
 
@@ -93,20 +94,20 @@ describe('a list of discussions', () => {
     [{ college: 'Northern Example College' }, { collegeIds: [1], collegeTag: 'Northern Example College' }],
     [{ college: 'Nowhere' }, { collegeIds: [], collegeTag: 'Nowhere' }],
     [{ collegeId: 2, college: 'Northern Example College' }, { collegeIds: [2] }],
-  ])('with %j queries %j', async (told, asked) => {
-    await fixture.show.listPosts({ ...ASKED, ...told }, ada);
-    expect(fixture.stores.reader.query[0]?.query).toEqual({ ...ASKED, ...asked });
+  ])('with %j queries %j', async (changes, asked) => {
+    await fixture.show.listPosts({ ...POST_QUERY, ...changes }, ada);
+    expect(fixture.stores.reader.query[0]?.query).toEqual({ ...POST_QUERY, ...asked });
   });
 
   it('without a college queries all', async () => {
-    await page();
-    expect(fixture.stores.reader.query[0]?.query).toEqual(ASKED);
+    await listPage();
+    expect(fixture.stores.reader.query[0]?.query).toEqual(POST_QUERY);
   });
 });
 
 describe('a discussion', () => {
   it("contains replies with their authors, but doesn't look up anonymous ones", async () => {
-    const { id } = await discussion();
+    const { id } = await createDiscussion();
     const { replies, answer } = await fixture.show.getPostWithReplies(id, PAGE, robin);
 
     expect(answer).toBeNull();
@@ -116,28 +117,28 @@ describe('a discussion', () => {
   });
 
   it('has no names for visitors', async () => {
-    const { id } = await discussion();
+    const { id } = await createDiscussion();
     const { post, replies } = await fixture.show.getPostWithReplies(id, PAGE, null);
 
     for (const one of [post, ...replies.items]) expect(one).toMatchObject({ authorId: null, author: null });
-    expect(lookedUp()).toEqual([]);
+    expect(listRequestedIds()).toEqual([]);
   });
 
   it.each([
     ['on the same page', { after: 0, limit: 3 }, 3],
     ['on an earlier page', { after: 1, limit: 2 }, 2],
     ['on a later page', { after: 0, limit: 0 }, 0],
-  ])('contains its answer %s', async (_, asked, many) => {
-    const { id } = await discussion();
+  ])('contains its answer %s', async (_, asked, count) => {
+    const { id } = await createDiscussion();
     await fixture.markAnswer.execute({ postId: id, by: robin, replyId: 1 });
     const { answer, replies } = await fixture.show.getPostWithReplies(id, asked, ada);
 
     expect(answer).toMatchObject({ id: 1, author: { fullName: 'Person 8' } });
-    expect(replies.items).toHaveLength(many);
+    expect(replies.items).toHaveLength(count);
   });
 
   it('has no answer for readers in a block with its author', async () => {
-    const { id } = await discussion();
+    const { id } = await createDiscussion();
     await fixture.markAnswer.execute({ postId: id, by: robin, replyId: 1 });
     fixture.members.blocked.set(ada, [kim]);
     const { answer, replies } = await fixture.show.getPostWithReplies(id, PAGE, ada);
@@ -146,11 +147,13 @@ describe('a discussion', () => {
   });
 
   it('marks representatives of its college, also in replies', async () => {
-    const { id } = await discussion();
+    const { id } = await createDiscussion();
     fixture.members.roles.set(kim, 'college_admin');
-    const byIds = fixture.members.findByIds.bind(fixture.members);
+    const originalFindByIds = fixture.members.findByIds.bind(fixture.members);
     fixture.members.findByIds = async (ids) =>
-      new Map([...(await byIds(ids))].map(([one, member]) => [one, { ...member, representedCollegeIds: [1] }]));
+      new Map(
+        [...(await originalFindByIds(ids))].map(([one, member]) => [one, { ...member, representedCollegeIds: [1] }]),
+      );
     const { replies } = await fixture.show.getPostWithReplies(id, PAGE, robin);
 
     expect(replies.items[0]?.author?.badge).toBe('college_representative');
@@ -167,7 +170,7 @@ describe('a discussion', () => {
 
 describe('a reply', () => {
   it('is shown to its author even if the discussion is hidden', async () => {
-    const { id } = await discussion();
+    const { id } = await createDiscussion();
     await changePost(fixture.stores, id, (one) => one.setHidden('moderator'));
 
     expect(await fixture.show.getReplyView(1, kim)).toMatchObject({ id: 1, mine: true, author: { id: kim } });

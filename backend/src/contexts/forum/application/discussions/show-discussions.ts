@@ -74,7 +74,7 @@ export class ShowDiscussions {
         ? null
         : (items.find((one) => one.id === row.answerId) ?? (await this.#answer(row.answerId, reader)));
     const [post] = await this.addBylines([row], reader);
-    const replies = await this.#signedReplies([...items, ...(answerRow ? [answerRow] : [])], reader);
+    const replies = await this.#addReplyBylines([...items, ...(answerRow ? [answerRow] : [])], reader);
     const answer = answerRow ? replies.at(-1)! : null;
     return { post: post!, answer, replies: { items: replies.slice(0, items.length), hasMore } };
   }
@@ -82,7 +82,7 @@ export class ShowDiscussions {
   /** @throws ReplyNotFound */
   async getReplyView(id: number, viewer: number | null): Promise<ReplyView> {
     const reader = await this.findReadingMember(viewer);
-    const [reply] = await this.#signedReplies([await this.reader.getReply(id, reader)], reader);
+    const [reply] = await this.#addReplyBylines([await this.reader.getReply(id, reader)], reader);
     return reply!;
   }
 
@@ -93,7 +93,7 @@ export class ShowDiscussions {
 
   /** Resolves the authors and colleges of a page with one query each. */
   async addBylines(rows: readonly PostRow[], reader: ReadingMember | null): Promise<PostView[]> {
-    const members = await this.#authorsOf(rows, reader);
+    const members = await this.#findAuthors(rows, reader);
     const colleges = await this.colleges.findByIds([...new Set(rows.flatMap(({ collegeId }) => collegeId ?? []))]);
     return rows.map(({ authorId, authorRole, isAnonymous, collegeId, ...row }) => ({
       ...row,
@@ -113,8 +113,8 @@ export class ShowDiscussions {
     }
   }
 
-  async #signedReplies(rows: readonly ReplyRow[], reader: ReadingMember | null): Promise<ReplyView[]> {
-    const members = await this.#authorsOf(rows, reader);
+  async #addReplyBylines(rows: readonly ReplyRow[], reader: ReadingMember | null): Promise<ReplyView[]> {
+    const members = await this.#findAuthors(rows, reader);
     return rows.map(({ authorId, authorRole, isAnonymous, collegeId, ...row }) => ({
       ...row,
       ...toByline({ authorId, authorRole, isAnonymous, collegeId }, members.get(authorId ?? 0), reader === null),
@@ -122,7 +122,7 @@ export class ShowDiscussions {
   }
 
   /** Anonymous authors are never looked up. */
-  #authorsOf(rows: readonly Pick<Authorship, 'authorId' | 'isAnonymous'>[], reader: ReadingMember | null) {
+  #findAuthors(rows: readonly Pick<Authorship, 'authorId' | 'isAnonymous'>[], reader: ReadingMember | null) {
     const named = reader === null ? [] : rows.filter(({ isAnonymous }) => !isAnonymous);
     return this.members.findByIds([...new Set(named.flatMap(({ authorId }) => authorId ?? []))]);
   }

@@ -1,6 +1,6 @@
-import { storesInMemory } from './testing/discussion-stores';
+import { createInMemoryStores } from './testing/discussion-stores';
 import { describeDiscussions } from './testing/discussions.contract';
 import { describeParticipation } from './testing/participation.contract';
 
-describeDiscussions('memory', async () => storesInMemory());
-describeParticipation('memory', async () => storesInMemory());
+describeDiscussions('memory', async () => createInMemoryStores());
+describeParticipation('memory', async () => createInMemoryStores());

@@ -9,31 +9,31 @@ import {
   WritingRefused,
 } from '../../domain/discussions/discussion-errors';
 import type { WritePostInput } from './write-post';
-import { type DiscussionFixture, discussionsInMemory } from './testing/discussion-fixture';
-import { addPost, postNow } from './testing/discussion-stores';
-import { kim, minutesLater, NOON, robin } from './testing/discussion-stubs';
+import { type DiscussionFixture, createDiscussionFixture } from './testing/discussion-fixture';
+import { addPost, readPost } from './testing/discussion-stores';
+import { kim, minutesAfterNoon, NOON, robin } from './testing/discussion-stubs';
 
 let fixture: DiscussionFixture;
-beforeEach(() => (fixture = discussionsInMemory()));
+beforeEach(() => (fixture = createDiscussionFixture()));
 
 const TEXT = { title: 'How did you choose?', content: 'I like biology and history.', tags: ['Majors'] };
-const asked = (told: Partial<WritePostInput> = {}): WritePostInput => ({
+const asked = (changes: Partial<WritePostInput> = {}): WritePostInput => ({
   ...TEXT,
   collegeId: null,
   by: { id: robin, role: 'student', isAnonymous: false },
-  ...told,
+  ...changes,
 });
-const start = (told?: Partial<WritePostInput>) => fixture.writePost.execute(asked(told));
-const attempts = async (many: number, told?: Partial<WritePostInput>) => {
-  for (let n = 0; n < many; n++) await start(told).catch(() => {});
+const start = (changes?: Partial<WritePostInput>) => fixture.writePost.execute(asked(changes));
+const attempts = async (count: number, changes?: Partial<WritePostInput>) => {
+  for (let n = 0; n < count; n++) await start(changes).catch(() => {});
 };
-const many = () => fixture.tables.posts.size;
+const countPosts = () => fixture.tables.posts.size;
 
 describe('starting a discussion', () => {
   it('stores it with its author, college and time', async () => {
     const id = await start({ collegeId: 2, by: { id: robin, role: 'alumni', isAnonymous: true } });
 
-    expect(await postNow(fixture.stores, id)).toMatchObject({
+    expect(await readPost(fixture.stores, id)).toMatchObject({
       ...TEXT,
       authorId: robin,
       authorRole: 'alumni',
@@ -46,16 +46,16 @@ describe('starting a discussion', () => {
   it.each([
     [{ title: 'Hey?' }, WritingRefused],
     [{ by: { id: robin, role: 'college_admin', isAnonymous: true } }, AdministratorsCannotBeAnonymous],
-  ] as const)('rejects %j', async (told, Refusal) => {
-    await expect(start(told)).rejects.toThrow(Refusal);
-    expect(many()).toBe(0);
+  ] as const)('rejects %j', async (changes, Refusal) => {
+    await expect(start(changes)).rejects.toThrow(Refusal);
+    expect(countPosts()).toBe(0);
   });
 
   it('rejects an unknown college', async () => {
     await expect(start({ collegeId: 3 })).rejects.toMatchObject({
       fields: [{ field: 'collegeId', message: 'Choose a college from the list' }],
     });
-    expect(many()).toBe(0);
+    expect(countPosts()).toBe(0);
   });
 
   it('is rate-limited per person, without counting invalid attempts', async () => {
@@ -63,19 +63,19 @@ describe('starting a discussion', () => {
     await attempts(points, { title: '' });
     await attempts(points, { collegeId: 3 });
     await attempts(points);
-    expect(many()).toBe(points);
+    expect(countPosts()).toBe(points);
 
     await expect(start()).rejects.toThrow(TooManyRequests);
     await start({ by: { id: kim, role: 'student', isAnonymous: false } });
   });
 
   it('is limited on the first day, including deleted discussions', async () => {
-    fixture.members.registered.set(robin, minutesLater(-60));
+    fixture.members.registered.set(robin, minutesAfterNoon(-60));
     await addPost(fixture.stores, { deletedAt: NOON });
     await attempts(5);
-    expect(many()).toBe(3);
+    expect(countPosts()).toBe(3);
     await expect(start()).rejects.toThrow(FirstDayLimitReached);
-    fixture.clock.at = minutesLater(23 * 60);
+    fixture.clock.at = minutesAfterNoon(23 * 60);
 
     await expect(start()).resolves.toEqual(expect.any(Number));
   });
@@ -84,18 +84,18 @@ describe('starting a discussion', () => {
     fixture.members.registered.set(robin, NOON);
     await Promise.allSettled(Array.from({ length: 8 }, () => start()));
 
-    expect(many()).toBe(3);
+    expect(countPosts()).toBe(3);
   });
 });
 
 describe('editing a discussion', () => {
   it('keeps the earlier text for moderators', async () => {
     const id = await start();
-    fixture.clock.at = minutesLater(5);
+    fixture.clock.at = minutesAfterNoon(5);
     await fixture.editPost.execute({ id, by: robin, changes: { title: 'Another title' } });
 
-    expect(await postNow(fixture.stores, id)).toMatchObject({ ...TEXT, title: 'Another title' });
-    expect(fixture.tables.earlierPosts).toEqual([{ postId: id, ...TEXT, until: minutesLater(5) }]);
+    expect(await readPost(fixture.stores, id)).toMatchObject({ ...TEXT, title: 'Another title' });
+    expect(fixture.tables.earlierPosts).toEqual([{ postId: id, ...TEXT, until: minutesAfterNoon(5) }]);
   });
 
   it('keeps no earlier text when nothing changes or the edit is rejected', async () => {
@@ -108,7 +108,7 @@ describe('editing a discussion', () => {
     await expect(fixture.editPost.execute({ id: 99, by: robin, changes: {} })).rejects.toThrow(PostNotFound);
 
     expect(fixture.tables.earlierPosts).toEqual([]);
-    expect(await postNow(fixture.stores, id)).toMatchObject({ ...TEXT, editedAt: null });
+    expect(await readPost(fixture.stores, id)).toMatchObject({ ...TEXT, editedAt: null });
   });
 });
 
@@ -131,6 +131,6 @@ describe('deleting a discussion', () => {
     await fixture.deletePost.execute({ id, by: robin });
     await expect(fixture.deletePost.execute({ id, by: robin })).rejects.toThrow(PostNotFound);
 
-    expect(await postNow(fixture.stores, id)).toMatchObject({ title: '', content: '', deletedAt: NOON });
+    expect(await readPost(fixture.stores, id)).toMatchObject({ title: '', content: '', deletedAt: NOON });
   });
 });

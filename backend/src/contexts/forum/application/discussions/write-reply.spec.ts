@@ -9,28 +9,28 @@ import {
   WritingRefused,
 } from '../../domain/discussions/discussion-errors';
 import type { PostId } from '../../domain/discussions/events';
-import { type DiscussionFixture, discussionsInMemory } from './testing/discussion-fixture';
-import { addPost, postNow } from './testing/discussion-stores';
-import { ada, kim, minutesLater, NOON, robin } from './testing/discussion-stubs';
+import { type DiscussionFixture, createDiscussionFixture } from './testing/discussion-fixture';
+import { addPost, readPost } from './testing/discussion-stores';
+import { ada, kim, minutesAfterNoon, NOON, robin } from './testing/discussion-stubs';
 import type { WriteReplyInput } from './write-reply';
 
 let fixture: DiscussionFixture;
 let postId: PostId;
 beforeEach(async () => {
-  fixture = discussionsInMemory();
+  fixture = createDiscussionFixture();
   postId = (await addPost(fixture.stores)).id;
 });
 
-const answer = (told: Partial<WriteReplyInput> = {}) =>
+const answer = (changes: Partial<WriteReplyInput> = {}) =>
   fixture.writeReply.execute({
     by: { id: kim, role: 'alumni', isAnonymous: false },
     postId,
     content: 'Take a class in both.',
-    ...told,
+    ...changes,
   });
-const post = () => postNow(fixture.stores, postId);
+const post = () => readPost(fixture.stores, postId);
 const subscribers = () =>
-  fixture.stores.participation.listSubscribers(postId, { by: minutesLater(60), after: 0, limit: 9 });
+  fixture.stores.participation.listSubscribers(postId, { by: minutesAfterNoon(60), after: 0, limit: 9 });
 /** Opens the discussion as these people. */
 async function open(...people: number[]): Promise<void> {
   for (const id of people) await fixture.participate.recordView(id, postId);
@@ -39,7 +39,7 @@ const changed = () => fixture.notices.changed.splice(0);
 
 describe('replying', () => {
   it('adds the reply to the discussion and subscribes its author', async () => {
-    fixture.clock.at = minutesLater(5);
+    fixture.clock.at = minutesAfterNoon(5);
     const id = await answer({ content: ' Take both. ' });
 
     expect(fixture.tables.replies.get(id)).toMatchObject({
@@ -47,9 +47,9 @@ describe('replying', () => {
       authorId: kim,
       authorRole: 'alumni',
       content: 'Take both.',
-      createdAt: minutesLater(5),
+      createdAt: minutesAfterNoon(5),
     });
-    expect(await post()).toMatchObject({ replyCount: 1, lastActivityAt: minutesLater(5) });
+    expect(await post()).toMatchObject({ replyCount: 1, lastActivityAt: minutesAfterNoon(5) });
     expect(await subscribers()).toEqual([robin, kim]);
   });
 
@@ -64,7 +64,7 @@ describe('replying', () => {
     await open(robin, kim, ada);
     await answer();
     expect(changed()).toEqual([{ userIds: expect.arrayContaining([robin, ada]), postId }]);
-    fixture.clock.at = minutesLater(12 * 60 + 1);
+    fixture.clock.at = minutesAfterNoon(12 * 60 + 1);
     await open(ada);
     await answer();
 
@@ -111,7 +111,7 @@ describe('replying', () => {
 
     expect(fixture.tables.replies.size).toBe(10);
     await expect(answer()).rejects.toThrow(FirstDayLimitReached);
-    fixture.clock.at = minutesLater(24 * 60);
+    fixture.clock.at = minutesAfterNoon(24 * 60);
     await answer();
   });
 });
@@ -119,12 +119,12 @@ describe('replying', () => {
 describe('editing a reply', () => {
   it('keeps the earlier text for moderators', async () => {
     const id = await answer();
-    fixture.clock.at = minutesLater(5);
+    fixture.clock.at = minutesAfterNoon(5);
     await fixture.editReply.execute({ id, by: kim, content: 'Take one.' });
 
-    expect(fixture.tables.replies.get(id)).toMatchObject({ content: 'Take one.', editedAt: minutesLater(5) });
+    expect(fixture.tables.replies.get(id)).toMatchObject({ content: 'Take one.', editedAt: minutesAfterNoon(5) });
     expect(fixture.tables.earlierReplies).toEqual([
-      { replyId: id, content: 'Take a class in both.', until: minutesLater(5) },
+      { replyId: id, content: 'Take a class in both.', until: minutesAfterNoon(5) },
     ]);
   });
 
@@ -144,7 +144,7 @@ describe('editing a reply', () => {
 describe('deleting a reply', () => {
   it('removes it from the count and restores the previous last activity', async () => {
     await answer();
-    fixture.clock.at = minutesLater(5);
+    fixture.clock.at = minutesAfterNoon(5);
     const id = await answer();
     await fixture.markAnswer.execute({ postId, by: robin, replyId: id });
     await open(ada);

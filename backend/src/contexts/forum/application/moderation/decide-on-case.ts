@@ -46,7 +46,7 @@ export class DecideOnCase {
         const isFound = await this.hideContent.execute(one, wasHiddenBy !== null);
         if (!isFound && action === 'hide') throw new ReportedContentDeleted();
       }
-      await this.#apply(one, { action, until, note });
+      await this.#applyDecision(one, { action, until, note });
       return { action, note, until };
     });
   }
@@ -85,9 +85,9 @@ export class DecideOnCase {
     ) => RecordedAction | null | Promise<RecordedAction | null>,
   ): Promise<void> {
     await this.cases.update(caseId, async (one) => {
-      const recorded = await act(one, await this.people.filterOperators(one.involvedUserIds));
-      if (!recorded) return;
-      const { action, note = null, until = null } = recorded;
+      const recordedAction = await act(one, await this.people.filterOperators(one.involvedUserIds));
+      if (!recordedAction) return;
+      const { action, note = null, until = null } = recordedAction;
       const at = this.clock.now();
       await this.cases.saveHistory({ caseId: one.id, at, operatorId: by.id, action, note, until });
       await this.people.audit('moderation-action', by.id, `case ${one.id}: ${action}`);
@@ -95,7 +95,7 @@ export class DecideOnCase {
     });
   }
 
-  async #apply(one: ModerationCase, { action, until, note }: Omit<Decision, 'version'>): Promise<void> {
+  async #applyDecision(one: ModerationCase, { action, until, note }: Omit<Decision, 'version'>): Promise<void> {
     const { id: caseId, subjectId, target } = one;
     const { version, outcome } = one.snapshot();
     if (action === 'warn' && subjectId !== null) await this.notices.warn(subjectId, { caseId, version, note });

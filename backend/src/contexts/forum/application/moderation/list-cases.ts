@@ -100,7 +100,7 @@ export class ShowCase {
     return {
       ...listed!,
       reports: reports.map((report) => ({ ...report, reporter: account(report.reporterId) })),
-      content: await this.#contentOf(one, copies),
+      content: await this.#findContent(one, copies),
       copies: copies.map((copy) => ({ ...copy, sender: account(copy.senderId) })),
       history: history.map((entry) => ({ ...entry, operator: account(entry.operatorId) })),
       others: await this.listCases.addAccounts(others),
@@ -108,7 +108,7 @@ export class ShowCase {
   }
 
   /** A message is shown from the copy, because the message may have been deleted. */
-  async #contentOf(one: CaseState, copies: readonly MessageCopy[]): Promise<ShownContent | null> {
+  async #findContent(one: CaseState, copies: readonly MessageCopy[]): Promise<ShownContent | null> {
     if (one.targetType !== 'message') return this.content.find({ type: one.targetType, id: one.targetId });
     const reported = copies.find(({ messageId }) => messageId === one.targetId);
     return reported ? { text: reported.content, createdAt: reported.sentAt, url: null, isAnonymous: false } : null;

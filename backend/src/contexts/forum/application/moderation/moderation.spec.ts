@@ -189,9 +189,9 @@ describe('deciding on a case', () => {
 
   it('does not hide a discussion because of new accounts, or of accounts in one network', async () => {
     const discussion: ReportTarget = { type: 'post', id: 10 };
-    const old = new Date(NOON.getTime() - 30 * 24 * 60 * 60 * 1_000);
+    const oldDate = new Date(NOON.getTime() - 30 * 24 * 60 * 60 * 1_000);
     for (const id of [21, 22, 23]) people.unusualOrigins.set(id, { registeredAt: NOON, networks: [`new ${id}`] });
-    for (const id of [24, 25, 26]) people.unusualOrigins.set(id, { registeredAt: old, networks: ['dormitory'] });
+    for (const id of [24, 25, 26]) people.unusualOrigins.set(id, { registeredAt: oldDate, networks: ['dormitory'] });
     for (const by of [21, 22, 23, 24, 25, 26]) await report(discussion, SUBJECT, by);
     expect(content.hidden.get('post 10')).toBeUndefined();
 
@@ -226,13 +226,13 @@ describe('deciding on a case', () => {
     await expect(act('change-suspension')).rejects.toThrow(NotSuspended);
     expect([cases.history, state().version]).toEqual([[], 1]);
     await act('suspend');
-    const told = notices.notified.length;
+    const notifiedCount = notices.notified.length;
     const until = new Date(NOON.getTime() + 60_000);
     await act('change-suspension', { until });
     expect(people.suspended.get(SUBJECT)).toEqual({ until, note: 'Because' });
     expect(cases.history.at(-1)).toMatchObject({ action: 'change-suspension', until, note: 'Because' });
     expect(people.audited.at(-1)).toEqual(['moderation-action', ONE, 'case 1: change-suspension']);
-    expect([state().outcome, notices.notified.length]).toEqual(['suspended', told]);
+    expect([state().outcome, notices.notified.length]).toEqual(['suspended', notifiedCount]);
     await act('change-suspension', { by: null });
     expect(people.suspended.get(SUBJECT)).toMatchObject({ until: null });
   });
@@ -332,11 +332,11 @@ describe('CompleteCases', () => {
     await report({ type: 'user', id: 4 }, 4);
     people.put(REPORTER, { isMinor: true });
     for (const id of [1, 2, 3]) cases.unfinished.add(id);
-    const complete = new FillMissingCaseSubjects(cases, content, people, new NoTransactions());
+    const fillMissingCaseSubjects = new FillMissingCaseSubjects(cases, content, people, new NoTransactions());
 
-    expect(await complete.isNeeded()).toBe(true);
-    await complete.execute();
-    expect(await complete.isNeeded()).toBe(false);
+    expect(await fillMissingCaseSubjects.isNeeded()).toBe(true);
+    await fillMissingCaseSubjects.execute();
+    expect(await fillMissingCaseSubjects.isNeeded()).toBe(false);
     expect([...cases.states.values()].map(({ subjectId, isUrgent }) => [subjectId, isUrgent])).toEqual([
       [SUBJECT, true],
       [null, true],

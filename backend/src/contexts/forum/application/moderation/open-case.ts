@@ -53,24 +53,28 @@ export class OpenCase {
   ) {}
 
   async execute({ id, by, target, reason, authorId, editedAt, copy }: NewReport): Promise<void> {
-    const involved = await this.people.findAccounts(authorId === null ? [by] : [by, authorId]);
-    const report = { reason, involvesMinor: [...involved.values()].some(({ isMinor }) => isMinor) };
+    const involvedAccounts = await this.people.findAccounts(authorId === null ? [by] : [by, authorId]);
+    const report = { reason, involvesMinor: [...involvedAccounts.values()].some(({ isMinor }) => isMinor) };
     const now = this.clock.now();
     const { moderationCase, isNew } = await this.cases.lockByTarget(target, (caseId) =>
       ModerationCase.open(caseId, target, authorId, report, now),
     );
     if (!isNew) {
-      const credibleReporters = await this.#credibleReporters(moderationCase, editedAt, now);
-      const hides = moderationCase.report(report, { credibleReporters, editedAt }, now);
+      const credibleReporters = await this.#countCredibleReporters(moderationCase, editedAt, now);
+      const shouldHide = moderationCase.report(report, { credibleReporters, editedAt }, now);
       await this.cases.save(moderationCase);
-      if (hides) await this.hideContent.hideByReports(moderationCase, now);
+      if (shouldHide) await this.hideContent.hideByReports(moderationCase, now);
     }
     if (copy.length > 0) await this.cases.saveMessageCopies(id, copy);
     await this.announceCase.execute(moderationCase);
   }
 
   /** Reports about a text that a moderator has decided to show don't count for a later version of it. */
-  async #credibleReporters({ target, decidedAt }: ModerationCase, editedAt: Date | null, now: Date): Promise<number> {
+  async #countCredibleReporters(
+    { target, decidedAt }: ModerationCase,
+    editedAt: Date | null,
+    now: Date,
+  ): Promise<number> {
     const since = decidedAt && editedAt && editedAt > decidedAt ? editedAt : decidedAt;
     const reporters = await this.cases.listReporters(target, since);
     const origins = await this.people.findOrigins(reporters);
@@ -105,11 +109,13 @@ export class FillMissingCaseSubjects {
           const { type, id } = one.target;
           const authorId = type === 'review' ? ((await this.content.findAuthor({ type, id }))?.authorId ?? null) : id;
           const reporters = await this.cases.listReporters(one.target);
-          const involved = await this.people.findAccounts(authorId === null ? reporters : [authorId, ...reporters]);
-          const isAuthorInvolved = authorId !== null && involved.has(authorId);
+          const involvedAccounts = await this.people.findAccounts(
+            authorId === null ? reporters : [authorId, ...reporters],
+          );
+          const isAuthorInvolved = authorId !== null && involvedAccounts.has(authorId);
           one.fillMissingSubject(
             isAuthorInvolved ? authorId : null,
-            [...involved.values()].some(({ isMinor }) => isMinor),
+            [...involvedAccounts.values()].some(({ isMinor }) => isMinor),
           );
           await this.cases.saveComplete(one);
         }

@@ -23,7 +23,7 @@ const spam = { reason: 'spam', note: null } as const;
 const review = (id: number): ReportTarget => ({ type: 'review', id });
 
 /** Reviews 1 to 999, all by one author, except that the author of 999 was deleted. User 66 can't read post 50. */
-class WrittenByOneAuthor extends ContentStub {
+class SingleAuthorContent extends ContentStub {
   override findDiscussion: AuthoredContent['findDiscussion'] = async (by, { type, id }) =>
     id !== 50 || by === 66 || (this.hidden.has(`${type} ${id}`) && by !== AUTHOR)
       ? null
@@ -33,20 +33,20 @@ class WrittenByOneAuthor extends ContentStub {
     id >= 1_000 ? null : { authorId: id === 999 ? null : AUTHOR };
 
   override findMessage: AuthoredContent['findMessage'] = async (by, id) =>
-    id === 40 && (by === READER || by === AUTHOR) ? { authorId: AUTHOR, copy: COPY } : null;
+    id === 40 && (by === READER || by === AUTHOR) ? { authorId: AUTHOR, copy: MESSAGE_COPY } : null;
 }
 
 /** Message 40 from the author to the reader, and the one before it. */
-const COPY = [39, 40].map((messageId) => {
+const MESSAGE_COPY = [39, 40].map((messageId) => {
   return { messageId, senderId: AUTHOR, content: `Message ${messageId}`, sentAt: NOON, isReported: messageId === 40 };
 });
 
 class CountedLimits extends RateLimits {
-  readonly #used = new Map<string, number>();
+  readonly #usedPoints = new Map<string, number>();
 
   async consume({ name, points, seconds }: RateLimit, key: string): Promise<void> {
-    const used = (this.#used.get(name + key) ?? 0) + 1;
-    this.#used.set(name + key, used);
+    const used = (this.#usedPoints.get(name + key) ?? 0) + 1;
+    this.#usedPoints.set(name + key, used);
     if (used > points) throw new TooManyRequests(seconds);
   }
 
@@ -58,7 +58,7 @@ class CountedLimits extends RateLimits {
 let reports: InMemoryReports;
 let cases: InMemoryCases;
 let people: PeopleStub;
-let content: WrittenByOneAuthor;
+let content: SingleAuthorContent;
 let notices: RecordedNotices;
 let report: ReportContent;
 beforeEach(() => {
@@ -68,7 +68,7 @@ beforeEach(() => {
   [cases, people] = [new InMemoryCases(reports), new PeopleStub()];
   people.known.add(AUTHOR);
   notices = new RecordedNotices();
-  content = new WrittenByOneAuthor();
+  content = new SingleAuthorContent();
   report = new ReportContent(
     reports,
     content,
@@ -102,11 +102,11 @@ describe('reporting content', () => {
   });
 
   it('creates one report for concurrent requests', async () => {
-    const clicks = [1, 2, 3].map(() => report.execute({ by: READER, target: review(5), complaint: spam }));
-    const outcomes = await Promise.all(clicks);
+    const reportPromises = [1, 2, 3].map(() => report.execute({ by: READER, target: review(5), complaint: spam }));
+    const reportResults = await Promise.all(reportPromises);
 
-    expect(new Set(outcomes.map(({ id }) => id)).size).toBe(1);
-    expect(outcomes.filter(({ isNew }) => isNew)).toHaveLength(1);
+    expect(new Set(reportResults.map(({ id }) => id)).size).toBe(1);
+    expect(reportResults.filter(({ isNew }) => isNew)).toHaveLength(1);
   });
 
   it("fails if the report can't be stored", async () => {
@@ -121,9 +121,9 @@ describe('reporting content', () => {
   });
 
   it('throws NothingToReport for unknown content', async () => {
-    const absent = report.execute({ by: READER, target: review(1_000), complaint: spam });
+    const reportPromise = report.execute({ by: READER, target: review(1_000), complaint: spam });
 
-    await expect(absent).rejects.toThrow(ReportTargetNotFound);
+    await expect(reportPromise).rejects.toThrow(ReportTargetNotFound);
   });
 
   it("throws OwnContent for one's content", async () => {
@@ -193,7 +193,7 @@ describe('a report', () => {
 
   it('about a message stores the part of the conversation that the reporter saw', async () => {
     const { id } = await report.execute({ ...by, target: { type: 'message', id: 40 } });
-    expect(cases.copies.get(id)).toEqual(COPY);
+    expect(cases.copies.get(id)).toEqual(MESSAGE_COPY);
     expect(cases.states.get(1)).toMatchObject({ targetType: 'message', targetId: 40, subjectId: AUTHOR });
   });
 

@@ -51,7 +51,7 @@ export class ReportContent {
     const id = await this.reports.nextId();
     const report = Report.file(id, by, { ...target, authorId: found.authorId }, complaint, this.clock.now());
 
-    return this.#keep(report, { by, target, found });
+    return this.#saveReport(report, { by, target, found });
   }
 
   async #find(target: ReportTarget, by: number): Promise<FoundContent | null> {
@@ -67,7 +67,7 @@ export class ReportContent {
     return written && { ...plain, ...written };
   }
 
-  async #keep(
+  async #saveReport(
     report: Report,
     { by, target, found }: { by: number; target: ReportTarget; found: FoundContent },
   ): Promise<{ id: ReportId; isNew: boolean }> {
@@ -81,9 +81,10 @@ export class ReportContent {
       return { id, isNew: true };
     } catch (refusal) {
       // A concurrent request stored the same report first.
-      const faster = refusal instanceof AlreadyReported ? await this.reports.findByReporter(by, target) : null;
-      if (!faster) throw refusal;
-      return { id: faster.id, isNew: false };
+      const concurrentReport =
+        refusal instanceof AlreadyReported ? await this.reports.findByReporter(by, target) : null;
+      if (!concurrentReport) throw refusal;
+      return { id: concurrentReport.id, isNew: false };
     }
   }
 }

@@ -35,11 +35,11 @@ export class SeedDemoCases {
    */
   async execute(operatorId: number, one: DemoCase): Promise<void> {
     await this.transactions.run(async () => {
-      if (await this.#report(one)) await this.#decide(operatorId, one);
+      if (await this.#saveReports(one)) await this.#decideOnCase(operatorId, one);
     });
   }
 
-  async #report({ target, reports }: DemoCase): Promise<boolean> {
+  async #saveReports({ target, reports }: DemoCase): Promise<boolean> {
     for (const { by, ...complaint } of reports) {
       const { isNew } = await this.reportContent.execute({ by, target, complaint });
       if (!isNew) return false;
@@ -47,7 +47,7 @@ export class SeedDemoCases {
     return true;
   }
 
-  async #decide(operatorId: number, { target, decision }: DemoCase): Promise<void> {
+  async #decideOnCase(operatorId: number, { target, decision }: DemoCase): Promise<void> {
     const { items } = await this.cases.list(operatorId, { status: 'open', limit: MAX_CASES, before: null });
     const found = items.find(({ targetType, targetId }) => targetType === target.type && targetId === target.id);
     if (!found || !decision) return;

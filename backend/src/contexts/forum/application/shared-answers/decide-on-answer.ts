@@ -49,8 +49,8 @@ export class DecideOnAnswer {
    */
   async agree({ by, id }: DecisionInput, agreement: Agreement): Promise<void> {
     await this.#updateConnected({ by, id }, async (one, hasNames) => {
-      const haveBoth = one.agree(by, agreement, hasNames, this.clock.now());
-      if (haveBoth) await this.publishAnswer.publish(one);
+      const haveBothAgreed = one.agree(by, agreement, hasNames, this.clock.now());
+      if (haveBothAgreed) await this.publishAnswer.publish(one);
     });
   }
 
@@ -59,7 +59,7 @@ export class DecideOnAnswer {
    * @throws SharedAnswerNotFound
    */
   async declineOrWithdraw({ by, id }: DecisionInput): Promise<void> {
-    const other = await this.#otherSide({ by, id });
+    const other = await this.#getOtherSide({ by, id });
     await this.transactions.run(async () => {
       const areConnected = (await this.conversation.findAskerAndAnswerer(by, other)) !== null;
       await this.sharedAnswers.update(id, async (answer) => {
@@ -99,7 +99,7 @@ export class DecideOnAnswer {
     { by, id }: DecisionInput,
     decide: (one: SharedAnswer, hasNames: HasNames) => Promise<void>,
   ): Promise<void> {
-    const other = await this.#otherSide({ by, id });
+    const other = await this.#getOtherSide({ by, id });
     const hasNames = await this.names.createNameTest(by, other);
     await this.transactions.run(async () => {
       if (!(await this.conversation.findAskerAndAnswerer(by, other))) throw new SharedAnswerNotFound();
@@ -107,7 +107,7 @@ export class DecideOnAnswer {
     });
   }
 
-  async #otherSide({ by, id }: DecisionInput): Promise<number> {
+  async #getOtherSide({ by, id }: DecisionInput): Promise<number> {
     const one = await this.sharedAnswers.get(id);
     const { askerId, answererId } = one.sides;
     if (by !== askerId && by !== answererId) throw new SharedAnswerNotFound();

@@ -35,7 +35,7 @@ export class ListSharedAnswers {
     const areConnected = (await this.conversation.findAskerAndAnswerer(viewer, withUserId)) !== null;
     const all = await this.sharedAnswers.listBetween(viewer, withUserId, MAX_SHARED_ANSWERS);
     const shown = all.filter((one) => areConnected || one.snapshot().status === 'published');
-    return this.#shown(viewer, withUserId, shown);
+    return this.#toShownAnswers(viewer, withUserId, shown);
   }
 
   /** @throws SharedAnswerNotFound */
@@ -43,11 +43,11 @@ export class ListSharedAnswers {
     const one = await this.sharedAnswers.get(id);
     const { askerId, answererId } = one.sides;
     if (viewer !== askerId && viewer !== answererId) throw new SharedAnswerNotFound();
-    const [shown] = await this.#shown(viewer, one.getOtherSide(viewer), [one]);
+    const [shown] = await this.#toShownAnswers(viewer, one.getOtherSide(viewer), [one]);
     return shown!;
   }
 
-  async #shown(viewer: number, other: number, all: readonly SharedAnswer[]): Promise<ShownSharedAnswer[]> {
+  async #toShownAnswers(viewer: number, other: number, all: readonly SharedAnswer[]): Promise<ShownSharedAnswer[]> {
     if (all.length === 0) return [];
     const states = all.map((one) => one.snapshot());
     const names = await this.names.findKnownNames(viewer, other, states);

@@ -9,7 +9,7 @@ import {
   TooManySuggestions,
 } from '../../domain/shared-answers/shared-answer-errors';
 import { AnnounceReplies } from '../discussions/announce-replies';
-import { postNow, storesInMemory } from '../discussions/testing/discussion-stores';
+import { readPost, createInMemoryStores } from '../discussions/testing/discussion-stores';
 import { CollegesStub, CountedLimits, NOON, RecordedNotices } from '../discussions/testing/discussion-stubs';
 import { DiscussionTables } from '../discussions/testing/in-memory-discussions';
 import { DecideOnAnswer } from './decide-on-answer';
@@ -30,9 +30,9 @@ const NAMES = new Map([
   [ANSWERER, ['Ada Example', 'ada.e', 'Mia M.']],
 ]);
 
-function setUp() {
+function createFixture() {
   const tables = new DiscussionTables();
-  const stores = storesInMemory(tables);
+  const stores = createInMemoryStores(tables);
   const { posts, replies, participation, transactions } = stores;
   const clock = { now: () => NOON };
   const sharedAnswers = new InMemorySharedAnswers();
@@ -55,21 +55,21 @@ function setUp() {
   };
 }
 
-let app: ReturnType<typeof setUp>;
-beforeEach(() => (app = setUp()));
+let app: ReturnType<typeof createFixture>;
+beforeEach(() => (app = createFixture()));
 
-const suggest = (by = ASKER, told: object = {}) =>
+const suggest = (by = ASKER, overrides: object = {}) =>
   app.suggest.execute({
     by,
     withUserId: by === ASKER ? ANSWERER : ASKER,
     ...TEXT,
     collegeId: 1,
     tags: [],
-    ...told,
+    ...overrides,
   });
 const agree = (by: number, id: number, version = 1, namesConfirmed = false) =>
   app.decide.agree({ by, id }, { version, namesConfirmed });
-const published = async () => {
+const publishAnswer = async () => {
   const id = await suggest();
   await agree(ANSWERER, id);
   return app.sharedAnswers.states.get(id)!;
@@ -134,7 +134,7 @@ describe('names in the text', () => {
 
 describe('agreeing', () => {
   it('publishes question and answer without names, with the answer marked', async () => {
-    const { postId, replyId, status } = await published();
+    const { postId, replyId, status } = await publishAnswer();
     expect(status).toBe('published');
     expect(app.tables.posts.get(postId!)).toMatchObject({
       authorId: ASKER,
@@ -196,9 +196,9 @@ describe('ending a shared answer', () => {
   });
 
   it.each([ASKER, ANSWERER])('deletes the published question and answer, whichever side withdraws: %i', async (by) => {
-    const { id, postId, replyId } = await published();
+    const { id, postId, replyId } = await publishAnswer();
     await app.decide.declineOrWithdraw({ by, id });
-    expect(await postNow(app.stores, postId!)).toMatchObject({
+    expect(await readPost(app.stores, postId!)).toMatchObject({
       title: '',
       deletedAt: NOON,
       replyCount: 0,
@@ -209,16 +209,16 @@ describe('ending a shared answer', () => {
   });
 
   it('is possible without a connection, and then notifies no one', async () => {
-    const { id, postId } = await published();
+    const { id, postId } = await publishAnswer();
     app.conversation.areConnected = false;
     expect(await app.list.execute(ANSWERER, ASKER)).toHaveLength(1);
     await app.decide.declineOrWithdraw({ by: ANSWERER, id });
-    expect(await postNow(app.stores, postId!)).toMatchObject({ deletedAt: NOON });
+    expect(await readPost(app.stores, postId!)).toMatchObject({ deletedAt: NOON });
     expect(app.notices.notified).toHaveLength(1);
   });
 
   it('deletes the reply if the discussion was deleted in the forum', async () => {
-    const { id, postId, replyId } = await published();
+    const { id, postId, replyId } = await publishAnswer();
     await app.stores.transactions.run(async () => {
       const post = await app.stores.posts.lock(postId!);
       post.delete(ASKER, NOON);
@@ -229,24 +229,24 @@ describe('ending a shared answer', () => {
   });
 
   it('is allowed only for the two people', async () => {
-    const { id, postId } = await published();
+    const { id, postId } = await publishAnswer();
     await expect(app.decide.declineOrWithdraw({ by: STRANGER, id })).rejects.toThrow(SharedAnswerNotFound);
-    expect(await postNow(app.stores, postId!)).toMatchObject({ deletedAt: null });
+    expect(await readPost(app.stores, postId!)).toMatchObject({ deletedAt: null });
   });
 
   it('declines suggestions after a block, but keeps published answers', async () => {
-    const { postId } = await published();
+    const { postId } = await publishAnswer();
     const open = await suggest();
     await app.decide.declineSuggestions(ASKER, ANSWERER);
     expect(app.sharedAnswers.states.get(open)).toMatchObject({ status: 'declined', answer: '' });
-    expect(await postNow(app.stores, postId!)).toMatchObject({ deletedAt: null });
+    expect(await readPost(app.stores, postId!)).toMatchObject({ deletedAt: null });
   });
 
   it('withdraws everything when one account is erased', async () => {
-    const { postId } = await published();
+    const { postId } = await publishAnswer();
     await suggest();
     await app.stores.transactions.run(() => app.decide.withdrawAllByUser(ANSWERER));
-    expect(await postNow(app.stores, postId!)).toMatchObject({ title: '', deletedAt: NOON });
+    expect(await readPost(app.stores, postId!)).toMatchObject({ title: '', deletedAt: NOON });
     expect(app.sharedAnswers.states.size).toBe(0);
     await expect(app.stores.participation.savePost(1, postId!, NOON)).rejects.toThrow(PostNotFound);
   });

@@ -40,15 +40,17 @@ export class SuggestAnswer {
     await this.limits.consume(RATE_LIMITS.sharedAnswersPerPerson, String(by));
 
     return this.transactions.run(async () => {
-      const sides = await this.conversation.findAskerAndAnswerer(by, withUserId);
-      if (!sides) throw new NotConnected();
+      const askerAndAnswerer = await this.conversation.findAskerAndAnswerer(by, withUserId);
+      if (!askerAndAnswerer) throw new NotConnected();
       const open = await this.sharedAnswers.listBetween(by, withUserId, MAX_OPEN_SUGGESTIONS * 2);
       if (open.filter((one) => one.snapshot().status === 'proposed').length >= MAX_OPEN_SUGGESTIONS) {
         throw new TooManySuggestions(MAX_OPEN_SUGGESTIONS);
       }
 
       const id = await this.sharedAnswers.nextId();
-      await this.sharedAnswers.save(SharedAnswer.propose(id, sides, by, suggestion, hasNames, this.clock.now()));
+      await this.sharedAnswers.save(
+        SharedAnswer.propose(id, askerAndAnswerer, by, suggestion, hasNames, this.clock.now()),
+      );
       const eventId = `shared-answer-suggested:${id}`;
       await this.notices.notify(withUserId, { what: 'answer-suggested', by, sharedAnswerId: id, eventId });
       return id;

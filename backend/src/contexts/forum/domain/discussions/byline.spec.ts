@@ -105,7 +105,7 @@ describe('the representative badge', () => {
 
 describe('the verified alum badge', () => {
   const alum: Member = { ...robin, role: 'alumni', verifiedAlumniOf: [1] };
-  const badge = (told: Partial<Authorship>) => toByline({ ...named, ...told }, alum, false).author?.badge;
+  const badge = (changes: Partial<Authorship>) => toByline({ ...named, ...changes }, alum, false).author?.badge;
 
   it('is shown for alumni whom the college of the discussion has confirmed', () => {
     expect([badge({}), badge({ collegeId: 2 }), badge({ collegeId: null })]).toEqual(['verified_alum', null, null]);

@@ -34,7 +34,7 @@ class Discussion {
     if (!reply) return;
     const wasShown = reply.isShown;
     act(reply);
-    if (wasShown && !reply.isShown) this.post.removeReply(reply.id, this.newestShown);
+    if (wasShown && !reply.isShown) this.post.removeReply(reply.id, this.newestShownTime);
     if (!wasShown && reply.isShown) this.post.restoreReply(reply.snapshot().createdAt);
   }
 
@@ -43,7 +43,7 @@ class Discussion {
     if (reply) this.post.markAnswer(ASKER, reply, later(99));
   }
 
-  get newestShown(): Date | null {
+  get newestShownTime(): Date | null {
     const times = this.shown.map((reply) => reply.snapshot().createdAt.getTime());
     return times.length > 0 ? new Date(Math.max(...times)) : null;
   }
@@ -79,7 +79,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   n: fc.nat(40),
 });
 
-function take(discussion: Discussion, { what, n }: Step): void {
+function runStep(discussion: Discussion, { what, n }: Step): void {
   const { post } = discussion;
   if (what === 'add') discussion.add(later(n));
   else if (what === 'delete') discussion.change(n, (reply) => reply.delete(HELPER, later(n)));
@@ -94,9 +94,9 @@ function take(discussion: Discussion, { what, n }: Step): void {
 }
 
 /** A rejected step changes nothing. */
-function tryTo(discussion: Discussion, one: Step): void {
+function tryStep(discussion: Discussion, one: Step): void {
   try {
-    take(discussion, one);
+    runStep(discussion, one);
   } catch (refusal) {
     if (!(refusal instanceof DomainError)) throw refusal;
   }
@@ -108,11 +108,11 @@ describe('a discussion after random steps', () => {
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
         const discussion = new Discussion();
         for (const one of steps) {
-          tryTo(discussion, one);
+          tryStep(discussion, one);
           const { replyCount, answerId, lastActivityAt } = discussion.post.snapshot();
           expect(replyCount).toBe(discussion.shown.length);
           expect([null, ...discussion.shown.map(({ id }) => id)]).toContain(answerId);
-          expect(lastActivityAt).toEqual(discussion.newestShown ?? NOON);
+          expect(lastActivityAt).toEqual(discussion.newestShownTime ?? NOON);
         }
       }),
       { numRuns: 300 },

@@ -11,11 +11,11 @@ describe('the first day of an account', () => {
   it.each([
     ['discussions', 3],
     ['replies', 10],
-  ] as const)('allows at most as many %s as %i', (what, most) => {
-    expect(FIRST_DAY_LIMITS[what]).toBe(most);
-    expect(write(what, most - 1, after(0))).not.toThrow();
-    expect(write(what, most, after(0))).toThrow(FirstDayLimitReached);
-    expect(write(what, most + 1, after(0))).toThrow(`You can write ${most} ${what} on your first day.`);
+  ] as const)('allows at most as many %s as %i', (what, max) => {
+    expect(FIRST_DAY_LIMITS[what]).toBe(max);
+    expect(write(what, max - 1, after(0))).not.toThrow();
+    expect(write(what, max, after(0))).toThrow(FirstDayLimitReached);
+    expect(write(what, max + 1, after(0))).toThrow(`You can write ${max} ${what} on your first day.`);
   });
 
   it('ends after 24 hours', () => {

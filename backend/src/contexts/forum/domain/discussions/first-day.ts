@@ -14,9 +14,9 @@ export function assertWithinFirstDayLimit(
   { registeredAt, written }: { readonly registeredAt: Date; readonly written: number },
   now: Date,
 ): void {
-  const over = registeredAt.getTime() + DAY_MS;
-  if (now.getTime() >= over || written < FIRST_DAY_LIMITS[action]) return;
-  throw new FirstDayLimitReached(action, FIRST_DAY_LIMITS[action], Math.ceil((over - now.getTime()) / 1_000));
+  const firstDayEnd = registeredAt.getTime() + DAY_MS;
+  if (now.getTime() >= firstDayEnd || written < FIRST_DAY_LIMITS[action]) return;
+  throw new FirstDayLimitReached(action, FIRST_DAY_LIMITS[action], Math.ceil((firstDayEnd - now.getTime()) / 1_000));
 }
 
 /** Checks whether the limit applies; most accounts are older. */

@@ -1,7 +1,7 @@
 import { WritingRefused } from './discussion-errors';
 import { type PostText, normalizePostText, normalizeReplyText, WRITING_FAULT_MESSAGES } from './post-and-reply-text';
 
-const told = (changes: Partial<PostText> = {}): PostText => ({
+const aPostText = (changes: Partial<PostText> = {}): PostText => ({
   title: 'How did you choose a major?',
   content: 'I like biology and computer science.',
   tags: [],
@@ -19,12 +19,12 @@ function faultsOf(read: () => unknown): string[] {
   }
 }
 
-const tags = (many: number): string[] => Array.from({ length: many }, (_, at) => `tag ${at}`);
+const tags = (count: number): string[] => Array.from({ length: count }, (_, at) => `tag ${at}`);
 
 describe('the text of a discussion', () => {
   it('is trimmed when stored; a title becomes a single line', () => {
     expect(
-      normalizePostText(told({ title: '  How did\n you  choose? ', content: '\n I like **biology**.\n\nWhy? ' })),
+      normalizePostText(aPostText({ title: '  How did\n you  choose? ', content: '\n I like **biology**.\n\nWhy? ' })),
     ).toEqual({
       title: 'How did you choose?',
       content: 'I like **biology**.\n\nWhy?',
@@ -42,7 +42,7 @@ describe('the text of a discussion', () => {
     [{ tags: tags(11) }, 'tags: Use at most 10 tags'],
     [{ tags: ['x'.repeat(31)] }, 'tags: A tag can have at most 30 characters'],
   ])('is rejected with %j', (changes, fault) => {
-    expect(faultsOf(() => normalizePostText(told(changes)))).toEqual([fault]);
+    expect(faultsOf(() => normalizePostText(aPostText(changes)))).toEqual([fault]);
   });
 
   it.each([
@@ -53,20 +53,22 @@ describe('the text of a discussion', () => {
     [{ tags: tags(10) }],
     [{ tags: ['x'.repeat(30)] }],
   ])('is accepted with %j', (changes) => {
-    expect(faultsOf(() => normalizePostText(told(changes)))).toEqual([]);
+    expect(faultsOf(() => normalizePostText(aPostText(changes)))).toEqual([]);
   });
 
   it('is rejected if it has only invisible characters', () => {
     const invisible = '\u{200B}'.repeat(30);
-    expect(faultsOf(() => normalizePostText(told({ title: invisible, content: invisible })))).toEqual([
+    expect(faultsOf(() => normalizePostText(aPostText({ title: invisible, content: invisible })))).toEqual([
       `title: ${WRITING_FAULT_MESSAGES.titleShort}`,
       `content: ${WRITING_FAULT_MESSAGES.contentShort}`,
     ]);
   });
 
   it('counts an emoji as one character', () => {
-    expect(faultsOf(() => normalizePostText(told({ title: '🎓'.repeat(4) })))).toHaveLength(1);
-    expect(faultsOf(() => normalizePostText(told({ title: '🎓'.repeat(200), tags: ['🎓'.repeat(30)] })))).toEqual([]);
+    expect(faultsOf(() => normalizePostText(aPostText({ title: '🎓'.repeat(4) })))).toHaveLength(1);
+    expect(faultsOf(() => normalizePostText(aPostText({ title: '🎓'.repeat(200), tags: ['🎓'.repeat(30)] })))).toEqual(
+      [],
+    );
   });
 
   it('reports every invalid field', () => {

@@ -65,7 +65,7 @@ export function normalizeReplyText(input: string): string {
 }
 
 /** The key that tags are compared by, without case and accents. "C", "C++" and "C#" are three tags. */
-export const tagKey = (tag: string): string => foldTextWithSigns(tag) || tag;
+export const toTagKey = (tag: string): string => foldTextWithSigns(tag) || tag;
 
 /**
  * Normalizes tags for storage: trims them, drops empty ones and keeps the first of those that differ only in case or
@@ -74,7 +74,7 @@ export const tagKey = (tag: string): string => foldTextWithSigns(tag) || tag;
 function normalizeTags(input: readonly string[]): string[] {
   const tags = new Map<string, string>();
   for (const tag of input.map((one) => one.replace(/\s+/g, ' ').trim())) {
-    const key = tagKey(tag);
+    const key = toTagKey(tag);
     if (tag && !tags.has(key)) tags.set(key, tag);
   }
   return [...tags.values()];

@@ -19,11 +19,11 @@ const TEXT = { title: 'How did you choose?', content: 'I like biology and histor
 
 const opened = (by: Partial<Writer> = {}) =>
   ForumPost.open(POST, { id: robin, role: 'student', isAnonymous: false, ...by }, { ...TEXT, collegeId: 5 }, NOON);
-const replyOf = (id: number, at: Date, postId = POST, by: Partial<Writer> = {}) =>
+const createReply = (id: number, at: Date, postId = POST, by: Partial<Writer> = {}) =>
   ForumReply.write(id as ReplyId, postId, { id: kim, role: 'alumni', isAnonymous: false, ...by }, 'Take both.', at);
 /** Creates a discussion and its only reply, ten minutes later. */
 function answered() {
-  const [post, reply] = [opened(), replyOf(3, later(10))];
+  const [post, reply] = [opened(), createReply(3, later(10))];
   post.addReply(reply);
   post.pullEvents();
   return { post, reply };
@@ -52,8 +52,8 @@ describe('starting a discussion', () => {
   });
 
   it('rejects a missing title or text', () => {
-    const open = () => ForumPost.open(POST, { id: 1, role: 'student', isAnonymous: false }, none, NOON);
-    const none = { title: '', content: '', tags: [], collegeId: null };
+    const open = () => ForumPost.open(POST, { id: 1, role: 'student', isAnonymous: false }, emptyText, NOON);
+    const emptyText = { title: '', content: '', tags: [], collegeId: null };
     expect(open).toThrow(WritingRefused);
   });
 
@@ -113,7 +113,7 @@ describe('deleting a discussion', () => {
       replyCount: 1,
       authorId: robin,
     });
-    expect(() => post.addReply(replyOf(4, later(30)))).toThrow(PostNotFound);
+    expect(() => post.addReply(createReply(4, later(30)))).toThrow(PostNotFound);
   });
 
   it('throws the second time', () => {
@@ -127,20 +127,20 @@ describe('deleting a discussion', () => {
 
 describe('actions of the author', () => {
   const { reply } = answered();
-  const acts: [string, (post: ForumPost, by: number) => void][] = [
+  const authorActions: [string, (post: ForumPost, by: number) => void][] = [
     ['editing', (post, by) => void post.edit(by, { title: 'Another title' }, later(1))],
     ['deleting', (post, by) => post.delete(by, later(1))],
     ['marking the answer', (post, by) => post.markAnswer(by, reply, later(1))],
     ['taking the mark away', (post, by) => post.unmarkAnswer(by)],
   ];
 
-  it.each(acts)('%s is rejected for others', (_, act) => {
+  it.each(authorActions)('%s is rejected for others', (_, act) => {
     const { post } = answered();
     expect(() => act(post, kim)).toThrow(NotYourPost);
     expect(() => act(post, robin)).not.toThrow();
   });
 
-  it.each(acts)("%s doesn't reveal a hidden discussion to others", (_, act) => {
+  it.each(authorActions)("%s doesn't reveal a hidden discussion to others", (_, act) => {
     const { post } = answered();
     post.setHidden('reports');
 
@@ -148,7 +148,7 @@ describe('actions of the author', () => {
     expect(() => act(post, robin)).not.toThrow();
   });
 
-  it.each(acts)("%s is rejected for everyone after the author's account was deleted", (_, act) => {
+  it.each(authorActions)("%s is rejected for everyone after the author's account was deleted", (_, act) => {
     const post = ForumPost.restore({ ...answered().post.snapshot(), authorId: null });
     expect(() => act(post, robin)).toThrow(NotYourPost);
   });
@@ -158,7 +158,7 @@ describe('replies', () => {
   it('are counted, and the newest one is the last activity', () => {
     const post = opened();
     post.pullEvents();
-    post.addReply(replyOf(3, later(10), POST, { isAnonymous: true }));
+    post.addReply(createReply(3, later(10), POST, { isAnonymous: true }));
 
     expect(post.snapshot()).toMatchObject({ replyCount: 1, lastActivityAt: later(10) });
     expect(post.pullEvents()).toEqual([new PostAnswered(POST, 3 as ReplyId, kim, true, 5, later(10))]);
@@ -166,7 +166,7 @@ describe('replies', () => {
 
   it("added out of order don't move the last activity back", () => {
     const { post } = answered();
-    post.addReply(replyOf(4, later(5)));
+    post.addReply(createReply(4, later(5)));
 
     expect(post.snapshot()).toMatchObject({ replyCount: 2, lastActivityAt: later(10) });
   });
@@ -174,15 +174,15 @@ describe('replies', () => {
   it('are rejected while the discussion is hidden', () => {
     const post = opened();
     post.setHidden('moderator');
-    expect(() => post.addReply(replyOf(3, later(1)))).toThrow(PostNotFound);
+    expect(() => post.addReply(createReply(3, later(1)))).toThrow(PostNotFound);
     post.setHidden(null);
 
-    expect(() => post.addReply(replyOf(3, later(1)))).not.toThrow();
+    expect(() => post.addReply(createReply(3, later(1)))).not.toThrow();
   });
 
   it('restore the previous last activity when they are removed', () => {
     const { post } = answered();
-    post.addReply(replyOf(4, later(20)));
+    post.addReply(createReply(4, later(20)));
     post.removeReply(4 as ReplyId, later(10));
     expect(post.snapshot()).toMatchObject({ replyCount: 1, lastActivityAt: later(10) });
     post.removeReply(3 as ReplyId, null);
@@ -202,7 +202,7 @@ describe('replies', () => {
 describe('the marked answer', () => {
   it('is a single reply, whose author is notified once', () => {
     const { post, reply } = answered();
-    const other = replyOf(4, later(11));
+    const other = createReply(4, later(11));
     post.addReply(other);
     post.pullEvents();
     for (const one of [reply, reply, other]) post.markAnswer(robin, one, later(12));
@@ -216,7 +216,7 @@ describe('the marked answer', () => {
 
   it('must be a shown reply of the same discussion', () => {
     const { post, reply } = answered();
-    expect(() => post.markAnswer(robin, replyOf(9, later(1), 2 as PostId), later(12))).toThrow(ReplyNotFound);
+    expect(() => post.markAnswer(robin, createReply(9, later(1), 2 as PostId), later(12))).toThrow(ReplyNotFound);
     reply.setHidden('reports');
 
     expect(() => post.markAnswer(robin, reply, later(12))).toThrow(ReplyNotFound);
@@ -236,7 +236,7 @@ describe('the marked answer', () => {
 
   it('stays when another reply is removed', () => {
     const { post, reply } = answered();
-    post.addReply(replyOf(4, later(11)));
+    post.addReply(createReply(4, later(11)));
     post.markAnswer(robin, reply, later(12));
     post.removeReply(4 as ReplyId, later(10));
 

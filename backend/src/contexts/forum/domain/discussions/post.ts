@@ -104,7 +104,7 @@ export class ForumPost extends Aggregate {
     this.assertOpen();
     const { id, authorId, isAnonymous, createdAt } = reply.snapshot();
     this.state.replyCount += 1;
-    this.#active(createdAt);
+    this.#recordActivity(createdAt);
     this.record(new PostAnswered(this.state.id, id, authorId!, isAnonymous, this.state.collegeId, createdAt));
   }
 
@@ -121,7 +121,7 @@ export class ForumPost extends Aggregate {
   /** Counts a hidden reply that is shown again. */
   restoreReply(createdAt: Date): void {
     this.state.replyCount += 1;
-    this.#active(createdAt);
+    this.#recordActivity(createdAt);
   }
 
   /**
@@ -175,7 +175,7 @@ export class ForumPost extends Aggregate {
     throw this.isShown ? new NotYourPost() : new PostNotFound();
   }
 
-  #active(at: Date): void {
+  #recordActivity(at: Date): void {
     if (at > this.state.lastActivityAt) this.state.lastActivityAt = at;
   }
 

@@ -17,11 +17,11 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
  * a network. All reporters without a known network count as one.
  */
 export function countCredibleReporters(reporters: readonly AccountOrigin[], now: Date): number {
-  const oldest = now.getTime() - MIN_REPORTER_ACCOUNT_AGE_DAYS * DAY_MS;
+  const latestRegistrationTime = now.getTime() - MIN_REPORTER_ACCOUNT_AGE_DAYS * DAY_MS;
   const countedNetworks = new Set<string>();
   let count = 0;
   for (const { registeredAt, networks } of reporters) {
-    if (registeredAt.getTime() > oldest) continue;
+    if (registeredAt.getTime() > latestRegistrationTime) continue;
     const reporterNetworks = networks.length > 0 ? networks : [UNKNOWN_NETWORK];
     if (!reporterNetworks.some((network) => countedNetworks.has(network))) count += 1;
     for (const network of reporterNetworks) countedNetworks.add(network);

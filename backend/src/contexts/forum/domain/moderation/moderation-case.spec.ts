@@ -17,12 +17,12 @@ const NOON = new Date('2026-03-01T12:00:00Z');
 const [SUBJECT, ONE, OTHER] = [8, 90, 91];
 const OPERATORS: ReadonlySet<number> = new Set([ONE, OTHER]);
 const report = { reason: 'spam', involvesMinor: false } as const;
-const few = { credibleReporters: 1, editedAt: null };
-const enough = { credibleReporters: 3, editedAt: null };
+const fewReporters = { credibleReporters: 1, editedAt: null };
+const enoughReporters = { credibleReporters: 3, editedAt: null };
 
-const aCase = (told: Partial<CaseState> = {}): ModerationCase => {
+const aCase = (overrides: Partial<CaseState> = {}): ModerationCase => {
   const fresh = ModerationCase.open(1 as CaseId, { type: 'review', id: 5 }, SUBJECT, report, NOON);
-  return ModerationCase.restore({ ...fresh.snapshot(), ...told });
+  return ModerationCase.restore({ ...fresh.snapshot(), ...overrides });
 };
 const decide = (one: ModerationCase, action: ModerationAction, by: number | null = ONE, more: object = {}) =>
   one.decide(
@@ -37,8 +37,8 @@ describe('a case', () => {
     const one = aCase();
     expect(one.snapshot()).toMatchObject({ status: 'open', reasons: ['spam'], reportCount: 1, isUrgent: false });
     const later = new Date(NOON.getTime() + 1_000);
-    one.report({ reason: 'private', involvesMinor: false }, few, later);
-    one.report(report, few, later);
+    one.report({ reason: 'private', involvesMinor: false }, fewReporters, later);
+    one.report(report, fewReporters, later);
     expect(one.snapshot()).toMatchObject({
       reasons: ['spam', 'private'],
       reportCount: 3,
@@ -53,9 +53,9 @@ describe('a case', () => {
     ['a minor is involved', { reason: 'spam', involvesMinor: true } as const],
   ])('becomes urgent when %s, and stays urgent', (_, urgent) => {
     const one = ModerationCase.open(1 as CaseId, { type: 'user', id: SUBJECT }, SUBJECT, urgent, NOON);
-    one.report(report, few, NOON);
+    one.report(report, fewReporters, NOON);
     const later = aCase();
-    later.report(urgent, few, NOON);
+    later.report(urgent, fewReporters, NOON);
     expect([one.snapshot().isUrgent, later.snapshot().isUrgent]).toEqual([true, true]);
   });
 
@@ -85,7 +85,7 @@ describe('a case', () => {
 
   it('is reopened by another report or by an operator', () => {
     for (const open of [
-      (one: ModerationCase) => one.report(report, few, NOON),
+      (one: ModerationCase) => one.report(report, fewReporters, NOON),
       (one: ModerationCase) => decide(one, 'reopen'),
     ]) {
       const one = aCase();
@@ -112,8 +112,8 @@ describe('a case', () => {
     it('hides it with the third credible reporter', () => {
       const one = discussion();
       expect(one.report(report, { credibleReporters: 2, editedAt: null }, NOON)).toBe(false);
-      expect(one.report(report, enough, NOON)).toBe(true);
-      expect([one.hiddenBy, one.report(report, enough, NOON)]).toEqual(['reports', false]);
+      expect(one.report(report, enoughReporters, NOON)).toBe(true);
+      expect([one.hiddenBy, one.report(report, enoughReporters, NOON)]).toEqual(['reports', false]);
     });
 
     it.each(['dismiss', 'warn', 'unhide'] as const)(
@@ -122,7 +122,7 @@ describe('a case', () => {
         const one = discussion();
         if (action === 'unhide') decide(one, 'hide');
         decide(one, action);
-        expect(one.report(report, enough, LATER)).toBe(false);
+        expect(one.report(report, enoughReporters, LATER)).toBe(false);
         expect(one.report(report, { credibleReporters: 3, editedAt: NOON }, LATER)).toBe(false);
         expect(one.hiddenBy).toBeNull();
       },
@@ -136,8 +136,8 @@ describe('a case', () => {
   });
 
   it('does not hide a review or a message because of reports', () => {
-    expect(aCase().report(report, enough, NOON)).toBe(false);
-    expect(aCase({ targetType: 'message' }).report(report, enough, NOON)).toBe(false);
+    expect(aCase().report(report, enoughReporters, NOON)).toBe(false);
+    expect(aCase({ targetType: 'message' }).report(report, enoughReporters, NOON)).toBe(false);
   });
 
   it('refuses to hide a person', () => {

@@ -155,7 +155,7 @@ export class ModerationCase extends Aggregate {
     assertSuspensionEnd(action, until, now);
     if (action === 'reopen') this.#reopen();
     else if (action === 'unhide') this.#unhide(now);
-    else if (action === 'change-suspension') this.#changeSuspension();
+    else if (action === 'change-suspension') this.#recordSuspensionChange();
     else this.#close(action, now);
   }
 
@@ -181,7 +181,7 @@ export class ModerationCase extends Aggregate {
   }
 
   /** Allowed in every status: the suspension may come from another case. */
-  #changeSuspension(): void {
+  #recordSuspensionChange(): void {
     if (this.state.subjectId === null) throw new SubjectAccountDeleted();
     this.#change({});
   }

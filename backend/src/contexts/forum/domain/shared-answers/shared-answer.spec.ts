@@ -93,24 +93,24 @@ describe('a suggestion', () => {
 
   it('is not found for third parties', () => {
     const one = suggest();
-    for (const attack of [
+    for (const action of [
       () => agree(one, STRANGER),
       () => edit(one, STRANGER, { answer: 'Mine.' }),
       () => one.declineOrWithdraw(STRANGER, NOON),
       () => suggest(STRANGER),
     ])
-      expect(attack).toThrow(SharedAnswerNotFound);
+      expect(action).toThrow(SharedAnswerNotFound);
   });
 
   it('reports every invalid field under its form field name', () => {
-    const faults = (text: Partial<SharedText>): unknown => {
+    const listFaults = (text: Partial<SharedText>): unknown => {
       try {
         return suggest(ASKER, text);
       } catch (refusal) {
         return refusal instanceof WritingRefused ? refusal.fields : refusal;
       }
     };
-    expect(faults({ title: 'Hm?', question: 'Short.', answer: ' ' })).toEqual([
+    expect(listFaults({ title: 'Hm?', question: 'Short.', answer: ' ' })).toEqual([
       { field: 'title', message: 'Title must be at least 5 characters' },
       { field: 'question', message: 'Question must be at least 20 characters' },
       { field: 'answer', message: 'Answer must not be empty' },
@@ -118,7 +118,7 @@ describe('a suggestion', () => {
   });
 });
 
-const moves = fc.array(
+const stepsArbitrary = fc.array(
   fc.record({
     by: fc.constantFrom(ASKER, ANSWERER, ASKER, ANSWERER, STRANGER),
     does: fc.constantFrom('agree', 'agree', 'edit', 'end'),
@@ -133,23 +133,23 @@ describe('any sequence of actions of the two sides', () => {
   it('publishes only a text that both agreed to, and names only if both confirmed them', () => {
     const seen = new Set<string>();
     fc.assert(
-      fc.property(fc.constantFrom(ASKER, ANSWERER), moves, (proposer, order) => {
+      fc.property(fc.constantFrom(ASKER, ANSWERER), stepsArbitrary, (proposer, order) => {
         const one = suggest(proposer);
         /** The sides that agreed to the current text: by writing it without names, or explicitly. */
-        let agreed = new Set([proposer]);
+        let agreedSides = new Set([proposer]);
         for (const { by, does, answer, isStale, namesConfirmed } of order) {
           const before = one.snapshot();
           const version = before.version - (isStale ? 1 : 0);
           try {
             if (does === 'edit' && edit(one, by, { answer }, version))
-              agreed = new Set(named({ ...TEXT, answer }) ? [] : [by]);
+              agreedSides = new Set(named({ ...TEXT, answer }) ? [] : [by]);
             if (does === 'end') one.declineOrWithdraw(by, NOON);
             if (does === 'agree') {
-              const haveBoth = agree(one, by, version, namesConfirmed);
-              if (named(before) && !namesConfirmed && !agreed.has(by)) throw new Error('Names were not confirmed');
-              agreed.add(by);
-              if (haveBoth !== (agreed.size === 2)) throw new Error('Not agreed by both');
-              if (haveBoth) one.publish(4 as PostId, 5 as ReplyId);
+              const haveBothAgreed = agree(one, by, version, namesConfirmed);
+              if (named(before) && !namesConfirmed && !agreedSides.has(by)) throw new Error('Names were not confirmed');
+              agreedSides.add(by);
+              if (haveBothAgreed !== (agreedSides.size === 2)) throw new Error('Not agreed by both');
+              if (haveBothAgreed) one.publish(4 as PostId, 5 as ReplyId);
             }
             if (by === STRANGER) throw new Error('Not for strangers');
             if (isStale && does !== 'end') throw new Error('Stale');

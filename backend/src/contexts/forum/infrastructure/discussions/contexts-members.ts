@@ -16,7 +16,7 @@ export class ContextsMembers extends Members {
 
   async findByIds(ids: readonly number[]): Promise<ReadonlyMap<number, Member>> {
     if (ids.length === 0) return new Map();
-    const people = await this.identity.listShownPeople(ids);
+    const people = await this.identity.listVisiblePeople(ids);
     return new Map(
       people.map(({ id, displayName, avatarUrl, role, hiddenFrom, representedCollegeIds, alumOfCollegeIds }) => {
         const isAlum = role === 'alumni' && hiddenFrom !== 'everyone';

@@ -91,7 +91,7 @@ export class MarkAnswerBody {
   replyId: number;
 }
 
-function cursorOf(text: string): PostCursor | null {
+function parseCursor(text: string): PostCursor | null {
   const [, at, id, hasReplies] = /^(\d{1,14})-(\d{1,10})-([01])$/.exec(text) ?? [];
   return at === undefined || Number(id) > MAX_ID
     ? null
@@ -139,7 +139,7 @@ export class ListPostsQuery {
   /** Position from the Link header of the previous page. */
   @ApiProperty({ type: String, required: false })
   @IsOptional()
-  @CursorFromQuery('after', cursorOf)
+  @CursorFromQuery('after', parseCursor)
   after?: PostCursor;
 
   /** With `q`: how many results to skip. */

@@ -3,11 +3,16 @@ import { Jobs } from '../../../../shared/application/jobs';
 import { Readiness } from '../../../../shared/infrastructure/health/readiness';
 import { ScheduledDeletions } from '../../../../shared/infrastructure/retention/scheduled-deletions';
 import { BatchDeletion } from '../../../../shared/infrastructure/typeorm/batch-deletion';
-import { closeBeforeDropping, freshDatabaseUrl, patientPool, testSettings } from '../../../../../test/support/database';
+import {
+  closeBeforeDropping,
+  freshDatabaseUrl,
+  createPatientPool,
+  testSettings,
+} from '../../../../../test/support/database';
 import { addPost, addReply, type DiscussionStores } from '../../application/discussions/testing/discussion-stores';
 import { NOON } from '../../application/discussions/testing/discussion-stubs';
 import { forumRetention } from '../retention';
-import { storesInPostgres } from './testing/stores-in-postgres';
+import { createPostgresStores } from './testing/stores-in-postgres';
 
 const DAY = 24 * 60 * 60 * 1_000;
 const daysAgo = (days: number, milliseconds = 0): Date => new Date(NOON.getTime() - days * DAY - milliseconds);
@@ -27,13 +32,13 @@ let deletions: ScheduledDeletions;
 const calendar = new Calendar();
 beforeAll(async () => {
   const settings = testSettings(await freshDatabaseUrl());
-  db = await patientPool(settings);
+  db = await createPatientPool(settings);
   closeBeforeDropping(() => db.destroy());
   deletions = new ScheduledDeletions(forumRetention, calendar, new BatchDeletion(settings, new Readiness()), {
     now: () => NOON,
   });
   deletions.onModuleInit();
-  stores = storesInPostgres(db);
+  stores = createPostgresStores(db);
 });
 
 describe('nightly cleanup', () => {

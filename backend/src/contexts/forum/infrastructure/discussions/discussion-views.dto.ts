@@ -37,7 +37,7 @@ class ForumMatch implements PostMatch {
 }
 
 /** The author of a discussion or reply, the same for every member; visitors see no authors. */
-class Signed implements Byline {
+class WithByline implements Byline {
   /** Null for anonymous authors, deleted accounts and visitors. */
   @ApiProperty({ type: 'integer', nullable: true })
   authorId: number | null;
@@ -49,7 +49,7 @@ class Signed implements Byline {
 }
 
 /** A discussion. */
-export class ForumPost extends Signed implements PostView {
+export class ForumPost extends WithByline implements PostView {
   id: number;
   title: string;
   /** Markdown. Lists contain only the first 600 characters. */
@@ -87,7 +87,7 @@ export class ListedForumPost extends ForumPost {
   match?: ForumMatch;
 }
 
-export class ForumReply extends Signed implements ReplyView {
+export class ForumReply extends WithByline implements ReplyView {
   id: number;
   postId: number;
   /** Markdown. */
@@ -134,17 +134,21 @@ export class EarlierText implements EarlierVersion {
   until: string;
 }
 
-export const toPost = (post: PostView): ForumPost => ({ ...post, tags: [...post.tags] });
+export const toForumPost = (post: PostView): ForumPost => ({ ...post, tags: [...post.tags] });
 
-export const toListed = ({ match, ...post }: PostView & { readonly match: PostMatch }): ListedForumPost => ({
-  ...toPost(post),
+export const toListedForumPost = ({ match, ...post }: PostView & { readonly match: PostMatch }): ListedForumPost => ({
+  ...toForumPost(post),
   match: { title: [...match.title], excerpt: [...match.excerpt] },
 });
 
-export const toReply = (reply: ReplyView): ForumReply => ({ ...reply });
+export const toForumReply = (reply: ReplyView): ForumReply => ({ ...reply });
 
-export const toDetail = (post: PostView, answer: ReplyView | null, replies: readonly ReplyView[]): ForumPostDetail => ({
-  ...toPost(post),
-  answer: answer && toReply(answer),
-  replies: replies.map(toReply),
+export const toForumPostDetail = (
+  post: PostView,
+  answer: ReplyView | null,
+  replies: readonly ReplyView[],
+): ForumPostDetail => ({
+  ...toForumPost(post),
+  answer: answer && toForumReply(answer),
+  replies: replies.map(toForumReply),
 });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { NotificationsFacade } from '../../../messaging';
 import { DiscussionNotices, type ReplyNotice } from '../../application/discussions/ports/notices';
 
-const postSubject = (postId: number): string => `forum-post:${postId}`;
+const toPostSubject = (postId: number): string => `forum-post:${postId}`;
 
 @Injectable()
 export class MessagingDiscussionNotices extends DiscussionNotices {
@@ -26,7 +26,7 @@ export class MessagingDiscussionNotices extends DiscussionNotices {
       userId,
       kind: 'forum',
       data,
-      subject: postSubject(postId),
+      subject: toPostSubject(postId),
       actorId: authorId,
       eventId,
     });
@@ -37,10 +37,17 @@ export class MessagingDiscussionNotices extends DiscussionNotices {
     { postId, replyId, eventId }: Pick<ReplyNotice, 'postId' | 'replyId' | 'eventId'>,
   ): Promise<void> {
     const data = { what: 'marked', postId, replyId } as const;
-    return this.messaging.notify({ userId, kind: 'forum', data, subject: postSubject(postId), actorId: null, eventId });
+    return this.messaging.notify({
+      userId,
+      kind: 'forum',
+      data,
+      subject: toPostSubject(postId),
+      actorId: null,
+      eventId,
+    });
   }
 
   markRead(userId: number, postId: number): Promise<void> {
-    return this.messaging.markSubjectRead(userId, postSubject(postId));
+    return this.messaging.markSubjectRead(userId, toPostSubject(postId));
   }
 }

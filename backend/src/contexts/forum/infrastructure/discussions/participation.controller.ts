@@ -139,17 +139,17 @@ export class TextHistoryController {
   @Get('posts/:id/history')
   @ApiOkResponse({ type: [EarlierText] })
   ofPost(@Param('id', IdPipe) id: number): Promise<EarlierText[]> {
-    return this.#history('post', id);
+    return this.#listEarlierTexts('post', id);
   }
 
   /** Earlier texts of a reply, newest first. */
   @Get('replies/:id/history')
   @ApiOkResponse({ type: [EarlierText] })
   ofReply(@Param('id', IdPipe) id: number): Promise<EarlierText[]> {
-    return this.#history('reply', id);
+    return this.#listEarlierTexts('reply', id);
   }
 
-  async #history(type: 'post' | 'reply', id: number): Promise<EarlierText[]> {
+  async #listEarlierTexts(type: 'post' | 'reply', id: number): Promise<EarlierText[]> {
     const versions = await this.reader.listEarlierVersions({ type, id }, MAX_VERSIONS);
     return versions.map((version) => ({ ...version, tags: version.tags && [...version.tags] }));
   }

@@ -34,7 +34,14 @@ import { SearchDiscussions } from '../../application/discussions/search-discussi
 import { ShowDiscussions } from '../../application/discussions/show-discussions';
 import { DeletePost, EditPost, WritePost } from '../../application/discussions/write-post';
 import { ForumPostBody, ForumPostChanges, ListPostsQuery, ShowPostQuery } from './discussion-requests.dto';
-import { ForumPost, ForumPostDetail, ListedForumPost, toDetail, toListed, toPost } from './discussion-views.dto';
+import {
+  ForumPost,
+  ForumPostDetail,
+  ListedForumPost,
+  toForumPostDetail,
+  toListedForumPost,
+  toForumPost,
+} from './discussion-views.dto';
 
 const NEXT_LINK_HEADER = {
   Link: { description: 'Link to the next page: <...>; rel="next"', schema: { type: 'string' } },
@@ -66,7 +73,7 @@ export class PostsController {
     if (q && viewer) {
       const found = await this.searchDiscussions.execute({ ...query, q, offset }, viewer.id);
       if (found.nextOffset !== null) sendNextLink(request, response, { offset: found.nextOffset });
-      return found.items.map(toListed);
+      return found.items.map(toListedForumPost);
     }
     const filter = viewer || query.filter === 'unanswered' ? query.filter : undefined;
     const { items, next } = await this.showDiscussions.listPosts(
@@ -74,7 +81,7 @@ export class PostsController {
       viewer?.id ?? null,
     );
     if (next) sendNextLink(request, response, { after: `${next.at}-${next.id}-${next.hasReplies ? 1 : 0}` });
-    return items.map(toPost);
+    return items.map(toForumPost);
   }
 
   /** One discussion with its replies, oldest first. Doesn’t count a view. */
@@ -92,7 +99,7 @@ export class PostsController {
     const reader = viewer?.id ?? null;
     const { post, answer, replies } = await this.showDiscussions.getPostWithReplies(id, page, reader);
     if (replies.hasMore) sendNextLink(request, response, { after: replies.items.at(-1)!.id, limit: page.limit });
-    return toDetail(post, answer, replies.items);
+    return toForumPostDetail(post, answer, replies.items);
   }
 
   /** Starts a discussion. On their first day people can start three. */
@@ -109,7 +116,7 @@ export class PostsController {
   ): Promise<ForumPost> {
     const by = { id, role, isAnonymous: anonymous ?? false };
     const postId = await this.writePost.execute({ by, title, content, tags, collegeId: collegeId ?? null });
-    return toPost(await this.showDiscussions.getPost(postId, id));
+    return toForumPost(await this.showDiscussions.getPost(postId, id));
   }
 
   /** Edits your discussion. Moderators can see the earlier text. */
@@ -126,7 +133,7 @@ export class PostsController {
     @Body() changes: ForumPostChanges,
   ): Promise<ForumPost> {
     await this.editPost.execute({ id, by, changes });
-    return toPost(await this.showDiscussions.getPost(id, by));
+    return toForumPost(await this.showDiscussions.getPost(id, by));
   }
 
   /** Deletes your discussion. Replies stay visible below a note that it was removed. */

@@ -18,7 +18,7 @@ import { TakesIdempotencyKey } from '../../../../shared/infrastructure/idempoten
 import { ShowDiscussions } from '../../application/discussions/show-discussions';
 import { DeleteReply, EditReply, WriteReply } from '../../application/discussions/write-reply';
 import { ForumReplyBody, ForumReplyChanges } from './discussion-requests.dto';
-import { ForumReply, toReply } from './discussion-views.dto';
+import { ForumReply, toForumReply } from './discussion-views.dto';
 
 /** Replies to discussions. */
 @ApiTags('forum')
@@ -46,7 +46,9 @@ export class RepliesController {
     @Body() { content, anonymous }: ForumReplyBody,
   ): Promise<ForumReply> {
     const by = { id, role, isAnonymous: anonymous ?? false };
-    return toReply(await this.showDiscussions.getReplyView(await this.writeReply.execute({ by, postId, content }), id));
+    return toForumReply(
+      await this.showDiscussions.getReplyView(await this.writeReply.execute({ by, postId, content }), id),
+    );
   }
 
   /** Edits your reply. Moderators can see the earlier text. */
@@ -62,7 +64,7 @@ export class RepliesController {
     @Body() { content }: ForumReplyChanges,
   ): Promise<ForumReply> {
     await this.editReply.execute({ id, by, content });
-    return toReply(await this.showDiscussions.getReplyView(id, by));
+    return toForumReply(await this.showDiscussions.getReplyView(id, by));
   }
 
   /** Deletes your reply. */

@@ -9,40 +9,40 @@ import {
   type ReadingMember,
 } from '../../application/discussions/ports/discussion-reader';
 import { addPost, addReply, type DiscussionStores } from '../../application/discussions/testing/discussion-stores';
-import { ada, kim, minutesLater, NOON, robin } from '../../application/discussions/testing/discussion-stubs';
+import { ada, kim, minutesAfterNoon, NOON, robin } from '../../application/discussions/testing/discussion-stubs';
 import { PostNotFound, ReplyNotFound } from '../../domain/discussions/discussion-errors';
 import type { ReplyId } from '../../domain/discussions/events';
-import { storesInPostgres } from './testing/stores-in-postgres';
+import { createPostgresStores } from './testing/stores-in-postgres';
 
 let db: DataSource;
 let stores: DiscussionStores;
 beforeAll(async () => {
   db = await freshDatabase();
-  stores = storesInPostgres(db);
+  stores = createPostgresStores(db);
 });
 beforeEach(() => emptyTables(db, 'forum.forum_posts'));
 
 const reader = (id: number, ...blockedIds: number[]): ReadingMember => ({ id, blockedIds });
 const page = (asked: Partial<PostQuery> = {}, by: ReadingMember | null = reader(ada)) =>
   stores.reader.list({ sort: 'active', limit: 20, after: null, ...asked }, by);
-const titlesOf = (rows: readonly PostRow[]) => rows.map(({ title }) => title);
-const titles = async (...asked: Parameters<typeof page>) => titlesOf((await page(...asked)).items);
+const toTitles = (rows: readonly PostRow[]) => rows.map(({ title }) => title);
+const titles = async (...asked: Parameters<typeof page>) => toTitles((await page(...asked)).items);
 
 describe('a list of discussions', () => {
   it('is sorted by activity, by creation time, or with unanswered discussions first', async () => {
     await addPost(stores, {
       title: 'Old, answered last',
-      createdAt: minutesLater(1),
-      lastActivityAt: minutesLater(9),
+      createdAt: minutesAfterNoon(1),
+      lastActivityAt: minutesAfterNoon(9),
       replyCount: 1,
     });
     await addPost(stores, {
       title: 'New, answered',
-      createdAt: minutesLater(3),
-      lastActivityAt: minutesLater(4),
+      createdAt: minutesAfterNoon(3),
+      lastActivityAt: minutesAfterNoon(4),
       replyCount: 2,
     });
-    await addPost(stores, { title: 'In between', createdAt: minutesLater(2), lastActivityAt: minutesLater(2) });
+    await addPost(stores, { title: 'In between', createdAt: minutesAfterNoon(2), lastActivityAt: minutesAfterNoon(2) });
 
     expect(await titles({ sort: 'active' })).toEqual(['Old, answered last', 'New, answered', 'In between']);
     expect(await titles({ sort: 'latest' })).toEqual(['New, answered', 'In between', 'Old, answered last']);
@@ -57,7 +57,7 @@ describe('a list of discussions', () => {
     ]) as [PostQuery['sort'], Partial<PostQuery>][],
   )('sorted by %s with %j has pages without gaps or duplicates, even for equal times', async (sort, filter) => {
     for (let n = 0; n < 13; n++) {
-      const at = minutesLater(n % 3);
+      const at = minutesAfterNoon(n % 3);
       await addPost(stores, {
         title: `Question ${n}`,
         createdAt: at,
@@ -72,7 +72,7 @@ describe('a list of discussions', () => {
     let after: PostCursor | null = null;
     do {
       const { items, next }: Awaited<ReturnType<typeof page>> = await page({ ...filter, sort, limit: 4, after });
-      seen.push(...titlesOf(items));
+      seen.push(...toTitles(items));
       after = next;
     } while (after);
 
@@ -160,7 +160,7 @@ describe('one discussion', () => {
       content: 'x'.repeat(700),
       collegeId: 5,
       tags: ['A', 'B'],
-      editedAt: minutesLater(1),
+      editedAt: minutesAfterNoon(1),
       answerId: 3 as ReplyId,
       replyCount: 1,
     });
@@ -197,13 +197,13 @@ describe('one discussion', () => {
     const hidden = await addPost(stores, { hiddenBy: 'moderator' });
     const named = await addPost(stores, { authorId: kim });
     const anonymous = await addPost(stores, { authorId: kim, isAnonymous: true });
-    const byId = (id: number, by: ReadingMember | null) => stores.reader.get(id, by);
-    for (const by of [null, reader(kim)]) await expect(byId(hidden.id, by)).rejects.toThrow(PostNotFound);
-    await expect(byId(named.id, reader(ada, kim))).rejects.toThrow(PostNotFound);
-    await expect(byId(999_999, null)).rejects.toThrow(PostNotFound);
+    const getPost = (id: number, by: ReadingMember | null) => stores.reader.get(id, by);
+    for (const by of [null, reader(kim)]) await expect(getPost(hidden.id, by)).rejects.toThrow(PostNotFound);
+    await expect(getPost(named.id, reader(ada, kim))).rejects.toThrow(PostNotFound);
+    await expect(getPost(999_999, null)).rejects.toThrow(PostNotFound);
 
-    expect(await byId(hidden.id, reader(robin))).toMatchObject({ isHidden: true });
-    expect(await byId(anonymous.id, reader(ada, kim))).toMatchObject({ id: anonymous.id });
+    expect(await getPost(hidden.id, reader(robin))).toMatchObject({ isHidden: true });
+    expect(await getPost(anonymous.id, reader(ada, kim))).toMatchObject({ id: anonymous.id });
   });
 
   it('that is deleted is still found while it has replies', async () => {
@@ -239,12 +239,12 @@ describe('replies', () => {
     const orphan = await addReply(stores, id, { authorId: null });
     const other = await addPost(stores);
     await addReply(stores, other.id);
-    const seenBy = async (by: ReadingMember | null) =>
+    const listSeenBy = async (by: ReadingMember | null) =>
       (await stores.reader.listReplies(id, { after: 0, limit: 9 }, by)).items.map((one) => one.id);
 
-    expect(await seenBy(null)).toEqual([shown.id, anonymous.id, orphan.id]);
-    expect(await seenBy(reader(ada))).toEqual([shown.id, hidden.id, anonymous.id, orphan.id]);
-    expect(await seenBy(reader(robin, kim))).toEqual([anonymous.id, orphan.id]);
+    expect(await listSeenBy(null)).toEqual([shown.id, anonymous.id, orphan.id]);
+    expect(await listSeenBy(reader(ada))).toEqual([shown.id, hidden.id, anonymous.id, orphan.id]);
+    expect(await listSeenBy(reader(robin, kim))).toEqual([anonymous.id, orphan.id]);
     for (const [reply, by] of [
       [hidden, reader(robin)],
       [deleted, reader(ada)],
@@ -262,13 +262,13 @@ describe('replies', () => {
   it('are marked as written by the asker only if this does not reveal an anonymous author', async () => {
     const byAsker = async (isAnonymous: boolean) => {
       const { id } = await addPost(stores, { isAnonymous, collegeId: 4 });
-      for (const told of [
+      for (const changes of [
         { authorId: robin },
         { authorId: robin, isAnonymous: true },
         { authorId: kim },
         { authorId: null },
       ]) {
-        await addReply(stores, id, told);
+        await addReply(stores, id, changes);
       }
       const { items } = await stores.reader.listReplies(id, { after: 0, limit: 9 }, reader(ada));
       expect(items.map(({ collegeId }) => collegeId)).toEqual([4, 4, 4, 4]);

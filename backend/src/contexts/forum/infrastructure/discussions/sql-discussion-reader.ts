@@ -14,7 +14,7 @@ import {
   type ReplyRow,
 } from '../../application/discussions/ports/discussion-reader';
 import { PostNotFound, ReplyNotFound } from '../../domain/discussions/discussion-errors';
-import { tagKey } from '../../domain/discussions/post-and-reply-text';
+import { toTagKey } from '../../domain/discussions/post-and-reply-text';
 
 const isoTimeSql = (column: string): string => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
@@ -96,12 +96,12 @@ export class SqlDiscussionReader extends DiscussionReader {
     const values: unknown[] = [reader?.id ?? null, reader?.blockedIds ?? []];
     const order = POST_ORDERS[sort];
     const parameter = (value: unknown, type: string): string => `$${values.push(value)}::${type}`;
-    const common = [notBlockedSql('p'), ...postConditionsSql(query, parameter)];
-    if (query.after) common.push(order.after(query.after, parameter));
-    const most = parameter(limit + 1, 'integer');
+    const commonConditions = [notBlockedSql('p'), ...postConditionsSql(query, parameter)];
+    if (query.after) commonConditions.push(order.after(query.after, parameter));
+    const max = parameter(limit + 1, 'integer');
     const branches = collegeConditionsSql(query, parameter).map(
-      (branch) => `(SELECT p.* FROM forum.forum_posts p WHERE ${[...common, ...branch].join(' AND ')}
-        ORDER BY ${order.orderBy} LIMIT ${most})`,
+      (branch) => `(SELECT p.* FROM forum.forum_posts p WHERE ${[...commonConditions, ...branch].join(' AND ')}
+        ORDER BY ${order.orderBy} LIMIT ${max})`,
     );
     // A discussion may match by college and by tag; UNION removes the duplicate ID.
     const found =
@@ -109,7 +109,7 @@ export class SqlDiscussionReader extends DiscussionReader {
         ? branches[0]!
         : `(SELECT p.* FROM forum.forum_posts p WHERE p.id IN (${branches.map((sql) => `SELECT id FROM ${sql} AS b`).join(' UNION ')}))`;
     const rows = await this.unitOfWork.queryPrepared<ListedRow>(
-      `SELECT ${LISTED_POST_COLUMNS_SQL}, ${isoTimeSql(order.key)} AS "sortKey" FROM ${found} AS p ORDER BY ${order.orderBy} LIMIT ${most}`,
+      `SELECT ${LISTED_POST_COLUMNS_SQL}, ${isoTimeSql(order.key)} AS "sortKey" FROM ${found} AS p ORDER BY ${order.orderBy} LIMIT ${max}`,
       values,
     );
     return toPostPage(rows, limit);
@@ -158,25 +158,25 @@ export class SqlDiscussionReader extends DiscussionReader {
     return row;
   }
 
-  async listPopularTags(most: number): Promise<readonly { readonly tag: string; readonly posts: number }[]> {
+  async listPopularTags(max: number): Promise<readonly { readonly tag: string; readonly posts: number }[]> {
     return this.unitOfWork.query(
       `SELECT min(t.tag) AS tag, count(*)::integer AS posts
        FROM (SELECT p.tags, p.tag_keys FROM forum.forum_posts p WHERE ${IS_POST_SHOWN_SQL} ORDER BY p.last_activity_at DESC, p.id DESC
          LIMIT 1000) AS newest, unnest(newest.tags, newest.tag_keys) AS t (tag, key)
        GROUP BY t.key ORDER BY count(*) DESC, t.key LIMIT $1`,
-      [most],
+      [max],
     );
   }
 
   listEarlierVersions(
     { type, id }: { readonly type: 'post' | 'reply'; readonly id: number },
-    most: number,
+    max: number,
   ): Promise<readonly EarlierVersion[]> {
     const column = type === 'post' ? 'post_id' : 'reply_id';
     return this.unitOfWork.query<EarlierVersion>(
       `SELECT e.title, e.content, e.tags, ${isoTimeSql('e.until')} AS until FROM forum.forum_edits e
        WHERE e.${column} = $1 ORDER BY e.id DESC LIMIT $2`,
-      [id, most],
+      [id, max],
     );
   }
 }
@@ -194,7 +194,7 @@ export function postConditionsSql(
     conditions.push('p.id IN (SELECT s.post_id FROM forum.forum_saves s WHERE s.user_id = $1::integer)');
   }
   if (filter === 'unanswered') conditions.push('NOT (p.reply_count > 0)');
-  if (tag !== undefined) conditions.push(`p.tag_keys @> ARRAY[${parameter(tagKey(tag), 'text')}]`);
+  if (tag !== undefined) conditions.push(`p.tag_keys @> ARRAY[${parameter(toTagKey(tag), 'text')}]`);
   return conditions;
 }
 
@@ -204,9 +204,9 @@ export function collegeConditionsSql(
   parameter: AddParameter,
 ): string[][] {
   if (collegeIds === undefined) return [[]];
-  const ofCollege = `p.college_id = ANY (${parameter(collegeIds, 'integer[]')})`;
-  if (collegeTag === undefined) return [[ofCollege]];
-  return [[ofCollege], [`p.tag_keys @> ARRAY[${parameter(tagKey(collegeTag), 'text')}]`]];
+  const collegeConditionSql = `p.college_id = ANY (${parameter(collegeIds, 'integer[]')})`;
+  if (collegeTag === undefined) return [[collegeConditionSql]];
+  return [[collegeConditionSql], [`p.tag_keys @> ARRAY[${parameter(toTagKey(collegeTag), 'text')}]`]];
 }
 
 function toPostPage(rows: readonly ListedRow[], limit: number): PostPage {

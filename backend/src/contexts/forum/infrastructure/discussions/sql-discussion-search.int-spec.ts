@@ -14,27 +14,29 @@ import type { PostId } from '../../domain/discussions/events';
 import type { PostState } from '../../domain/discussions/post';
 import { ForumReply } from '../../domain/discussions/reply';
 import { SqlDiscussionSearch } from './sql-discussion-search';
-import { storesInPostgres } from './testing/stores-in-postgres';
+import { createPostgresStores } from './testing/stores-in-postgres';
 
 let db: DataSource;
 let stores: DiscussionStores;
 let search: SqlDiscussionSearch;
 beforeAll(async () => {
   db = await freshDatabase();
-  stores = storesInPostgres(db);
+  stores = createPostgresStores(db);
   search = new SqlDiscussionSearch(unitOfWorkOn(db));
 });
 beforeEach(() => emptyTables(db, 'forum.forum_posts', 'forum.title_words'));
 
 type Filters = Pick<PostQuery, 'collegeIds' | 'collegeTag' | 'tag' | 'filter'>;
-const add = (title: string, told: Partial<PostState> = {}) =>
-  addPost(stores, { title, content: 'Nothing else is in this text.', ...told });
+const add = (title: string, overrides: Partial<PostState> = {}) =>
+  addPost(stores, { title, content: 'Nothing else is in this text.', ...overrides });
 const find = (q: string, filters: Filters = {}, page = { limit: 20, offset: 0 }, blockedIds: number[] = []) =>
   search.find(q, filters, page, { id: ada, blockedIds });
-const titles = async (...asked: Parameters<typeof find>) => (await find(...asked)).items.map(({ post }) => post.title);
-const matched = (pieces: readonly TextPiece[]) => pieces.filter(({ isMatch }) => isMatch).map(({ text }) => text);
-const wholeOf = (pieces: readonly TextPiece[]) => pieces.map(({ text }) => text).join('');
-const matchOf = async (q: string): Promise<PostMatch> => (await find(q)).items[0]!.match;
+const findTitles = async (...asked: Parameters<typeof find>) =>
+  (await find(...asked)).items.map(({ post }) => post.title);
+const toMatchedTexts = (pieces: readonly TextPiece[]) =>
+  pieces.filter(({ isMatch }) => isMatch).map(({ text }) => text);
+const joinPieces = (pieces: readonly TextPiece[]) => pieces.map(({ text }) => text).join('');
+const findFirstMatch = async (q: string): Promise<PostMatch> => (await find(q)).items[0]!.match;
 
 describe('discussion search', () => {
   it('ranks title over tag over text matches, then newest first', async () => {
@@ -43,7 +45,7 @@ describe('discussion search', () => {
     await add('By text here', { content: 'Where did you look for a scholarship?' });
     await add('By text again', { content: 'Where did you look for a scholarship?' });
 
-    expect(await titles('scholarship')).toEqual([
+    expect(await findTitles('scholarship')).toEqual([
       'Title: scholarships',
       'By tag here',
       'By text again',
@@ -66,46 +68,46 @@ describe('discussion search', () => {
     await add(title);
     await add('Something different');
 
-    expect(await titles(q)).toEqual([title]);
+    expect(await findTitles(q)).toEqual([title]);
   });
 
   it('requires every word to match', async () => {
     await add('Biology at night');
     await add('History at night');
 
-    expect(await titles('history night')).toEqual(['History at night']);
-    expect(await titles('history biology')).toEqual([]);
+    expect(await findTitles('history night')).toEqual(['History at night']);
+    expect(await findTitles('history biology')).toEqual([]);
   });
 
   it('treats the last word as a prefix', async () => {
     await add('Biology and history');
 
-    expect(await titles('bio')).toEqual(['Biology and history']);
-    expect(await titles('history bio')).toEqual(['Biology and history']);
-    expect(await titles('bio history')).toEqual([]);
+    expect(await findTitles('bio')).toEqual(['Biology and history']);
+    expect(await findTitles('history bio')).toEqual(['Biology and history']);
+    expect(await findTitles('bio history')).toEqual([]);
   });
 
   it('corrects misspelled words with words from titles', async () => {
     await add('Scholarships for engineers');
     await add('Ships and harbors');
 
-    expect(await titles('scolarships')).toEqual(['Scholarships for engineers']);
-    expect(await titles('scholarships enginers')).toEqual(['Scholarships for engineers']);
-    expect(matched((await matchOf('scolarships')).title)).toEqual(['Scholarships']);
-    expect(await titles('zzzzzzzz')).toEqual([]);
+    expect(await findTitles('scolarships')).toEqual(['Scholarships for engineers']);
+    expect(await findTitles('scholarships enginers')).toEqual(['Scholarships for engineers']);
+    expect(toMatchedTexts((await findFirstMatch('scolarships')).title)).toEqual(['Scholarships']);
+    expect(await findTitles('zzzzzzzz')).toEqual([]);
   });
 
   it('does not correct words that occur in titles, even if no discussion has all of them', async () => {
     await add('Harbors of the north');
     await add('Harbor masters only');
 
-    expect(await titles('harbors masters')).toEqual(['Harbor masters only']);
-    expect(await titles('harbors north masters')).toEqual([]);
+    expect(await findTitles('harbors masters')).toEqual(['Harbor masters only']);
+    expect(await findTitles('harbors north masters')).toEqual([]);
   });
 
   it('finds nothing for stop words and empty queries', async () => {
     await add('The answer is in the text');
-    for (const q of ['the', 'and of the', '', '   ']) expect(await titles(q)).toEqual([]);
+    for (const q of ['the', 'and of the', '', '   ']) expect(await findTitles(q)).toEqual([]);
   });
 
   it.each([
@@ -141,7 +143,7 @@ describe('discussion search', () => {
     'word '.repeat(500),
   ])('treats %s as plain text', async (q) => {
     await add('A major question');
-    const found = await titles(q);
+    const found = await findTitles(q);
 
     expect(found.length === 0 || /major/.test(q)).toBe(true);
     expect((await stores.reader.list({ sort: 'latest', limit: 5, after: null }, null)).items).toHaveLength(1);
@@ -149,7 +151,7 @@ describe('discussion search', () => {
 
   it('ignores symbols between words', async () => {
     await add('A major question');
-    expect(await titles("(major) & 'question':*!")).toEqual(['A major question']);
+    expect(await findTitles("(major) & 'question':*!")).toEqual(['A major question']);
   });
 
   it('pages through all matches without duplicates', async () => {
@@ -170,16 +172,16 @@ describe('discussion search', () => {
     const ids = [5, 1_999, 2_000, 4_100, 39_999, 45_000, 90_000];
     for (const id of ids) await add(`Majors of ${id}`, { id: id as PostId });
 
-    expect(await titles('majors')).toEqual(ids.toReversed().map((id) => `Majors of ${id}`));
-    expect(await titles('majors', {}, { limit: 2, offset: 0 })).toEqual(['Majors of 90000', 'Majors of 45000']);
-    for (const id of ids) expect(await titles(`majors ${id}`)).toContain(`Majors of ${id}`);
+    expect(await findTitles('majors')).toEqual(ids.toReversed().map((id) => `Majors of ${id}`));
+    expect(await findTitles('majors', {}, { limit: 2, offset: 0 })).toEqual(['Majors of 90000', 'Majors of 45000']);
+    for (const id of ids) expect(await findTitles(`majors ${id}`)).toContain(`Majors of ${id}`);
   });
 
   it('searches the current text after an edit', async () => {
     const { id } = await add('Before the edit');
     await changePost(stores, id, (post) => void post.edit(robin, { title: 'Afterwards', tags: ['Aid'] }, NOON));
 
-    expect([await titles('before'), await titles('afterwards'), await titles('aid')]).toEqual([
+    expect([await findTitles('before'), await findTitles('afterwards'), await findTitles('aid')]).toEqual([
       [],
       ['Afterwards'],
       ['Afterwards'],
@@ -209,7 +211,7 @@ describe('search filters', () => {
     [{ filter: 'saved' }, []],
   ] as [Filters, string[]][])('with %j return only matching discussions', async (filters, found) => {
     // Equally good matches are sorted newest first, so sort by title here.
-    expect((await titles('major', filters)).sort()).toEqual(found);
+    expect((await findTitles('major', filters)).sort()).toEqual(found);
   });
 
   it('for saved discussions match only those that the reader saved', async () => {
@@ -217,11 +219,11 @@ describe('search filters', () => {
     await stores.participation.savePost(ada, post.id, NOON);
     await stores.participation.savePost(kim, post.id - 1, NOON);
 
-    expect(await titles('major', { filter: 'saved' })).toEqual([post.title]);
+    expect(await findTitles('major', { filter: 'saved' })).toEqual([post.title]);
   });
 
   it('exclude named posts of users who block the reader or are blocked', async () => {
-    expect((await titles('major', {}, undefined, [robin, ada])).sort()).toEqual(['Major of ada', 'Major of kim']);
+    expect((await findTitles('major', {}, undefined, [robin, ada])).sort()).toEqual(['Major of ada', 'Major of kim']);
   });
 
   it('exclude hidden and deleted discussions; authors find their own hidden ones', async () => {
@@ -230,8 +232,8 @@ describe('search filters', () => {
     const { id } = await add('Major deleted');
     await changePost(stores, id, (post) => post.delete(robin, NOON));
 
-    expect((await titles('major')).sort()).toEqual(all);
-    expect((await titles('major', { filter: 'mine' })).sort()).toEqual(['Major hidden of ada', 'Major of ada']);
+    expect((await findTitles('major')).sort()).toEqual(all);
+    expect((await findTitles('major', { filter: 'mine' })).sort()).toEqual(['Major hidden of ada', 'Major of ada']);
   });
 
   it('leave the personal flags false for visitors', async () => {
@@ -244,37 +246,39 @@ describe('search highlights', () => {
   it('mark matches in the full title and in excerpts of the text', async () => {
     const content = `${'Some words before. '.repeat(60)}We compared majors there. ${'Some words after. '.repeat(60)}`;
     await add('Majors & minors: <b>which</b> major?', { content });
-    const { title, excerpt } = await matchOf('major');
+    const { title, excerpt } = await findFirstMatch('major');
 
-    expect(wholeOf(title)).toBe('Majors & minors: <b>which</b> major?');
-    expect(matched(title)).toEqual(['Majors', 'major']);
-    expect(matched(excerpt)).toEqual(['majors']);
-    expect(wholeOf(excerpt).length).toBeLessThan(400);
+    expect(joinPieces(title)).toBe('Majors & minors: <b>which</b> major?');
+    expect(toMatchedTexts(title)).toEqual(['Majors', 'major']);
+    expect(toMatchedTexts(excerpt)).toEqual(['majors']);
+    expect(joinPieces(excerpt).length).toBeLessThan(400);
   });
 
   it('are plain text, never markup', async () => {
     const script = '<script>alert(1)</script>';
     await add(`Major ${script}`, { content: `A major ${script} & <img src=x onerror=alert(1)> text` });
-    const { title, excerpt } = await matchOf('major');
+    const { title, excerpt } = await findFirstMatch('major');
 
-    expect(wholeOf(title)).toBe(`Major ${script}`);
-    expect(wholeOf(excerpt)).toMatch(/major .*alert\(1\).*text$/);
+    expect(joinPieces(title)).toBe(`Major ${script}`);
+    expect(joinPieces(excerpt)).toMatch(/major .*alert\(1\).*text$/);
   });
 
   it('match accented words', async () => {
     await add('Who reads my résumé?');
-    expect(matched((await matchOf('résumé')).title)).toEqual(['résumé']);
+    expect(toMatchedTexts((await findFirstMatch('résumé')).title)).toEqual(['résumé']);
   });
 
   it("are empty if the text doesn't match; the excerpt is the beginning of the text", async () => {
     await add('A major question', { content: 'First words of a text that goes on.' });
-    expect((await matchOf('major')).excerpt).toEqual([{ text: expect.stringMatching(/^First words/), isMatch: false }]);
+    expect((await findFirstMatch('major')).excerpt).toEqual([
+      { text: expect.stringMatching(/^First words/), isMatch: false },
+    ]);
   });
 });
 
 describe('similar discussions', () => {
-  const similar = async (title: string, blockedIds: number[] = [], most = 5) =>
-    (await search.listSimilar(title, most, { id: ada, blockedIds })).map((one) => one.title);
+  const listSimilarTitles = async (title: string, blockedIds: number[] = [], max = 5) =>
+    (await search.listSimilar(title, max, { id: ada, blockedIds })).map((one) => one.title);
 
   it('share words in the title, best match first', async () => {
     await add('Campus food');
@@ -283,17 +287,17 @@ describe('similar discussions', () => {
     await add('Something about cars', { content: 'How to choose a major is not the question.' });
 
     await add('About trains', { content: 'Here one can choose as well.' });
-    expect((await similar('How should I choose my major?')).slice(0, 2)).toEqual([
+    expect((await listSimilarTitles('How should I choose my major?')).slice(0, 2)).toEqual([
       'How to choose a major',
       expect.any(String),
     ]);
-    expect(await similar('How should I choose my major?')).toContain('Choose a dorm early');
-    expect(await similar('How should I choose my major?')).not.toContain('About trains');
+    expect(await listSimilarTitles('How should I choose my major?')).toContain('Choose a dorm early');
+    expect(await listSimilarTitles('How should I choose my major?')).not.toContain('About trains');
   });
 
   it('are limited to the requested number', async () => {
     for (let n = 0; n < 8; n++) await add(`Choosing a major ${n}`);
-    expect(await similar('Choosing a major', [], 3)).toHaveLength(3);
+    expect(await listSimilarTitles('Choosing a major', [], 3)).toHaveLength(3);
   });
 
   it('state their reply count and whether they have an answer', async () => {
@@ -316,11 +320,11 @@ describe('similar discussions', () => {
     await add('Choosing a major, blocked', { authorId: kim });
     await add('Choosing a major, anonymous', { authorId: kim, isAnonymous: true });
 
-    expect(await similar('Choosing a major', [kim])).toEqual(['Choosing a major, anonymous']);
+    expect(await listSimilarTitles('Choosing a major', [kim])).toEqual(['Choosing a major, anonymous']);
   });
 
   it.each(['', 'a I of', 'the and for', '?!', "' & | :*"])('are empty for "%s"', async (title) => {
     await add('The answer and the question');
-    expect(await similar(title)).toEqual([]);
+    expect(await listSimilarTitles(title)).toEqual([]);
   });
 });

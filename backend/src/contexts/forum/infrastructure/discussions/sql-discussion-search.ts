@@ -26,8 +26,8 @@ const BUCKET_SIZE = 2_000;
  */
 const BUCKETS_PER_STAGE = [2, 20, null] as const;
 /** Only the newest matches of a stage are ranked, so that a very common word doesn't slow down the search. */
-const MAX_RANKED = 500;
-const MAX_WORDS = 8;
+const MAX_RANKED_POSTS = 500;
+const MAX_QUERY_WORDS = 8;
 const MIN_PREFIX_LENGTH = 2;
 const MAX_PREFIX_COMPLETIONS = 12;
 /** Similar titles are searched only in the newest discussions. */
@@ -58,44 +58,53 @@ export class SqlDiscussionSearch extends DiscussionSearch {
     const words = toQueryWords(q);
     if (words.length === 0) return { items: [], hasMore: false };
     const rankedLimit = Math.min(offset + limit + 1, MAX_RESULTS);
-    let query = await this.#allOf(words);
-    let ids = await this.#ranked(query, filters, rankedLimit, reader);
+    let query = await this.#buildAllWordsTsquery(words);
+    let ids = await this.#listRankedIds(query, filters, rankedLimit, reader);
     if (ids.length === 0) {
-      const corrected = await this.#corrected(words);
+      const corrected = await this.#correctWords(words);
       if (corrected === null) return { items: [], hasMore: false };
-      query = await this.#allOf(corrected);
-      ids = await this.#ranked(query, filters, rankedLimit, reader);
+      query = await this.#buildAllWordsTsquery(corrected);
+      ids = await this.#listRankedIds(query, filters, rankedLimit, reader);
     }
-    const items = await this.#shown(ids.slice(offset, offset + limit), `${query}${accentedWordsTsquery(q)}`, reader);
+    const items = await this.#listWithHighlights(
+      ids.slice(offset, offset + limit),
+      `${query}${accentedWordsTsquery(q)}`,
+      reader,
+    );
     return { items, hasMore: ids.length > offset + limit };
   }
 
   async listSimilar(title: string, limit: number, reader: ReadingMember): Promise<readonly SimilarPost[]> {
     const words = toQueryWords(title).filter((word) => word.length > 2);
     if (words.length === 0) return [];
-    const all = await this.#ranked(words.join(' & '), {}, limit, reader);
-    const newest = await this.#newestBucket();
+    const fullMatchIds = await this.#listRankedIds(words.join(' & '), {}, limit, reader);
+    const newest = await this.#getNewestBucket();
     const search = { query: anyTitleWordTsquery(words), buckets: bucketsTsquery(newest, SIMILAR_BUCKETS) };
-    const partial = all.length < limit ? await this.#matches(search, {}, limit * 2, reader) : [];
+    const partialMatchIds = fullMatchIds.length < limit ? await this.#listMatchIds(search, {}, limit * 2, reader) : [];
     return this.unitOfWork.query<SimilarPost>(
       `SELECT p.id, p.title, p.reply_count AS "replyCount", p.answer_id IS NOT NULL AS "isAnswered"
        FROM unnest($1::integer[]) WITH ORDINALITY AS found (id, place) JOIN forum.forum_posts p ON p.id = found.id
        WHERE ${IS_POST_SHOWN_SQL} ORDER BY found.place LIMIT $2`,
-      [[...new Set([...all, ...partial])], limit],
+      [[...new Set([...fullMatchIds, ...partialMatchIds])], limit],
     );
   }
 
-  async #ranked(query: string, filters: SearchFilters, limit: number, reader: ReadingMember | null): Promise<number[]> {
-    const newest = await this.#newestBucket();
+  async #listRankedIds(
+    query: string,
+    filters: SearchFilters,
+    limit: number,
+    reader: ReadingMember | null,
+  ): Promise<number[]> {
+    const newest = await this.#getNewestBucket();
     for (const stage of BUCKETS_PER_STAGE.filter((buckets) => buckets === null || buckets <= newest)) {
-      const ids = await this.#matches({ query, buckets: bucketsTsquery(newest, stage) }, filters, limit, reader);
+      const ids = await this.#listMatchIds({ query, buckets: bucketsTsquery(newest, stage) }, filters, limit, reader);
       if (ids.length >= limit || stage === null) return ids;
     }
     return [];
   }
 
   /** @param search an empty `buckets` searches all buckets */
-  async #matches(
+  async #listMatchIds(
     search: { readonly query: string; readonly buckets: string },
     filters: SearchFilters,
     limit: number,
@@ -113,7 +122,7 @@ export class SqlDiscussionSearch extends DiscussionSearch {
          WHERE p.search @@ (asked.words && CASE WHEN $4 = '' THEN asked.words ELSE $4::tsquery END)
            AND numnode(asked.words) > 0 AND $1::integer IS NOT DISTINCT FROM $1
            AND ${conditions.join(' AND ')} AND (${ofCollege.join(' OR ')})
-         ORDER BY p.id + 0 DESC LIMIT ${MAX_RANKED})
+         ORDER BY p.id + 0 DESC LIMIT ${MAX_RANKED_POSTS})
        SELECT found.id FROM found, asked
        ORDER BY ts_rank('{0.05, 0.1, 0.4, 1.0}', found.search, asked.words) DESC, found.id DESC LIMIT ${Number(limit)}`,
       values,
@@ -125,23 +134,23 @@ export class SqlDiscussionSearch extends DiscussionSearch {
    * Treats the last word as a prefix, because people search while they type. The prefix is expanded with words from
    * titles: a prefix query would make the index read every discussion with any word that begins with it.
    */
-  async #allOf(words: readonly string[]): Promise<string> {
+  async #buildAllWordsTsquery(words: readonly string[]): Promise<string> {
     const last = words.at(-1)!;
     const rows = await this.unitOfWork.query<{ word: string }>(
       `SELECT t.word FROM forum.title_words t WHERE t.word LIKE $1 || '%' ORDER BY length(t.word), t.word LIMIT $2`,
       [last, last.length < MIN_PREFIX_LENGTH ? 0 : MAX_PREFIX_COMPLETIONS],
     );
-    const ends = [...new Set([last, ...rows.map(({ word }) => word)])];
-    return [...words.slice(0, -1), `(${ends.join(' | ')})`].join(' & ');
+    const lastWordCompletions = [...new Set([last, ...rows.map(({ word }) => word)])];
+    return [...words.slice(0, -1), `(${lastWordCompletions.join(' | ')})`].join(' & ');
   }
 
-  async #newestBucket(): Promise<number> {
+  async #getNewestBucket(): Promise<number> {
     const [row] = await this.unitOfWork.query<{ id: number | null }>('SELECT max(id) AS id FROM forum.forum_posts');
     return Math.floor((row?.id ?? 0) / BUCKET_SIZE);
   }
 
   /** @returns the words with misspelled ones corrected; null if nothing was corrected */
-  async #corrected(words: readonly string[]): Promise<string[] | null> {
+  async #correctWords(words: readonly string[]): Promise<string[] | null> {
     const rows = await this.unitOfWork.query<{ word: string; near: string | null }>(
       `SELECT asked.word, near.word AS near FROM unnest($1::text[]) WITH ORDINALITY AS asked (word, place)
        LEFT JOIN LATERAL (
@@ -154,7 +163,11 @@ export class SqlDiscussionSearch extends DiscussionSearch {
     return rows.some(({ near }) => near !== null) ? rows.map(({ word, near }) => near ?? word) : null;
   }
 
-  async #shown(ids: readonly number[], query: string, reader: ReadingMember | null): Promise<FoundPosts['items']> {
+  async #listWithHighlights(
+    ids: readonly number[],
+    query: string,
+    reader: ReadingMember | null,
+  ): Promise<FoundPosts['items']> {
     const rows = await this.unitOfWork.query<PostRow & { titleFound: string; excerptFound: string }>(
       `SELECT ${LISTED_POST_COLUMNS_SQL},
          ts_headline('english', p.title, to_tsquery('english', $4), ${TITLE_HEADLINE_OPTIONS}) AS "titleFound",
@@ -172,13 +185,13 @@ export class SqlDiscussionSearch extends DiscussionSearch {
 
 /** Splits a text into words of letters and digits; nothing else reaches the query language. */
 const toQueryWords = (text: string): string[] =>
-  [...new Set(normalizeSearchText(text).split(' '))].filter(Boolean).slice(0, MAX_WORDS);
+  [...new Set(normalizeSearchText(text).split(' '))].filter(Boolean).slice(0, MAX_QUERY_WORDS);
 
 /** Adds the accented spelling of words for highlighting, because texts keep their accents. */
 const accentedWordsTsquery = (q: string): string =>
   (q.toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu) ?? [])
     .filter((word) => foldText(word) !== word && foldText(word) !== '')
-    .slice(0, MAX_WORDS)
+    .slice(0, MAX_QUERY_WORDS)
     .map((word) => ` | ${word}`)
     .join('');
 

@@ -4,7 +4,7 @@ import { emptyTables } from '../../../../../test/support/empty-tables';
 import type { DiscussionStores } from '../../application/discussions/testing/discussion-stores';
 import { describeDiscussions } from '../../application/discussions/testing/discussions.contract';
 import { describeParticipation } from '../../application/discussions/testing/participation.contract';
-import { storesInPostgres } from './testing/stores-in-postgres';
+import { createPostgresStores } from './testing/stores-in-postgres';
 
 let db: DataSource;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 async function open(): Promise<DiscussionStores> {
   await emptyTables(db, 'forum.forum_posts', 'forum.forum_visits');
-  return storesInPostgres(db);
+  return createPostgresStores(db);
 }
 
 describeDiscussions('PostgreSQL', open);

@@ -38,7 +38,7 @@ export class SqlParticipation extends Participation {
   }
 
   async savePost(userId: number, postId: number, at: Date): Promise<void> {
-    await this.#ofShown(
+    await this.#queryShownPost(
       `INSERT INTO forum.forum_saves (user_id, post_id, saved_at)
        SELECT $1, p.id, $3 FROM forum.forum_posts p WHERE p.id = $2 AND ${IS_POST_SHOWN_SQL}
        ON CONFLICT (user_id, post_id) DO UPDATE SET saved_at = forum_saves.saved_at RETURNING post_id`,
@@ -51,7 +51,7 @@ export class SqlParticipation extends Participation {
   }
 
   async saveSubscription(userId: number, postId: number, isOn: boolean, at: Date): Promise<void> {
-    await this.#ofShown(
+    await this.#queryShownPost(
       `INSERT INTO forum.forum_subscriptions AS s (user_id, post_id, is_on, since)
        SELECT $1, p.id, $3, $4 FROM forum.forum_posts p WHERE p.id = $2 AND ${IS_POST_SHOWN_SQL}
        ON CONFLICT (user_id, post_id) DO UPDATE
@@ -107,7 +107,7 @@ export class SqlParticipation extends Participation {
     return Math.min(row!.count, limit);
   }
 
-  async #ofShown(sql: string, values: unknown[]): Promise<void> {
+  async #queryShownPost(sql: string, values: unknown[]): Promise<void> {
     if ((await this.unitOfWork.query(sql, values)).length === 0) throw new PostNotFound();
   }
 }

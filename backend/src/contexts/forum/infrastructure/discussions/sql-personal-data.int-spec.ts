@@ -6,29 +6,29 @@ import {
   addReply,
   changePost,
   type DiscussionStores,
-  postNow,
+  readPost,
 } from '../../application/discussions/testing/discussion-stores';
-import { kim, minutesLater, NOON, robin } from '../../application/discussions/testing/discussion-stubs';
+import { kim, minutesAfterNoon, NOON, robin } from '../../application/discussions/testing/discussion-stubs';
 import type { PostId } from '../../domain/discussions/events';
 import type { PostState } from '../../domain/discussions/post';
 import { ForumReply, type ReplyState } from '../../domain/discussions/reply';
 import { SqlDiscussionPersonalData } from './sql-personal-data';
-import { storesInPostgres } from './testing/stores-in-postgres';
+import { createPostgresStores } from './testing/stores-in-postgres';
 
 let db: DataSource;
 let stores: DiscussionStores;
 let own: SqlDiscussionPersonalData;
 beforeAll(async () => {
   db = await freshDatabase();
-  stores = storesInPostgres(db);
+  stores = createPostgresStores(db);
   own = new SqlDiscussionPersonalData(unitOfWorkOn(db));
 });
 beforeEach(() => emptyTables(db, 'forum.forum_posts', 'forum.forum_visits'));
 
 const EARLIER = { title: 'Earlier title', content: 'Earlier content', tags: ['Earlier'], until: NOON };
 
-async function reply(postId: PostId, told: Partial<ReplyState> = {}): Promise<ReplyState> {
-  const state = await addReply(stores, postId, told);
+async function reply(postId: PostId, changes: Partial<ReplyState> = {}): Promise<ReplyState> {
+  const state = await addReply(stores, postId, changes);
   const written = ForumReply.restore(state);
   if (written.isShown) await changePost(stores, postId, (post) => post.addReply(written));
   return state;
@@ -43,8 +43,8 @@ async function everything(): Promise<{
 }> {
   const robins = await addPost(stores, { tags: ['Majors'], collegeId: 5 });
   const kims = await addPost(stores, { authorId: kim, isAnonymous: true });
-  const robinsReply = await reply(kims.id, { authorId: robin, isAnonymous: true, createdAt: minutesLater(5) });
-  const kimsReply = await reply(robins.id, { createdAt: minutesLater(3) });
+  const robinsReply = await reply(kims.id, { authorId: robin, isAnonymous: true, createdAt: minutesAfterNoon(5) });
+  const kimsReply = await reply(robins.id, { createdAt: minutesAfterNoon(3) });
   for (const [who, post, written] of [
     [robin, robins, robinsReply],
     [kim, kims, kimsReply],
@@ -83,7 +83,7 @@ describe("exporting a user's forum data", () => {
           post_id: kims.id,
           content: robinsReply.content,
           is_anonymous: true,
-          created_at: minutesLater(5),
+          created_at: minutesAfterNoon(5),
           edited_at: null,
           deleted_at: null,
         },
@@ -118,11 +118,11 @@ describe("erasing a user's forum data", () => {
     'with the choice "%s" removes their ID everywhere and leaves other users\' data unchanged',
     async (choice) => {
       await everything();
-      const ofKim = await own.export(kim);
-      await own.erase(robin, choice, minutesLater(60));
+      const kimsData = await own.export(kim);
+      await own.erase(robin, choice, minutesAfterNoon(60));
 
       for (const rows of Object.values(await own.export(robin))) expect(rows).toEqual([]);
-      expect(await own.export(kim)).toEqual(ofKim);
+      expect(await own.export(kim)).toEqual(kimsData);
       const edits = await db.query<object[]>('SELECT content FROM forum.forum_edits ORDER BY id');
       expect(edits).toEqual([{ content: EARLIER.content }, { content: `Earlier reply of ${kim}` }]);
     },
@@ -130,37 +130,37 @@ describe("erasing a user's forum data", () => {
 
   it('keeps texts without a name if the user chose to keep them', async () => {
     const { robins, kims, robinsReply, kimsReply } = await everything();
-    await own.erase(robin, 'keep', minutesLater(60));
+    await own.erase(robin, 'keep', minutesAfterNoon(60));
 
-    expect(await postNow(stores, robins.id)).toMatchObject({
+    expect(await readPost(stores, robins.id)).toMatchObject({
       authorId: null,
       title: robins.title,
       content: robins.content,
       replyCount: 1,
       deletedAt: null,
     });
-    expect(await postNow(stores, kims.id)).toMatchObject({ replyCount: 1, lastActivityAt: minutesLater(5) });
+    expect(await readPost(stores, kims.id)).toMatchObject({ replyCount: 1, lastActivityAt: minutesAfterNoon(5) });
     expect((await stores.replies.get(robinsReply.id)).snapshot()).toEqual({ ...robinsReply, authorId: null });
     expect((await stores.replies.get(kimsReply.id)).snapshot()).toEqual(kimsReply);
   });
 
   it('deletes all texts, including anonymous ones, if the user chose to remove them, and updates the counts', async () => {
     const { robins, kims, robinsReply } = await everything();
-    const first = await reply(kims.id, { createdAt: minutesLater(2) });
-    await reply(kims.id, { createdAt: minutesLater(9), hiddenBy: 'reports' });
+    const first = await reply(kims.id, { createdAt: minutesAfterNoon(2) });
+    await reply(kims.id, { createdAt: minutesAfterNoon(9), hiddenBy: 'reports' });
     await reply(kims.id, { authorId: robin, hiddenBy: 'reports' });
     await changePost(stores, kims.id, (post) => post.markAnswer(kim, ForumReply.restore(robinsReply), NOON));
-    await own.erase(robin, 'remove', minutesLater(60));
+    await own.erase(robin, 'remove', minutesAfterNoon(60));
 
-    expect(await postNow(stores, robins.id)).toMatchObject({
+    expect(await readPost(stores, robins.id)).toMatchObject({
       authorId: null,
       title: '',
       content: '',
       tags: [],
       replyCount: 1,
-      deletedAt: minutesLater(60),
+      deletedAt: minutesAfterNoon(60),
     });
-    expect(await postNow(stores, kims.id)).toMatchObject({
+    expect(await readPost(stores, kims.id)).toMatchObject({
       replyCount: 1,
       answerId: null,
       lastActivityAt: first.createdAt,
@@ -176,25 +176,25 @@ describe("erasing a user's forum data", () => {
 
   it("keeps another user's reply marked as the answer, and resets the activity of discussions without remaining replies", async () => {
     const post = await addPost(stores, { authorId: kim });
-    const [kept] = [await reply(post.id, { createdAt: minutesLater(1) })];
-    await reply(post.id, { authorId: robin, createdAt: minutesLater(2) });
+    const [kept] = [await reply(post.id, { createdAt: minutesAfterNoon(1) })];
+    await reply(post.id, { authorId: robin, createdAt: minutesAfterNoon(2) });
     await changePost(stores, post.id, (one) => one.markAnswer(kim, ForumReply.restore(kept), NOON));
     const other = await addPost(stores, { authorId: kim });
-    await reply(other.id, { authorId: robin, createdAt: minutesLater(2) });
-    await own.erase(robin, 'remove', minutesLater(60));
+    await reply(other.id, { authorId: robin, createdAt: minutesAfterNoon(2) });
+    await own.erase(robin, 'remove', minutesAfterNoon(60));
 
-    expect(await postNow(stores, post.id)).toMatchObject({
+    expect(await readPost(stores, post.id)).toMatchObject({
       replyCount: 1,
       answerId: kept.id,
-      lastActivityAt: minutesLater(1),
+      lastActivityAt: minutesAfterNoon(1),
     });
-    expect(await postNow(stores, other.id)).toMatchObject({ replyCount: 0, lastActivityAt: NOON });
+    expect(await readPost(stores, other.id)).toMatchObject({ replyCount: 0, lastActivityAt: NOON });
   });
 
   it('keeps the deletion time of discussions that were already deleted', async () => {
-    const post = await addPost(stores, { title: '', content: '', deletedAt: minutesLater(1) });
-    await own.erase(robin, 'remove', minutesLater(60));
+    const post = await addPost(stores, { title: '', content: '', deletedAt: minutesAfterNoon(1) });
+    await own.erase(robin, 'remove', minutesAfterNoon(60));
 
-    expect(await postNow(stores, post.id)).toMatchObject({ authorId: null, deletedAt: minutesLater(1) });
+    expect(await readPost(stores, post.id)).toMatchObject({ authorId: null, deletedAt: minutesAfterNoon(1) });
   });
 });

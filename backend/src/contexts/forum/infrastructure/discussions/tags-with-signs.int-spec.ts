@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { freshDatabase } from '../../../../../test/support/database';
-import { tagKey } from '../../domain/discussions/post-and-reply-text';
+import { toTagKey } from '../../domain/discussions/post-and-reply-text';
 import { TagsWithSigns1764960000006 } from '../migrations/1764960000006-tags-with-signs';
 
 describe('the keys of stored tags', () => {
@@ -19,6 +19,6 @@ describe('the keys of stored tags', () => {
     await new TagsWithSigns1764960000006().up(runner);
     await runner.release();
     const [row] = await db.query<{ keys: string[] }[]>('SELECT tag_keys AS keys FROM forum.forum_posts');
-    expect(row!.keys).toEqual(tags.map(tagKey));
+    expect(row!.keys).toEqual(tags.map(toTagKey));
   });
 });

@@ -9,12 +9,12 @@ import {
 } from '../../../../shared/infrastructure/http/field-decorators';
 import { TAG_LIMITS, TITLE_LENGTH, WRITING_FAULT_MESSAGES } from '../../domain/discussions/post-and-reply-text';
 
-const wholeNumberMessage = (name: string) => `${name} must be a positive whole number`;
+const toWholeNumberMessage = (name: string) => `${name} must be a positive whole number`;
 export const IdField = (name: string) =>
   applyDecorators(
-    IsInt({ message: wholeNumberMessage(name) }),
-    Min(1, { message: wholeNumberMessage(name) }),
-    Max(MAX_ID, { message: wholeNumberMessage(name) }),
+    IsInt({ message: toWholeNumberMessage(name) }),
+    Min(1, { message: toWholeNumberMessage(name) }),
+    Max(MAX_ID, { message: toWholeNumberMessage(name) }),
   );
 
 export const TitleField = () =>
@@ -25,11 +25,11 @@ export const TitleField = () =>
     Matches(PRINTABLE_LINE_PATTERN, { message: 'Title contains characters that aren’t allowed' }),
   );
 
-export const TextField = (name: string, maxLength: number, short: string, long: string) =>
+export const TextField = (name: string, maxLength: number, tooShortMessage: string, tooLongMessage: string) =>
   applyDecorators(
     TrimmedLines(),
-    IsString({ message: short }),
-    MaxLength(maxLength * 2, { message: long }),
+    IsString({ message: tooShortMessage }),
+    MaxLength(maxLength * 2, { message: tooLongMessage }),
     Matches(PRINTABLE_LINES_PATTERN, { message: `${name} contains characters that aren’t allowed` }),
   );
 

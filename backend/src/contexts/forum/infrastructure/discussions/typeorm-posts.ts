@@ -6,7 +6,7 @@ import { Posts } from '../../application/discussions/ports/discussions';
 import { PostNotFound } from '../../domain/discussions/discussion-errors';
 import type { PostId, ReplyId } from '../../domain/discussions/events';
 import { type EarlierText, ForumPost, type PostState } from '../../domain/discussions/post';
-import { tagKey } from '../../domain/discussions/post-and-reply-text';
+import { toTagKey } from '../../domain/discussions/post-and-reply-text';
 import { earlierTextSchema } from './earlier-text.schema';
 import { postSchema } from './post.schema';
 
@@ -91,7 +91,7 @@ export class TypeormPosts extends Posts {
       normalizeSearchText(title),
       normalizeSearchText(tags.join(' ')),
       normalizeSearchText(content),
-      tags.map(tagKey),
+      tags.map(toTagKey),
     ]);
   }
 }

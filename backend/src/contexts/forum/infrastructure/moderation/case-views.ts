@@ -42,8 +42,8 @@ export function toCaseDetailView(shown: ShownCase): CaseDetailView {
       return { id, senderId, senderName: sender?.fullName ?? DELETED_USER_NAME, content: text, sentAt, isReported };
     }),
     history: history.map(({ at, operatorId, operator, action, note, until }) => {
-      const noOperator = action === 'hide-by-reports' ? AUTOMATIC_ACTION_LABEL : COMMAND_LINE_LABEL;
-      const operatorName = operatorId === null ? noOperator : (operator?.fullName ?? DELETED_USER_NAME);
+      const automaticLabel = action === 'hide-by-reports' ? AUTOMATIC_ACTION_LABEL : COMMAND_LINE_LABEL;
+      const operatorName = operatorId === null ? automaticLabel : (operator?.fullName ?? DELETED_USER_NAME);
       return { at, operatorName, action, note, until };
     }),
     earlierCases: others.map(toCaseView),

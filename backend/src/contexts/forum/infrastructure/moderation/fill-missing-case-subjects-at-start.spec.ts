@@ -1,30 +1,30 @@
-import { createdWith } from '../../../../../test/support/created-with';
+import { createWithStubs } from '../../../../../test/support/created-with';
 import { FillMissingCaseSubjectsAtStart } from './fill-missing-case-subjects-at-start';
 
 /** Starts with these settings, and returns the jobs that are sent. */
-async function sentAtStart({ backgroundWork = true, isNeeded = true }): Promise<unknown[]> {
+async function listJobsSentAtStart({ backgroundWork = true, isNeeded = true }): Promise<unknown[]> {
   const sent: unknown[] = [];
   const jobs = { process: () => {}, send: async (...job: unknown[]) => void sent.push(job) };
-  const upkeep = createdWith(
+  const fillMissingCaseSubjectsAtStart = createWithStubs(
     FillMissingCaseSubjectsAtStart,
     jobs,
     { isNeeded: async () => isNeeded },
     { backgroundWork },
   );
-  upkeep.onModuleInit();
-  await upkeep.onApplicationBootstrap();
+  fillMissingCaseSubjectsAtStart.onModuleInit();
+  await fillMissingCaseSubjectsAtStart.onApplicationBootstrap();
   return sent;
 }
 
 describe('completing moderation cases at the start', () => {
   it('is a job that runs once for all instances', async () => {
-    expect(await sentAtStart({})).toEqual([
+    expect(await listJobsSentAtStart({})).toEqual([
       ['complete-moderation-cases', {}, { singletonKey: 'complete-moderation-cases' }],
     ]);
   });
 
   it('isn’t done if all are complete, or on an instance without background work', async () => {
-    expect(await sentAtStart({ isNeeded: false })).toEqual([]);
-    expect(await sentAtStart({ backgroundWork: false })).toEqual([]);
+    expect(await listJobsSentAtStart({ isNeeded: false })).toEqual([]);
+    expect(await listJobsSentAtStart({ backgroundWork: false })).toEqual([]);
   });
 });

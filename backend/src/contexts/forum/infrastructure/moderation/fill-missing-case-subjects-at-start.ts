@@ -10,16 +10,16 @@ const COMPLETE_CASES_QUEUE = 'complete-moderation-cases';
 export class FillMissingCaseSubjectsAtStart implements OnModuleInit, OnApplicationBootstrap {
   constructor(
     private readonly jobs: Jobs,
-    private readonly completeCases: FillMissingCaseSubjects,
+    private readonly fillMissingCaseSubjects: FillMissingCaseSubjects,
     private readonly settings: Settings,
   ) {}
 
   onModuleInit(): void {
-    this.jobs.process(COMPLETE_CASES_QUEUE, () => this.completeCases.execute());
+    this.jobs.process(COMPLETE_CASES_QUEUE, () => this.fillMissingCaseSubjects.execute());
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    if (!this.settings.backgroundWork || !(await this.completeCases.isNeeded())) return;
+    if (!this.settings.backgroundWork || !(await this.fillMissingCaseSubjects.isNeeded())) return;
     await this.jobs.send(COMPLETE_CASES_QUEUE, {}, { singletonKey: COMPLETE_CASES_QUEUE });
   }
 }

@@ -27,11 +27,11 @@ export class MessagingModerationNotices extends ModerationNotices {
       ...one
     }: { caseId: CaseId; version: number; targetType: ReportTargetType; hiddenBy: HiddenBy },
   ): Promise<void> {
-    const thing = targetType === 'post' ? 'discussion' : 'reply';
+    const contentName = targetType === 'post' ? 'discussion' : 'reply';
     const note =
       hiddenBy === 'reports'
-        ? `Your ${thing} is hidden because several people reported it. A moderator will review it.`
-        : `A moderator hid your ${thing} because it’s against our rules.`;
+        ? `Your ${contentName} is hidden because several people reported it. A moderator will review it.`
+        : `A moderator hid your ${contentName} because it’s against our rules.`;
     return this.#notify(authorId, one, { what: 'content-hidden', note });
   }
 

@@ -7,7 +7,7 @@ let db: DataSource;
 beforeAll(async () => (db = await freshDatabase()));
 
 /** Reverts the schema to the version before cases. */
-async function withoutCases(): Promise<void> {
+async function revertCases(): Promise<void> {
   const runner = db.createQueryRunner();
   await new ModerationCases1764735000001().down(runner);
   await runner.release();
@@ -29,7 +29,7 @@ const report = (reporter: number | null, type: string, target: number, reason: s
 
 describe('migrating reports to cases', () => {
   it('creates one open case per target, ordered by first report', async () => {
-    await withoutCases();
+    await revertCases();
     await report(7, 'review', 5, 'spam', '2026-03-02T12:00:00Z');
     await report(8, 'user', 9, 'other', '2026-03-01T12:00:00Z');
     await report(null, 'review', 5, 'abuse', '2026-03-04T12:00:00Z');
@@ -39,7 +39,7 @@ describe('migrating reports to cases', () => {
     await report(7, 'user', 10, 'abuse', '2026-03-07T12:00:00Z');
     await migrate();
 
-    const waiting = {
+    const openCaseFields = {
       status: 'open',
       outcome: null,
       claimed_by: null,
@@ -62,7 +62,7 @@ describe('migrating reports to cases', () => {
     ]);
     expect(cases.map(({ kept }) => kept)).toEqual([
       {
-        ...waiting,
+        ...openCaseFields,
         target_type: 'user',
         target_id: 9,
         subject_id: 9,
@@ -71,7 +71,7 @@ describe('migrating reports to cases', () => {
         report_count: 2,
       },
       {
-        ...waiting,
+        ...openCaseFields,
         // The author of a review is looked up at the next start.
         target_type: 'review',
         target_id: 5,
@@ -81,7 +81,7 @@ describe('migrating reports to cases', () => {
         report_count: 3,
       },
       {
-        ...waiting,
+        ...openCaseFields,
         target_type: 'review',
         target_id: 9,
         subject_id: null,
@@ -90,7 +90,7 @@ describe('migrating reports to cases', () => {
         report_count: 1,
       },
       {
-        ...waiting,
+        ...openCaseFields,
         target_type: 'user',
         target_id: 10,
         subject_id: 10,
@@ -108,7 +108,7 @@ describe('migrating reports to cases', () => {
   });
 
   it('creates no cases without reports, and the reverse migration removes reports of messages', async () => {
-    await withoutCases();
+    await revertCases();
     expect(await db.query(`SELECT FROM forum.reports WHERE target_type = 'message'`)).toEqual([]);
     await db.query('DELETE FROM forum.reports');
     await migrate();

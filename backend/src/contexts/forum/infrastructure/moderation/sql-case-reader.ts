@@ -12,14 +12,14 @@ import type { ReportState } from '../../domain/reports/report';
 import { CASE_COLUMNS_SQL } from './moderation-case.schema';
 
 // Urgent first, then by ID: IDs are assigned in the order of the first reports.
-const SELECT_WAITING_CASES = `
+const SELECT_WAITING_CASES_SQL = `
   SELECT ${CASE_COLUMNS_SQL} FROM forum.moderation_cases c
   WHERE c.status = $1 AND c.status <> 'closed' AND c.subject_id IS DISTINCT FROM $2::integer
     AND ($3::integer IS NULL OR ((NOT c.is_urgent), c.id) > (
       SELECT (NOT b.is_urgent), b.id FROM forum.moderation_cases b WHERE b.id = $3))
   ORDER BY (NOT c.is_urgent), c.id LIMIT $4`;
 
-const SELECT_CLOSED_CASES = `
+const SELECT_CLOSED_CASES_SQL = `
   SELECT ${CASE_COLUMNS_SQL} FROM forum.moderation_cases c
   WHERE c.status = $1 AND c.status = 'closed' AND c.subject_id IS DISTINCT FROM $2::integer
     AND ($3::integer IS NULL OR (c.closed_at, c.id) < (
@@ -45,7 +45,7 @@ export class SqlCaseReader extends CaseReader {
     viewer: number | null,
     { status, limit, before }: CaseQuery,
   ): Promise<{ items: readonly CaseState[]; hasMore: boolean }> {
-    const sql = status === 'closed' ? SELECT_CLOSED_CASES : SELECT_WAITING_CASES;
+    const sql = status === 'closed' ? SELECT_CLOSED_CASES_SQL : SELECT_WAITING_CASES_SQL;
     const rows = await this.unitOfWork.query<CaseState>(sql, [status, viewer, before, limit + 1]);
     return { items: rows.slice(0, limit), hasMore: rows.length > limit };
   }

@@ -37,8 +37,8 @@ export class ReportsController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<FiledReport> {
     const target = { type: targetType, id: targetId };
-    const filed = await this.reportContent.execute({ by, target, complaint: { reason, note: note || null } });
-    response.status(filed.isNew ? HttpStatus.CREATED : HttpStatus.OK);
-    return filed;
+    const filedReport = await this.reportContent.execute({ by, target, complaint: { reason, note: note || null } });
+    response.status(filedReport.isNew ? HttpStatus.CREATED : HttpStatus.OK);
+    return filedReport;
   }
 }

@@ -4,13 +4,13 @@ import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-wo
 import { PersonalData } from '../../application/reports/ports/reports';
 
 /** Finds the case of a copied message; docs/security.md describes how long copies are kept. */
-const FROM_REPORTS_WITH_CASES = `forum.reports r JOIN forum.moderation_cases c
+const REPORTS_WITH_CASES_SQL = `forum.reports r JOIN forum.moderation_cases c
   ON c.target_type = r.target_type AND c.target_id = r.target_id`;
 const ERASE_STATEMENTS = [
-  `DELETE FROM forum.moderation_copies k USING ${FROM_REPORTS_WITH_CASES}
+  `DELETE FROM forum.moderation_copies k USING ${REPORTS_WITH_CASES_SQL}
    WHERE k.sender_id = $1 AND r.id = k.report_id AND c.closed_at < now() - interval '365 days'`,
   `UPDATE forum.moderation_copies k
-   SET sender_id = NULL, purge_after_days = CASE WHEN c.status = 'closed' THEN 365 ELSE 90 END FROM ${FROM_REPORTS_WITH_CASES}
+   SET sender_id = NULL, purge_after_days = CASE WHEN c.status = 'closed' THEN 365 ELSE 90 END FROM ${REPORTS_WITH_CASES_SQL}
    WHERE k.sender_id = $1 AND r.id = k.report_id`,
   `DELETE FROM forum.reports WHERE target_type = 'user' AND target_id = $1`,
   `DELETE FROM forum.moderation_cases WHERE target_type = 'user' AND target_id = $1`,

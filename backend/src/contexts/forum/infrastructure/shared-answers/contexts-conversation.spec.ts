@@ -1,4 +1,4 @@
-import { createdWith } from '../../../../../test/support/created-with';
+import { createWithStubs } from '../../../../../test/support/created-with';
 import { ContextsConversation, MessagingSharedAnswerNotices } from './contexts-conversation';
 
 const CONNECTED = { connection: { status: 'connected' }, isBlocked: false };
@@ -14,7 +14,7 @@ function conversation({
     listPeople: async () => people.slice(1),
     findOwnNames: async () => ['Robin K. Example', 'robin'],
   };
-  return createdWith(ContextsConversation, identity, { findRelation: async () => relation });
+  return createWithStubs(ContextsConversation, identity, { findRelation: async () => relation });
 }
 
 describe('the sides of a conversation whose answer may be published', () => {
@@ -32,8 +32,8 @@ describe('the sides of a conversation whose answer may be published', () => {
     ['they aren’t connected', { relation: { connection: null, isBlocked: false } }],
     ['their request is open', { relation: { connection: { status: 'pending' }, isBlocked: false } }],
     ['one has blocked the other', { relation: { ...CONNECTED, isBlocked: true } }],
-  ])('don’t exist if %s', async (_, told) => {
-    expect(await conversation(told).findAskerAndAnswerer(7, 8)).toBeNull();
+  ])('don’t exist if %s', async (_, changes) => {
+    expect(await conversation(changes).findAskerAndAnswerer(7, 8)).toBeNull();
   });
 
   it('don’t exist for one person alone', async () => {
@@ -48,7 +48,7 @@ describe('the sides of a conversation whose answer may be published', () => {
 describe('the notice about a shared answer', () => {
   it('leads to the conversation with the other side', async () => {
     const notify = jest.fn();
-    const notices = createdWith(MessagingSharedAnswerNotices, { notify });
+    const notices = createWithStubs(MessagingSharedAnswerNotices, { notify });
     await notices.notify(7, { what: 'answer-suggested', by: 8, sharedAnswerId: 5, eventId: 'e' });
 
     expect(notify).toHaveBeenCalledWith({

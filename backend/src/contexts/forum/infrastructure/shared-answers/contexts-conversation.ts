@@ -22,7 +22,7 @@ export class ContextsConversation extends Conversation {
     if (one === other) return null;
     const { connection, isBlocked } = await this.mentorship.findRelation(one, other);
     if (connection?.status !== 'connected' || isBlocked) return null;
-    const people = await this.identity.listShownPeople([one, other]);
+    const people = await this.identity.listVisiblePeople([one, other]);
     const asker = people.find(({ role }) => role === 'student');
     const answerer = people.find(({ role }) => role === 'alumni');
     return asker && answerer ? { askerId: asker.id, answererId: answerer.id } : null;

@@ -49,7 +49,7 @@ export class SharedAnswersController {
   @ApiConflictResponse({ description: 'forum.too-many-suggestions' })
   @ApiTooManyRequestsResponse({ description: 'Too many in a day' })
   async suggest(@CurrentUser() { id: by }: SignedInUser, @Body() body: SharedAnswerBody): Promise<SharedAnswerView> {
-    return this.#shown(by, await this.suggestAnswer.execute({ by, ...body }));
+    return this.#getView(by, await this.suggestAnswer.execute({ by, ...body }));
   }
 
   /** The open and published suggestions of a conversation, newest first, at most 20. */
@@ -76,7 +76,7 @@ export class SharedAnswersController {
     @Body() { version, title, question, answer }: SharedAnswerChanges,
   ): Promise<SharedAnswerView> {
     await this.decideOnAnswer.edit({ by, id }, { title, question, answer }, version);
-    return this.#shown(by, id);
+    return this.#getView(by, id);
   }
 
   /** Agrees to the text. Once both people agree, it is published in the forum without their names. */
@@ -91,7 +91,7 @@ export class SharedAnswersController {
     @Body() { version, namesConfirmed }: AgreementBody,
   ): Promise<SharedAnswerView> {
     await this.decideOnAnswer.agree({ by, id }, { version, namesConfirmed: namesConfirmed ?? false });
-    return this.#shown(by, id);
+    return this.#getView(by, id);
   }
 
   /** Declines a suggestion, or withdraws a published answer, which deletes the discussion. */
@@ -103,7 +103,7 @@ export class SharedAnswersController {
     return this.decideOnAnswer.declineOrWithdraw({ by, id });
   }
 
-  async #shown(viewer: number, id: number): Promise<SharedAnswerView> {
+  async #getView(viewer: number, id: number): Promise<SharedAnswerView> {
     return toSharedAnswer(await this.listSharedAnswers.getSharedAnswer(viewer, id), viewer);
   }
 }

@@ -70,8 +70,8 @@ describe('shared answers in PostgreSQL', () => {
     const declined = await answers.get(ids[1]!);
     declined.declineOrWithdraw(STUDENT, LATER);
     await answers.save(declined);
-    const between = async (one: number, other: number, most = 10) =>
-      (await answers.listBetween(one, other, most)).map((each) => each.snapshot().id);
+    const between = async (one: number, other: number, max = 10) =>
+      (await answers.listBetween(one, other, max)).map((each) => each.snapshot().id);
 
     expect(await between(STUDENT, ALUM)).toEqual([ids[2], ids[0]]);
     expect(await between(ALUM, STUDENT)).toEqual([ids[2], ids[0]]);

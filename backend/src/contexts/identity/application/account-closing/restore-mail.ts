@@ -8,7 +8,7 @@ import type { User } from '../../domain/users/user';
 import type { UserId } from '../../domain/users/user-state';
 import { AccountClosing, type AccountUnavailable } from '../../domain/users/errors';
 import { tryConsumeMailLimit } from '../email-confirmation/confirmation-mails';
-import { accountFooter, greetingName } from '../users/account-mail';
+import { createAccountFooter, toGreetingName } from '../users/account-mail';
 import { EmailTokens, PageAddresses } from '../users/ports/email-tokens';
 import { Users } from '../users/ports/users';
 import { AuditLog, type Visitor } from '../users/ports/audit-log';
@@ -56,7 +56,7 @@ export class SendRestoreMail {
     return {
       subject: `We’re deleting your ${productName} account`,
       content: {
-        recipientName: greetingName(user),
+        recipientName: toGreetingName(user),
         blocks: [
           `You asked us to delete your account on ${productName}. We signed you out everywhere, and your profile is no longer visible. On ${day}, we’ll permanently delete your data.${rest}`,
           'If you changed your mind, or if you didn’t ask for this, you can keep your account.',
@@ -65,7 +65,7 @@ export class SendRestoreMail {
         notes: [
           'The link works until that day. If you didn’t ask us to delete the account, change your password after you sign in.',
         ],
-        footer: accountFooter(productName),
+        footer: createAccountFooter(productName),
       },
     };
   }

@@ -7,13 +7,13 @@ import { SessionEnded } from '../../domain/sessions/session';
 import { TokenInvalid } from '../../domain/users/errors';
 import { RoleChanged } from '../../integration-events/account-events';
 import { EndOwnSessions } from '../sessions/own-sessions';
-import { identityFixture, type IdentityFixture, visitor } from '../testing/identity-fixture';
-import { later } from '../users/testing/user-fixture';
+import { createIdentityFixture, type IdentityFixture, visitor } from '../testing/identity-fixture';
+import { minutesLater } from '../users/testing/user-fixture';
 
 let fixture: IdentityFixture;
 let sessionSecret: string;
 beforeEach(async () => {
-  fixture = await identityFixture({}, { username: 'kim' });
+  fixture = await createIdentityFixture({}, { username: 'kim' });
   sessionSecret = await fixture.enter();
 });
 const userId = 1 as IdentityFixture['robin']['id'];
@@ -22,9 +22,9 @@ const robin = () => fixture.users.getById(userId);
 describe('changing name, picture and email address', () => {
   const update = (change: object, currentPassword: string | null = null) =>
     fixture.updateAccount.execute({ userId, change, currentPassword, visitor, sessionSecret });
-  const mailTo = (address: string) => fixture.mailbox.sent.find(({ to }) => to === address);
+  const findMailTo = (address: string) => fixture.mailbox.sent.find(({ to }) => to === address);
   const confirm = (address: string) =>
-    fixture.confirmEmail.execute({ secret: /token=(\S+)/.exec(mailTo(address)!.text)![1]!, visitor });
+    fixture.confirmEmail.execute({ secret: /token=(\S+)/.exec(findMailTo(address)!.text)![1]!, visitor });
 
   it('changes name and picture immediately and writes the audit log', async () => {
     await update({
@@ -45,7 +45,7 @@ describe('changing name, picture and email address', () => {
     await update({ email: 'new@example.org' });
     await fixture.sendEmailChangeMails.execute({ userId });
     expect(fixture.mailbox.sent.map(({ to }) => to)).toEqual(['robin@example.org', 'new@example.org']);
-    expect(mailTo('robin@example.org')!.text).not.toMatch(/new@|token/);
+    expect(findMailTo('robin@example.org')!.text).not.toMatch(/new@|token/);
     await confirm('new@example.org');
     expect((await robin()).email).toBe('new@example.org');
     expect(fixture.audit.actions.slice(-2)).toEqual(['email-change-asked', 'email-changed']);
@@ -54,9 +54,9 @@ describe('changing name, picture and email address', () => {
   it('accepts the confirmation link for 24 hours', async () => {
     await update({ email: 'new@example.org' });
     await fixture.sendEmailChangeMails.execute({ userId });
-    fixture.clock.at = later(24 * 60);
+    fixture.clock.at = minutesLater(24 * 60);
     await expect(confirm('new@example.org')).rejects.toThrow(TokenInvalid);
-    fixture.clock.at = later(24 * 60 - 1);
+    fixture.clock.at = minutesLater(24 * 60 - 1);
     await confirm('new@example.org');
     expect((await robin()).email).toBe('new@example.org');
   });
@@ -64,16 +64,16 @@ describe('changing name, picture and email address', () => {
   it('mails a notice without a link if the new address belongs to another account', async () => {
     await update({ email: 'kim@example.org' });
     await fixture.sendEmailChangeMails.execute({ userId });
-    expect(mailTo('kim@example.org')).toMatchObject({ subject: 'You already have an account on Example' });
-    expect(mailTo('kim@example.org')!.text).not.toContain('token');
+    expect(findMailTo('kim@example.org')).toMatchObject({ subject: 'You already have an account on Example' });
+    expect(findMailTo('kim@example.org')!.text).not.toContain('token');
   });
 
   it('rejects the link as invalid if another user took the address first', async () => {
     await update({ email: 'new@example.org' });
     await fixture.sendEmailChangeMails.execute({ userId });
     const kim = await fixture.users.getById(fixture.known[1]!.id);
-    kim.requestEmailChange('new@example.org', later(1));
-    kim.changeEmail('new@example.org', later(1));
+    kim.requestEmailChange('new@example.org', minutesLater(1));
+    kim.changeEmail('new@example.org', minutesLater(1));
     await fixture.users.save(kim);
     await expect(confirm('new@example.org')).rejects.toThrow(TokenInvalid);
   });
@@ -86,7 +86,7 @@ describe('changing name, picture and email address', () => {
   });
 
   it('requires the password ten minutes after the sign-in', async () => {
-    fixture.clock.at = later(10);
+    fixture.clock.at = minutesLater(10);
     await expect(update({ email: 'new@example.org' })).rejects.toThrow(PasswordNeeded);
     await expect(update({ email: 'new@example.org' }, 'wrong')).rejects.toThrow(PasswordIncorrect);
     expect((await robin()).pendingEmail).toBeNull();
@@ -102,7 +102,7 @@ describe('changing name, picture and email address', () => {
 });
 
 describe('signing out everywhere', () => {
-  const end = (exceptSecret: string | null) =>
+  const endSessions = (exceptSecret: string | null) =>
     new EndOwnSessions(fixture.sessions, fixture.audit, new NoTransactions(), fixture.clock).execute({
       userId,
       exceptSecret,
@@ -112,47 +112,47 @@ describe('signing out everywhere', () => {
   it('ends all sessions of the user except the current one and writes the audit log', async () => {
     const kims = await fixture.enter('kim');
     await fixture.enter();
-    await end(sessionSecret);
-    expect(fixture.sessions.live).toEqual([sessionSecret, kims]);
+    await endSessions(sessionSecret);
+    expect(fixture.sessions.activeSecrets).toEqual([sessionSecret, kims]);
     expect(fixture.audit.actions.at(-1)).toBe('sessions-ended');
   });
 
   it('ends the current session too if requested', async () => {
     await fixture.enter();
-    await end(null);
-    expect(fixture.sessions.live).toEqual([]);
+    await endSessions(null);
+    expect(fixture.sessions.activeSecrets).toEqual([]);
   });
 });
 
 describe('changing the role', () => {
-  const become = (
+  const changeRole = (
     newRole: 'student' | 'alumni' | 'college_admin',
-    who = userId,
+    id = userId,
     secret = sessionSecret,
     currentPassword: string | null = null,
-  ) => fixture.changeRole.execute({ userId: who, newRole, currentPassword, visitor, sessionSecret: secret });
+  ) => fixture.changeRole.execute({ userId: id, newRole, currentPassword, visitor, sessionSecret: secret });
 
   it('renews the session, publishes an event and writes the audit log', async () => {
-    const renewed = await become('alumni');
-    expect(fixture.sessions.live).toEqual([renewed?.secret]);
+    const renewedSession = await changeRole('alumni');
+    expect(fixture.sessions.activeSecrets).toEqual([renewedSession?.secret]);
     expect(fixture.audit.actions.at(-1)).toBe('role-changed');
     expect(fixture.users.events).toContainEqual(new RoleChanged(userId, 'student', 'alumni', fixture.clock.at));
   });
 
   it('reports in the event whether the password was entered', async () => {
-    await become('alumni', userId, sessionSecret, 'Correct-horse-9');
+    await changeRole('alumni', userId, sessionSecret, 'Correct-horse-9');
     expect(fixture.users.events).toContainEqual(new RoleChanged(userId, 'student', 'alumni', fixture.clock.at, true));
   });
 
   it('is refused with a wrong password, or without one more than ten minutes after the sign-in', async () => {
-    await expect(become('alumni', userId, sessionSecret, 'Wrong-horse-9')).rejects.toThrow(PasswordIncorrect);
+    await expect(changeRole('alumni', userId, sessionSecret, 'Wrong-horse-9')).rejects.toThrow(PasswordIncorrect);
     fixture.clock.at = new Date(fixture.clock.at.getTime() + 11 * 60_000);
-    await expect(become('alumni')).rejects.toThrow(PasswordNeeded);
+    await expect(changeRole('alumni')).rejects.toThrow(PasswordNeeded);
     expect((await fixture.users.getById(userId)).role).toBe('student');
   });
 
   it('needs the password to end rights for a college, also right after the sign-in', async () => {
-    const secret = (await become('college_admin'))!.secret;
+    const secret = (await changeRole('college_admin'))!.secret;
     await fixture.affiliations.save({
       userId,
       collegeId: 7,
@@ -161,33 +161,33 @@ describe('changing the role', () => {
       until: new Date(fixture.clock.at.getTime() + 60_000),
       mainSince: null,
     });
-    await expect(become('student', userId, secret)).rejects.toThrow(PasswordNeeded);
+    await expect(changeRole('student', userId, secret)).rejects.toThrow(PasswordNeeded);
     expect((await fixture.users.getById(userId)).role).toBe('college_admin');
 
-    await become('student', userId, secret, 'Correct-horse-9');
+    await changeRole('student', userId, secret, 'Correct-horse-9');
     expect((await fixture.users.getById(userId)).role).toBe('student');
   });
 
   it('does nothing if the user already has the role', async () => {
-    expect(await become('student')).toBeNull();
-    expect(fixture.sessions.live).toEqual([sessionSecret]);
+    expect(await changeRole('student')).toBeNull();
+    expect(fixture.sessions.activeSecrets).toEqual([sessionSecret]);
   });
 
   it("is limited to three times a day; refused changes don't count", async () => {
     let secret = sessionSecret;
     for (const role of ['college_admin', 'student', 'college_admin'] as const) {
-      secret = (await become(role, userId, secret))!.secret;
+      secret = (await changeRole(role, userId, secret))!.secret;
     }
-    await expect(become('student', userId, secret)).rejects.toThrow(TooManyRequests);
+    await expect(changeRole('student', userId, secret)).rejects.toThrow(TooManyRequests);
 
-    fixture = await identityFixture({ birthDate: '2010-01-01' });
+    fixture = await createIdentityFixture({ birthDate: '2010-01-01' });
     secret = await fixture.enter();
-    for (let n = 0; n < 5; n++) await expect(become('alumni', userId, secret)).rejects.toThrow(NotForMinors);
-    await expect(become('college_admin', userId, secret)).rejects.toThrow(NotForMinors);
+    for (let n = 0; n < 5; n++) await expect(changeRole('alumni', userId, secret)).rejects.toThrow(NotForMinors);
+    await expect(changeRole('college_admin', userId, secret)).rejects.toThrow(NotForMinors);
   });
 
   it('is refused once the session has ended', async () => {
     await fixture.sessions.end(sessionSecret);
-    await expect(become('alumni')).rejects.toThrow(SessionEnded);
+    await expect(changeRole('alumni')).rejects.toThrow(SessionEnded);
   });
 });

@@ -1,7 +1,7 @@
 import { Clock } from '../../../../shared/application/clock';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
-import { CurrentPasswordIncorrect, PasswordRefused, faultOfNewPassword } from '../../domain/credentials/credentials';
+import { CurrentPasswordIncorrect, PasswordRefused, findNewPasswordFault } from '../../domain/credentials/credentials';
 import type { UserId } from '../../domain/users/user-state';
 import { CheckOwnPassword } from '../sessions/reauthenticate';
 import { AuditLog, type Visitor } from '../users/ports/audit-log';
@@ -40,7 +40,7 @@ export class ChangePassword {
     if (!isRight) throw new CurrentPasswordIncorrect();
 
     const isCommon = (lowerCase: string) => this.passwords.isCommon(lowerCase);
-    const fault = faultOfNewPassword(newPassword, currentPassword, found, isCommon);
+    const fault = findNewPasswordFault(newPassword, currentPassword, found, isCommon);
     if (fault) throw new PasswordRefused('newPassword', fault);
     const passwordHash = await this.passwords.hash(newPassword);
 

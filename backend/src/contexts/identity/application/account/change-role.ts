@@ -50,7 +50,7 @@ export class ChangeRole {
     const now = this.clock.now();
     const found = await this.users.getById(userId);
     if (found.role === newRole) return null;
-    const endsRights =
+    const losesRights =
       found.role === 'college_admin' && (await this.affiliations.findRepresentative(userId, null, now)) !== null;
     // A change that the account itself refuses doesn't count toward the limit.
     found.changeRole(newRole, now);
@@ -60,7 +60,7 @@ export class ChangeRole {
       field: 'currentPassword',
       visitor,
       sessionSecret,
-      freshSessionWillDo: !endsRights,
+      freshSessionWillDo: !losesRights,
     });
     const isConfirmed = currentPassword !== null || !found.hasPassword;
     await this.limits.consume(RATE_LIMITS.roleChangesPerPerson, String(userId));

@@ -5,7 +5,7 @@ import { GetOwnAccount, UserAccount } from './own-account';
 
 const ADA = 7 as UserId;
 const NOTHING = { college: null, collegeId: null, major: null, graduationYear: null };
-const NO_WORK = { currentPosition: null, company: null };
+const NO_JOB = { currentPosition: null, company: null };
 const NO_OPERATOR = {
   isEmailConfirmed: true,
   birthDate: '1990-05-01',
@@ -23,7 +23,7 @@ const ada: AccountRecord = {
   role: 'student',
   avatarUrl: null,
   isAgeVerified: true,
-  registration: { ...NOTHING, ...NO_WORK },
+  registration: { ...NOTHING, ...NO_JOB },
   operator: NO_OPERATOR,
 };
 const alumna: AccountRecord = {
@@ -34,11 +34,11 @@ const alumna: AccountRecord = {
     collegeId: 3,
     major: 'Physics',
     graduationYear: 2019,
-    ...NO_WORK,
+    ...NO_JOB,
     company: 'Lab',
   },
 };
-class OneAccount extends UserReader {
+class SingleAccountReader extends UserReader {
   constructor(private readonly account: AccountRecord | null) {
     super();
   }
@@ -61,7 +61,7 @@ class OneAccount extends UserReader {
 }
 
 const reading = (account: AccountRecord | null) =>
-  new GetOwnAccount(new OneAccount(account), { twoFactorNeeded: false }, { now: () => NOON }).execute(ADA);
+  new GetOwnAccount(new SingleAccountReader(account), { twoFactorNeeded: false }, { now: () => NOON }).execute(ADA);
 
 describe('GetOwnAccount', () => {
   it('states whether the user is an operator', async () => {

@@ -8,8 +8,8 @@ import { FindCollegeAdmin, ListDirectoryPeople } from '../people/people';
 import { type AccountOrigin, PeopleReader, type PersonRecord } from '../people/ports/people-reader';
 import { type AccountRecord, type AccountSecurity, type CollegeAdmin, UserReader } from '../users/ports/users';
 import { GetPendingRegistration } from '../external-sign-in/complete-registration';
-import { identityFixture, visitor } from '../testing/identity-fixture';
-import { later, NOON } from '../users/testing/user-fixture';
+import { createIdentityFixture, visitor } from '../testing/identity-fixture';
+import { minutesLater, NOON } from '../users/testing/user-fixture';
 import { StubPageAddresses } from '../testing/fakes';
 import { InMemoryPendingRegistrations } from '../external-sign-in/testing/in-memory-external-sign-in';
 import { GetOwnAccount, GetOwnAccountWithSecurity } from './own-account';
@@ -19,37 +19,37 @@ const DAY = 24 * 60;
 
 describe('own sessions', () => {
   it('are listed newest first until they expire', async () => {
-    const { enter, robin, sessions, clock } = await identityFixture();
+    const { enter, robin, sessions, clock } = await createIdentityFixture();
     const list = new ListOwnSessions(sessions, clock);
     const owner = { id: robin.id, role: 'student' } as const;
     const first = await enter();
-    clock.at = later(60);
+    clock.at = minutesLater(60);
     await enter();
     expect(await list.execute(owner, first)).toMatchObject([
-      { isCurrent: false, openedAt: later(60) },
+      { isCurrent: false, openedAt: minutesLater(60) },
       { isCurrent: true, openedAt: NOON },
     ]);
-    clock.at = later(DAY);
-    expect(await list.execute(owner, first)).toMatchObject([{ openedAt: later(60) }]);
+    clock.at = minutesLater(DAY);
+    expect(await list.execute(owner, first)).toMatchObject([{ openedAt: minutesLater(60) }]);
     expect(await list.execute({ ...owner, role: 'college_admin' }, first)).toEqual([]);
   });
 
   it('can be ended only by their owner, and write the audit log', async () => {
-    const { enter, robin, known, sessions, audit, clock } = await identityFixture({}, { username: 'kim' });
+    const { enter, robin, known, sessions, audit, clock } = await createIdentityFixture({}, { username: 'kim' });
     const end = new EndOwnSession(sessions, audit, new NoTransactions(), clock);
     const secret = await enter();
     const id = (await sessions.listByUserId(robin.id, secret))[0]!.id;
     const before = audit.entries.length;
     await expect(end.execute({ userId: known[1]!.id, id, visitor })).rejects.toThrow(SessionNotFound);
-    expect([sessions.live, audit.entries.length]).toEqual([[secret], before]);
+    expect([sessions.activeSecrets, audit.entries.length]).toEqual([[secret], before]);
     await end.execute({ userId: robin.id, id, visitor });
-    expect(sessions.live).toEqual([]);
+    expect(sessions.activeSecrets).toEqual([]);
     expect(audit.entries.at(-1)).toEqual({ action: 'session-ended', userId: robin.id, visitor, at: NOON });
     await expect(end.execute({ userId: robin.id, id, visitor })).rejects.toThrow(SessionNotFound);
   });
 });
 
-class OneAdministrator extends UserReader {
+class SingleAdministratorReader extends UserReader {
   admin: CollegeAdmin | null = null;
   account: AccountRecord | null = null;
   safety: AccountSecurity | null = null;
@@ -73,7 +73,7 @@ class OneAdministrator extends UserReader {
 
 describe('finding a college administrator', () => {
   it('reports whether they are under 18 without their birth date', async () => {
-    const users = new OneAdministrator();
+    const users = new SingleAdministratorReader();
     const find = new FindCollegeAdmin(users, { now: () => NOON });
     expect(await find.execute({ userId: 7 })).toBeNull();
     const admin = { userId: 7, collegeId: 3, confirmedEmail: 'dean@example.edu', twoFactorEnabled: true };
@@ -86,7 +86,7 @@ describe('finding a college administrator', () => {
 
 describe('GetOwnProfile', () => {
   it('returns the account with its security fields, or null if it was deleted', async () => {
-    const users = new OneAdministrator();
+    const users = new SingleAdministratorReader();
     const account = new GetOwnAccount(users, { twoFactorNeeded: false }, { now: () => NOON });
     const read = () => new GetOwnAccountWithSecurity(account, users).execute(7 as UserId);
     users.account = {
@@ -117,7 +117,7 @@ describe('GetOwnProfile', () => {
   });
 });
 
-class PeopleOfTwoAges extends PeopleReader {
+class StubPeopleReader extends PeopleReader {
   async findByIds(ids: readonly number[]): Promise<readonly PersonRecord[]> {
     const person = {
       fullName: 'Robin Example',
@@ -164,7 +164,7 @@ class PeopleOfTwoAges extends PeopleReader {
 
 describe('people for the directory', () => {
   it('have a short name until they turn 18, and take part only if they may be shown', async () => {
-    const list = new ListDirectoryPeople(new PeopleOfTwoAges(), { now: () => NOON });
+    const list = new ListDirectoryPeople(new StubPeopleReader(), { now: () => NOON });
     expect(await list.execute([1, 2, 3])).toEqual([
       { id: 1, role: 'student', displayName: 'Robin E.', adultFrom: '2026-03-02', takesPart: true },
       { id: 2, role: 'student', displayName: 'Robin Example', adultFrom: null, takesPart: true },
@@ -175,7 +175,7 @@ describe('people for the directory', () => {
 
 describe('the notice of a new way to sign in', () => {
   it("is mailed to the account's address, with a link to choose a new password", async () => {
-    const { users, mailbox, robin } = await identityFixture();
+    const { users, mailbox, robin } = await createIdentityFixture();
     const sendAccountNotice = new SendAccountNotice(users, mailbox, new StubPageAddresses());
     await sendAccountNotice.execute({ userId: robin.id, notice: 'identity-connected' });
     expect(mailbox.sent).toMatchObject([
@@ -192,11 +192,11 @@ describe('a pending registration', () => {
     const show = new GetPendingRegistration(pending, clock);
     const person = { email: 'robin@example.org', isEmailVerified: true, fullName: 'Robin' };
     const identity = { provider: 'google', issuer: 'https://google.example', subject: '1', ...person } as const;
-    const waiting = { identity, role: 'student', next: null, expiresAt: later(30) } as const;
+    const waiting = { identity, role: 'student', next: null, expiresAt: minutesLater(30) } as const;
     await pending.save('secret', waiting);
     expect(await show.execute('secret')).toEqual(waiting);
     for (const secret of [null, 'other']) await expect(show.execute(secret)).rejects.toThrow(NoPendingRegistration);
-    clock.at = later(30);
+    clock.at = minutesLater(30);
     await expect(show.execute('secret')).rejects.toThrow(NoPendingRegistration);
   });
 });

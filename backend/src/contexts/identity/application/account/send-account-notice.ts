@@ -1,7 +1,7 @@
 import { Mailbox } from '../../../../shared/application/mailbox';
 import { UseCase } from '../../../../shared/application/use-case';
 import type { UserId } from '../../domain/users/user-state';
-import { accountFooter, greetingName } from '../users/account-mail';
+import { createAccountFooter, toGreetingName } from '../users/account-mail';
 import { PageAddresses } from '../users/ports/email-tokens';
 import { Users } from '../users/ports/users';
 
@@ -64,14 +64,14 @@ export class SendAccountNotice {
       to: user.email,
       subject: subject(productName),
       content: {
-        recipientName: greetingName(user),
+        recipientName: toGreetingName(user),
         blocks: [
           typeof sentence === 'string' ? sentence : sentence(productName),
           `If this was you, you don’t need to do anything. If it wasn’t, ${ifNot}choose a new password right away.`,
         ],
         button: { label: 'Choose a new password', url: this.pages.forgotPasswordUrl() },
         notes: [],
-        footer: accountFooter(productName),
+        footer: createAccountFooter(productName),
       },
     });
   }

@@ -4,7 +4,7 @@ import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
 import { RATE_LIMITS } from '../../../../shared/domain/limits';
 import { type AccountChange, checkAccountChange } from '../../domain/users/account-change';
-import { canonicalEmail } from '../../domain/users/email-address';
+import { normalizeEmail } from '../../domain/users/email-address';
 import type { UserId } from '../../domain/users/user-state';
 import { isStoredPicture } from '../../domain/pictures/picture';
 import { Reauthenticate } from '../sessions/reauthenticate';
@@ -42,7 +42,7 @@ export class UpdateAccount {
     const found = await this.users.getById(userId);
     checkAccountChange(change, found.avatarUrl);
     const { email } = change;
-    const newEmail = email !== undefined && canonicalEmail(email) !== canonicalEmail(found.email) ? email : null;
+    const newEmail = email !== undefined && normalizeEmail(email) !== normalizeEmail(found.email) ? email : null;
     if (newEmail !== null) {
       await this.reauthenticate.execute({
         user: found,
@@ -53,7 +53,7 @@ export class UpdateAccount {
         freshSessionWillDo: true,
       });
       await this.limits.consume(RATE_LIMITS.mailPerAddress, visitor.address);
-      await this.limits.consume(RATE_LIMITS.mailPerRecipient, canonicalEmail(newEmail));
+      await this.limits.consume(RATE_LIMITS.mailPerRecipient, normalizeEmail(newEmail));
     }
 
     const now = this.clock.now();

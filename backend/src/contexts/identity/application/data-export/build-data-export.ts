@@ -5,13 +5,13 @@ import { UseCase } from '../../../../shared/application/use-case';
 import { Mailbox } from '../../../../shared/application/mailbox';
 import type { DataExport, DataExportId } from '../../domain/data-export/data-export';
 import type { UserId } from '../../domain/users/user-state';
-import { accountFooter, greetingName } from '../users/account-mail';
+import { createAccountFooter, toGreetingName } from '../users/account-mail';
 import { PageAddresses } from '../users/ports/email-tokens';
 import { Users } from '../users/ports/users';
 import { DataExports, ExportArchive, type ExportedPart, ExportContents } from './ports/data-exports';
 
 /** Queue of requested exports. */
-export const MAKE_DATA_EXPORT = 'make-data-export';
+export const BUILD_DATA_EXPORT_QUEUE = 'make-data-export';
 
 /** Collects the data of a user from every context, one after the other. A retry starts over. */
 @UseCase()
@@ -26,37 +26,37 @@ export class BuildDataExport {
   ) {}
 
   async execute({ exportId }: { exportId: DataExportId }): Promise<void> {
-    const userId = await this.#change(exportId, (dataExport) =>
+    const userId = await this.#updateExport(exportId, (dataExport) =>
       dataExport.startAttempt() ? dataExport.snapshot().userId : null,
     );
     if (userId === null) return;
     try {
-      const parts = await this.#gather(exportId, userId);
+      const parts = await this.#collectParts(exportId, userId);
       const content = await this.archive.pack(parts, this.clock.now());
-      await this.#change(exportId, async (made) => {
-        if (made.finish(content.byteLength, this.clock.now())) await this.contents.save(exportId, content);
+      await this.#updateExport(exportId, async (builtExport) => {
+        if (builtExport.finish(content.byteLength, this.clock.now())) await this.contents.save(exportId, content);
       });
     } catch (failure) {
-      await this.#change(exportId, (tried) => tried.failAttempt());
+      await this.#updateExport(exportId, (failedExport) => failedExport.failAttempt());
       throw failure;
     }
   }
 
-  async #gather(exportId: DataExportId, userId: UserId): Promise<ExportedPart[]> {
+  async #collectParts(exportId: DataExportId, userId: UserId): Promise<ExportedPart[]> {
     const parts: ExportedPart[] = [];
     for (const part of this.everything.parts) {
       parts.push({ part, kept: await this.everything.export(part, userId) });
-      await this.#change(exportId, (running) => running.reportProgress(parts.length));
+      await this.#updateExport(exportId, (runningExport) => runningExport.reportProgress(parts.length));
     }
     return parts;
   }
 
   /** @returns null if the export no longer exists */
-  #change<T>(id: DataExportId, how: (dataExport: DataExport) => T | Promise<T>): Promise<T | null> {
+  #updateExport<T>(id: DataExportId, change: (dataExport: DataExport) => T | Promise<T>): Promise<T | null> {
     return this.transactions.run(async () => {
       const dataExport = await this.exports.findById(id);
       if (!dataExport) return null;
-      const result = await how(dataExport);
+      const result = await change(dataExport);
       await this.exports.save(dataExport);
       return result;
     });
@@ -79,7 +79,7 @@ export class SendDataExportMail {
       to: user.email,
       subject: `Your ${productName} data is ready to download`,
       content: {
-        recipientName: greetingName(user),
+        recipientName: toGreetingName(user),
         blocks: [
           `The copy of your ${productName} data that you asked for is ready. You can download it once, within 24 hours.`,
         ],
@@ -90,7 +90,7 @@ export class SendDataExportMail {
             links: [{ label: 'Choose a new password', url: this.pages.forgotPasswordUrl() }],
           },
         ],
-        footer: accountFooter(productName),
+        footer: createAccountFooter(productName),
       },
     });
   }

@@ -34,41 +34,45 @@ export class DownloadDataExport {
    * @throws ExportNotFound, ExportNotReady, ExportBeingDownloaded, ExportNoLongerAvailable
    */
   async execute(input: DownloadDataExportInput, handOver: (file: ExportFile) => Promise<boolean>): Promise<void> {
-    const { startedAt, ...file } = await this.#start(input);
+    const { startedAt, ...file } = await this.#startDownload(input);
     let hasArrived = false;
     try {
       hasArrived = await handOver(file);
     } finally {
-      await this.#end(input, startedAt, hasArrived);
+      await this.#endDownload(input, startedAt, hasArrived);
     }
   }
 
-  #start({ userId, exportId }: DownloadDataExportInput): Promise<ExportFile & { startedAt: Date }> {
+  #startDownload({ userId, exportId }: DownloadDataExportInput): Promise<ExportFile & { startedAt: Date }> {
     return this.transactions.run(async () => {
-      const wanted = await this.exports.findById(exportId);
-      if (wanted?.snapshot().userId !== userId) throw new ExportNotFound();
+      const dataExport = await this.exports.findById(exportId);
+      if (dataExport?.snapshot().userId !== userId) throw new ExportNotFound();
       const startedAt = this.clock.now();
-      wanted.startDownload(startedAt);
-      await this.exports.save(wanted);
+      dataExport.startDownload(startedAt);
+      await this.exports.save(dataExport);
       const content = await this.contents.find(exportId);
       if (!content) throw new ExportNoLongerAvailable();
-      return { content, madeAt: wanted.snapshot().readyAt ?? startedAt, startedAt };
+      return { content, madeAt: dataExport.snapshot().readyAt ?? startedAt, startedAt };
     });
   }
 
-  async #end({ userId, exportId, visitor }: DownloadDataExportInput, startedAt: Date, arrived: boolean): Promise<void> {
+  async #endDownload(
+    { userId, exportId, visitor }: DownloadDataExportInput,
+    startedAt: Date,
+    isSent: boolean,
+  ): Promise<void> {
     await this.transactions.run(async () => {
-      const taken = await this.exports.findById(exportId);
-      if (!taken) return;
-      if (arrived) {
+      const startedExport = await this.exports.findById(exportId);
+      if (!startedExport) return;
+      if (isSent) {
         const now = this.clock.now();
-        taken.completeDownload(now);
+        startedExport.completeDownload(now);
         await this.contents.delete(exportId);
         await this.audit.record({ action: 'data-export-downloaded', userId, visitor, at: now });
       } else {
-        taken.abortDownload(startedAt);
+        startedExport.abortDownload(startedAt);
       }
-      await this.exports.save(taken);
+      await this.exports.save(startedExport);
     });
   }
 }

@@ -9,7 +9,7 @@ import type { UserId } from '../../domain/users/user-state';
 import { Reauthenticate } from '../sessions/reauthenticate';
 import { AuditLog, type Visitor } from '../users/ports/audit-log';
 import { Users } from '../users/ports/users';
-import { MAKE_DATA_EXPORT } from './build-data-export';
+import { BUILD_DATA_EXPORT_QUEUE } from './build-data-export';
 import { DataExports, ExportContents } from './ports/data-exports';
 
 interface RequestDataExportInput {
@@ -43,23 +43,23 @@ export class RequestDataExport {
 
     await this.transactions.run(async () => {
       const now = this.clock.now();
-      await this.#settleFormer(userId, now);
+      await this.#deletePreviousExport(userId, now);
       const id = await this.exports.nextId();
       await this.exports.save(DataExport.request({ id, userId, total: this.everything.parts.length }, now));
       await this.audit.record({ action: 'data-export-requested', userId, visitor, at: now });
-      await this.jobs.send(MAKE_DATA_EXPORT, { exportId: id });
+      await this.jobs.send(BUILD_DATA_EXPORT_QUEUE, { exportId: id });
     });
   }
 
-  async #settleFormer(userId: UserId, now: Date): Promise<void> {
-    const former = await this.exports.findLatest(userId);
-    if (!former) return;
-    former.updateStatus(now);
-    if (former.isRunning) throw new ExportInProgress();
-    const nextAt = former.nextRequestAt(now);
+  async #deletePreviousExport(userId: UserId, now: Date): Promise<void> {
+    const previousExport = await this.exports.findLatest(userId);
+    if (!previousExport) return;
+    previousExport.updateStatus(now);
+    if (previousExport.isRunning) throw new ExportInProgress();
+    const nextAt = previousExport.nextRequestAt(now);
     if (nextAt) throw new TooManyRequests(Math.ceil((nextAt.getTime() - now.getTime()) / 1000));
-    await this.exports.save(former);
-    await this.contents.delete(former.snapshot().id);
+    await this.exports.save(previousExport);
+    await this.contents.delete(previousExport.snapshot().id);
   }
 }
 

@@ -4,7 +4,7 @@ import { NoTransactions } from '../../../../shared/application/testing/no-transa
 import { EmailAlreadyConfirmed, TokenInvalid, TokenUsed } from '../../domain/users/errors';
 import { EmailConfirmed } from '../../integration-events/account-events';
 import type { UserId } from '../../domain/users/user-state';
-import { aUser, aVisitor, later } from '../users/testing/user-fixture';
+import { aUser, aVisitor, minutesLater } from '../users/testing/user-fixture';
 import {
   RecordingRateLimits,
   SequentialRandomness,
@@ -130,8 +130,8 @@ describe('opening the confirmation link', () => {
     const secret = mailedSecret();
     await confirmEmail.execute({ secret, visitor });
     const user = await users.getById(userId);
-    user.requestEmailChange('new@example.org', later(1));
-    user.changeEmail('new@example.org', later(1));
+    user.requestEmailChange('new@example.org', minutesLater(1));
+    user.changeEmail('new@example.org', minutesLater(1));
     await users.save(user);
     await expect(confirmEmail.execute({ secret, visitor })).rejects.toThrow(TokenUsed);
   });
@@ -141,7 +141,7 @@ describe('opening the confirmation link', () => {
   });
 
   it('works for 24 hours', async () => {
-    clock.at = later(DAY);
+    clock.at = minutesLater(DAY);
     await expect(confirmEmail.execute({ secret: mailedSecret(), visitor })).rejects.toThrow(TokenInvalid);
   });
 

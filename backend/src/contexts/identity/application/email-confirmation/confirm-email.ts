@@ -27,7 +27,7 @@ export class ConfirmEmail {
     await this.transactions.run(async () => {
       const token = await this.tokens
         .consume(secret, CONFIRMATION_PURPOSES, now)
-        .catch((refusal: unknown) => this.#whyNot(secret, refusal));
+        .catch((refusal: unknown) => this.#throwRefusal(secret, refusal));
       const user = await this.users.getById(token.userId);
       const isNew = token.purpose === 'change-email';
 
@@ -41,7 +41,7 @@ export class ConfirmEmail {
   }
 
   /** Maps the refusal of a used link to an error that states what the link already did. */
-  async #whyNot(secret: string, refusal: unknown): Promise<never> {
+  async #throwRefusal(secret: string, refusal: unknown): Promise<never> {
     const used = refusal instanceof TokenInvalid ? await this.tokens.findUsed(secret, CONFIRMATION_PURPOSES) : null;
     if (!used) throw refusal;
     const user = await this.users.getById(used.userId);

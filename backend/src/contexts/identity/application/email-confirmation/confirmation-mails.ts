@@ -6,13 +6,13 @@ import { Clock } from '../../../../shared/application/clock';
 import { type Mail, Mailbox } from '../../../../shared/application/mailbox';
 import type { MailContent } from '../../../../shared/application/mail-content';
 import { Randomness } from '../../../../shared/application/randomness';
-import { canonicalEmail } from '../../domain/users/email-address';
+import { normalizeEmail } from '../../domain/users/email-address';
 import type { User } from '../../domain/users/user';
 import type { UserId } from '../../domain/users/user-state';
 import { Users, UserReader } from '../users/ports/users';
 import type { Visitor } from '../users/ports/audit-log';
 import { ListPeople } from '../people/people';
-import { accountFooter, enteredAddressFooter, greetingName } from '../users/account-mail';
+import { createAccountFooter, createEnteredAddressFooter, toGreetingName } from '../users/account-mail';
 import { EmailTokens, PageAddresses } from '../users/ports/email-tokens';
 
 /**
@@ -21,7 +21,7 @@ import { EmailTokens, PageAddresses } from '../users/ports/email-tokens';
  */
 export async function tryConsumeMailLimit(limits: RateLimits, email: string): Promise<boolean> {
   try {
-    await limits.consume(RATE_LIMITS.mailPerRecipient, canonicalEmail(email));
+    await limits.consume(RATE_LIMITS.mailPerRecipient, normalizeEmail(email));
     return true;
   } catch (refusal) {
     if (refusal instanceof TooManyRequests) return false;
@@ -43,7 +43,7 @@ export class ResendConfirmation {
     if (user.isEmailConfirmed) return false;
 
     await this.limits.consume(RATE_LIMITS.mailPerAddress, visitor.address);
-    await this.limits.consume(RATE_LIMITS.mailPerRecipient, canonicalEmail(user.email));
+    await this.limits.consume(RATE_LIMITS.mailPerRecipient, normalizeEmail(user.email));
     await this.jobs.send(SEND_CONFIRMATION_MAIL, { userId });
     return true;
   }
@@ -58,7 +58,7 @@ const TOKEN_BYTES = 32;
 /** Other names could contain a message to the owner of the address. */
 const PLAIN_FIRST_NAME = /^\p{L}[\p{L}\p{M}'’-]{0,29}$/u;
 
-const signUpFooter = (productName: string): MailContent['footer'] => ({
+const createRegistrationFooter = (productName: string): MailContent['footer'] => ({
   reason: `You’re getting this email because someone signed up for ${productName} with this address. If you didn’t sign up, ignore this email.`,
   links: [],
 });
@@ -89,7 +89,7 @@ export class SendConfirmationMail {
 
   /** Returns the first name of an alum whose profile everyone can see; null for others, and for unusual names. */
   async #findFirstName(userId: number): Promise<string | null> {
-    const [person] = await this.people.listShown([userId]);
+    const [person] = await this.people.listVisible([userId]);
     if (person?.role !== 'alumni' || person.hiddenFrom !== 'nobody') return null;
     const [firstName = ''] = person.displayName.split(/\s+/u);
     return PLAIN_FIRST_NAME.test(firstName) ? firstName : null;
@@ -113,7 +113,7 @@ export class SendConfirmationMail {
         ],
         button: { label: 'Confirm your email', url: this.pages.confirmEmailUrl(secret) },
         notes: ['The link works once, within 24 hours.'],
-        footer: signUpFooter(productName),
+        footer: createRegistrationFooter(productName),
       },
     };
   }
@@ -140,37 +140,37 @@ export class SendEmailChangeMails {
     const { email: oldEmail, pendingEmail: newEmail } = user;
     if (newEmail === null) return;
 
-    await this.mailbox.send({ to: oldEmail, ...this.#notice(user) });
+    await this.mailbox.send({ to: oldEmail, ...this.#composeNotice(user) });
     if (await this.reader.findId(newEmail)) {
-      await this.mailbox.send({ to: newEmail, ...this.#alreadyHere() });
+      await this.mailbox.send({ to: newEmail, ...this.#composeAddressTaken() });
       return;
     }
     const secret = this.randomness.createToken(TOKEN_BYTES);
     const expiresAt = new Date(this.clock.now().getTime() + LINK_LIFETIME_MS);
     await this.tokens.issue(secret, { userId, email: newEmail, purpose: 'change-email', expiresAt });
-    await this.mailbox.send({ to: newEmail, ...this.#question(secret) });
+    await this.mailbox.send({ to: newEmail, ...this.#composeConfirmation(secret) });
   }
 
   // The mails to the new address contain nothing that the user typed: they may reach someone else.
 
-  #notice(user: User): Pick<Mail, 'subject' | 'content'> {
+  #composeNotice(user: User): Pick<Mail, 'subject' | 'content'> {
     const { productName } = this.pages;
     return {
       subject: `Your ${productName} email address is about to change`,
       content: {
-        recipientName: greetingName(user),
+        recipientName: toGreetingName(user),
         blocks: [
           `You asked us to change the email address of your ${productName} account. We sent a link to the new address. We’ll keep using this one until you open that link.`,
           'If you didn’t ask for this, choose a new password. That also stops the change.',
         ],
         button: { label: 'Choose a new password', url: this.pages.forgotPasswordUrl() },
         notes: [],
-        footer: accountFooter(productName),
+        footer: createAccountFooter(productName),
       },
     };
   }
 
-  #question(secret: string): Pick<Mail, 'subject' | 'content'> {
+  #composeConfirmation(secret: string): Pick<Mail, 'subject' | 'content'> {
     const { productName } = this.pages;
     return {
       subject: `Confirm your new email address for ${productName}`,
@@ -179,12 +179,12 @@ export class SendEmailChangeMails {
         blocks: [`You asked us to use this address for your ${productName} account. Confirm that it’s yours.`],
         button: { label: 'Confirm your email', url: this.pages.confirmEmailUrl(secret) },
         notes: ['The link works once, within 24 hours.'],
-        footer: enteredAddressFooter(productName),
+        footer: createEnteredAddressFooter(productName),
       },
     };
   }
 
-  #alreadyHere(): Pick<Mail, 'subject' | 'content'> {
+  #composeAddressTaken(): Pick<Mail, 'subject' | 'content'> {
     const { productName } = this.pages;
     return {
       subject: `You already have an account on ${productName}`,
@@ -195,7 +195,7 @@ export class SendEmailChangeMails {
         ],
         button: { label: `Go to ${productName}`, url: this.pages.homeUrl() },
         notes: [],
-        footer: accountFooter(productName),
+        footer: createAccountFooter(productName),
       },
     };
   }

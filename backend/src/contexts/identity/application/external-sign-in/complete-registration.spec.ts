@@ -3,15 +3,15 @@ import { TooYoung } from '../../domain/users/age';
 import { UsernameTaken } from '../../domain/users/errors';
 import { EmailConfirmed, UserRegistered } from '../../integration-events/account-events';
 import { NoPendingRegistration } from '../../domain/external-sign-in/external-sign-in';
-import { providerFixture, answers, secretOf } from '../testing/provider-fixture';
-import { aVisitor, later } from '../users/testing/user-fixture';
+import { createProviderFixture, createApplicant, getSecret } from '../testing/provider-fixture';
+import { aVisitor, minutesLater } from '../users/testing/user-fixture';
 import { type ExternalApplicant } from './complete-registration';
 import { aProvenIdentity } from './testing/external.contract';
 
 const ALUMNA = { alumniCollege: 'Amherst College', alumniMajor: 'Geology', alumniGradYear: 2020 };
 const visitor = aVisitor();
-let fixture: ReturnType<typeof providerFixture>;
-beforeEach(() => (fixture = providerFixture()));
+let fixture: ReturnType<typeof createProviderFixture>;
+beforeEach(() => (fixture = createProviderFixture()));
 
 describe('completing the registration', () => {
   it('creates an account without a password and with a confirmed address', async () => {
@@ -45,17 +45,17 @@ describe('completing the registration', () => {
   });
 
   it('stores nothing about an applicant who is too young', async () => {
-    const secret = secretOf(await fixture.goAndReturn());
+    const secret = getSecret(await fixture.goAndReturn());
     const attempt = (birthDate: string) =>
-      fixture.complete.execute({ secret, applicant: answers({ birthDate }), visitor, endingSecret: null });
+      fixture.complete.execute({ secret, applicant: createApplicant({ birthDate }), visitor, endingSecret: null });
     await expect(attempt('2015-05-17')).rejects.toThrow(TooYoung);
     await expect(attempt('2000-05-17')).rejects.toThrow(NoPendingRegistration);
   });
 
   it('can be retried after a validation error', async () => {
-    const secret = secretOf(await fixture.goAndReturn());
+    const secret = getSecret(await fixture.goAndReturn());
     const attempt = (overrides: Partial<ExternalApplicant>) =>
-      fixture.complete.execute({ secret, applicant: answers(overrides), visitor, endingSecret: null });
+      fixture.complete.execute({ secret, applicant: createApplicant(overrides), visitor, endingSecret: null });
     await expect(attempt({ username: 'x' })).rejects.toThrow(RegistrationRefused);
     await expect(attempt({ username: 'robin' })).resolves.toMatchObject({ needsSecondFactor: false });
     await expect(attempt({ username: 'again' })).rejects.toThrow(NoPendingRegistration);
@@ -68,14 +68,19 @@ describe('completing the registration', () => {
   });
 
   it('is refused after half an hour', async () => {
-    const secret = secretOf(await fixture.goAndReturn());
-    fixture.clock.at = later(30);
-    const tooLate = fixture.complete.execute({ secret, applicant: answers(), visitor, endingSecret: null });
-    await expect(tooLate).rejects.toThrow(NoPendingRegistration);
+    const secret = getSecret(await fixture.goAndReturn());
+    fixture.clock.at = minutesLater(30);
+    const lateCompletion = fixture.complete.execute({
+      secret,
+      applicant: createApplicant(),
+      visitor,
+      endingSecret: null,
+    });
+    await expect(lateCompletion).rejects.toThrow(NoPendingRegistration);
   });
 
   it('is refused in a browser without a pending registration', async () => {
-    const noOne = { secret: null, applicant: answers(), visitor, endingSecret: null };
+    const noOne = { secret: null, applicant: createApplicant(), visitor, endingSecret: null };
     await expect(fixture.complete.execute(noOne)).rejects.toThrow(NoPendingRegistration);
   });
 });

@@ -69,14 +69,14 @@ export class CompleteRegistration {
     const now = this.clock.now();
     const pending = secret === null ? null : await this.pending.find(secret, now);
     if (secret === null || !pending) throw new NoPendingRegistration();
-    const registration = await this.#registration(secret, pending, applicant, now);
+    const registration = await this.#createRegistration(secret, pending, applicant, now);
 
     await this.admitApplicant.checkLimits(visitor);
     await this.admitApplicant.warnAddressOwner(registration.person);
     const passwordHash = await this.passwords.hash(this.randomness.createToken(EXTERNAL_SECRET_BYTES));
     const { isEmailVerified, provider, issuer, subject, email } = pending.identity;
-    const vouched = { passwordHash, isEmailVerified };
-    const user = User.registerExternally(await this.users.nextId(), registration, vouched, now);
+    const credentials = { passwordHash, isEmailVerified };
+    const user = User.registerExternally(await this.users.nextId(), registration, credentials, now);
 
     return this.transactions.run(async () => {
       if (!(await this.pending.consume(secret, now))) throw new NoPendingRegistration();
@@ -91,7 +91,7 @@ export class CompleteRegistration {
   }
 
   /** Stores nothing about an applicant who is too young, not even the data from the provider. */
-  async #registration(secret: string, pending: PendingRegistration, form: ExternalApplicant, now: Date) {
+  async #createRegistration(secret: string, pending: PendingRegistration, form: ExternalApplicant, now: Date) {
     const { email, isEmailVerified, fullName } = pending.identity;
     const applicant = {
       ...form,

@@ -8,7 +8,7 @@ import {
   type IdentityId,
   ExternalSignInRefused,
   IdentityNotFound,
-  LastWayToSignIn,
+  LastSignInMethod,
 } from '../../domain/external-sign-in/external-sign-in';
 import type { UserId } from '../../domain/users/user-state';
 import { Users } from '../users/ports/users';
@@ -92,7 +92,7 @@ export class DisconnectIdentity {
       const owner = await this.users.getById(userId);
       const identities = await this.identities.listByUserId(userId);
       if (!identities.some((identity) => identity.id === id)) throw new IdentityNotFound();
-      if (isOnlySignInMethod(owner, identities)) throw new LastWayToSignIn();
+      if (isOnlySignInMethod(owner, identities)) throw new LastSignInMethod();
       await this.identities.delete(id);
       await this.audit.record({ action: 'identity-disconnected', userId, visitor, at: this.clock.now() });
     });

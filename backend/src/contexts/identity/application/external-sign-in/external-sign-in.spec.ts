@@ -1,28 +1,28 @@
 import { EmailTaken } from '../../domain/users/errors';
 import { EmailConfirmed } from '../../integration-events/account-events';
 import { IdentityConnected } from '../../domain/users/events';
-import { IdentityNotFound, LastWayToSignIn, type IdentityId } from '../../domain/external-sign-in/external-sign-in';
+import { IdentityNotFound, LastSignInMethod, type IdentityId } from '../../domain/external-sign-in/external-sign-in';
 import { SecondFactor } from '../../domain/two-factor/second-factor';
 import { Session } from '../../domain/sessions/session';
 import type { User } from '../../domain/users/user';
-import { providerFixture, secretOf } from '../testing/provider-fixture';
-import { aUser, aVisitor, later, NOON } from '../users/testing/user-fixture';
+import { createProviderFixture, getSecret } from '../testing/provider-fixture';
+import { aUser, aVisitor, minutesLater, NOON } from '../users/testing/user-fixture';
 import { ListConnectedIdentities } from './connected-identities';
 import { GetPendingRegistration } from './complete-registration';
 import { type StartExternalSignInInput } from './start-external-sign-in';
 import { aProvenIdentity } from './testing/external.contract';
 
-const WAY = { provider: 'google', purpose: 'connect', role: 'student', next: null } as const;
+const ATTEMPT_DETAILS = { provider: 'google', purpose: 'connect', role: 'student', next: null } as const;
 const visitor = aVisitor();
-let fixture: ReturnType<typeof providerFixture>;
-beforeEach(() => (fixture = providerFixture()));
+let fixture: ReturnType<typeof createProviderFixture>;
+beforeEach(() => (fixture = createProviderFixture()));
 
 describe('external sign-in', () => {
   it('admits a known identity every time', async () => {
     const { userId } = await fixture.register();
     const returned = await fixture.goAndReturn();
     expect(returned).toMatchObject({ kind: 'admitted', admission: { userId, needsSecondFactor: false } });
-    expect([fixture.sessions.live.length, fixture.audit.actions.at(-1)]).toEqual([2, 'signed-in']);
+    expect([fixture.sessions.activeSecrets.length, fixture.audit.actions.at(-1)]).toEqual([2, 'signed-in']);
   });
 
   it('still requires the second factor', async () => {
@@ -31,19 +31,19 @@ describe('external sign-in', () => {
     factor.enable(1, [], NOON);
     await fixture.secondFactors.save(factor);
     expect(await fixture.goAndReturn()).toMatchObject({ kind: 'admitted', admission: { needsSecondFactor: true } });
-    expect(fixture.sessions.live).toHaveLength(1);
+    expect(fixture.sessions.activeSecrets).toHaveLength(1);
   });
 
   it('asks a new user for their birth date before creating an account', async () => {
     const returned = await fixture.goAndReturn({ role: 'alumni' });
-    const waiting = await new GetPendingRegistration(fixture.pending, fixture.clock).execute(secretOf(returned));
+    const waiting = await new GetPendingRegistration(fixture.pending, fixture.clock).execute(getSecret(returned));
     expect(waiting).toEqual({
       identity: aProvenIdentity(),
       role: 'alumni',
       next: '/messages',
-      expiresAt: later(30),
+      expiresAt: minutesLater(30),
     });
-    expect([fixture.sessions.live, fixture.users.events]).toEqual([[], []]);
+    expect([fixture.sessions.activeSecrets, fixture.users.events]).toEqual([[], []]);
   });
 
   it('admits to the account with the same address if both sides confirmed the address', async () => {
@@ -58,7 +58,7 @@ describe('external sign-in', () => {
   it('does not admit to an account with an unconfirmed address', async () => {
     const { id } = await fixture.robin({ isConfirmed: false });
     expect(await fixture.goAndReturn()).toMatchObject({ kind: 'refused', reason: 'link_needs_login' });
-    expect([await fixture.identities.listByUserId(id), fixture.sessions.live, fixture.audit.actions]).toEqual([
+    expect([await fixture.identities.listByUserId(id), fixture.sessions.activeSecrets, fixture.audit.actions]).toEqual([
       [],
       [],
       ['sign-in-failed'],
@@ -79,30 +79,30 @@ describe('external sign-in', () => {
 });
 
 describe('connecting an identity', () => {
-  async function signedIn(): Promise<{ user: User; by: NonNullable<StartExternalSignInInput['by']> }> {
+  async function createSignedInUser(): Promise<{ user: User; by: NonNullable<StartExternalSignInInput['by']> }> {
     const user = await fixture.robin({ isConfirmed: true });
     await fixture.sessions.open('session', Session.open(user, visitor, NOON));
     return { user, by: { userId: user.id, emailVerified: true, sessionSecret: 'session' } };
   }
-  const elsewhere = aProvenIdentity({ email: 'elsewhere@example.com' });
-  const connecting = { purpose: 'connect', identity: elsewhere } as const;
+  const otherIdentity = aProvenIdentity({ email: 'elsewhere@example.com' });
+  const connectInput = { purpose: 'connect', identity: otherIdentity } as const;
 
   it('adds a way to sign in, even with a different address', async () => {
-    const { user, by } = await signedIn();
-    expect(await fixture.goAndReturn({ ...connecting, by, userId: user.id })).toEqual({
+    const { user, by } = await createSignedInUser();
+    expect(await fixture.goAndReturn({ ...connectInput, by, userId: user.id })).toEqual({
       kind: 'connected',
       next: '/messages',
     });
-    expect(await fixture.goAndReturn({ identity: elsewhere })).toMatchObject({ admission: { userId: user.id } });
+    expect(await fixture.goAndReturn({ identity: otherIdentity })).toMatchObject({ admission: { userId: user.id } });
     expect(fixture.users.events.filter((event) => event instanceof IdentityConnected)).toMatchObject([
       { userId: user.id, occurredAt: NOON },
     ]);
   });
 
   it('changes nothing the second time', async () => {
-    const { user, by } = await signedIn();
+    const { user, by } = await createSignedInUser();
     for (let times = 0; times < 2; times++) {
-      expect(await fixture.goAndReturn({ ...connecting, by, userId: user.id })).toMatchObject({ kind: 'connected' });
+      expect(await fixture.goAndReturn({ ...connectInput, by, userId: user.id })).toMatchObject({ kind: 'connected' });
     }
     expect(await fixture.identities.listByUserId(user.id)).toHaveLength(1);
     expect(fixture.audit.actions.filter((action) => action === 'identity-connected')).toHaveLength(1);
@@ -110,36 +110,40 @@ describe('connecting an identity', () => {
   });
 
   it('requires a sign-in within the last ten minutes', async () => {
-    const { by } = await signedIn();
-    fixture.clock.at = later(10);
-    await expect(fixture.start.execute({ ...WAY, by })).rejects.toMatchObject({ reason: 'recent_sign_in_needed' });
+    const { by } = await createSignedInUser();
+    fixture.clock.at = minutesLater(10);
+    await expect(fixture.start.execute({ ...ATTEMPT_DETAILS, by })).rejects.toMatchObject({
+      reason: 'recent_sign_in_needed',
+    });
   });
 
   it('requires a confirmed address', async () => {
-    const { by } = await signedIn();
+    const { by } = await createSignedInUser();
     const unconfirmed = { ...by, emailVerified: false };
-    await expect(fixture.start.execute({ ...WAY, by: unconfirmed })).rejects.toMatchObject({
+    await expect(fixture.start.execute({ ...ATTEMPT_DETAILS, by: unconfirmed })).rejects.toMatchObject({
       reason: 'confirm_email_first',
     });
   });
 
   it('requires a signed-in user', async () => {
-    await expect(fixture.start.execute({ ...WAY, by: null })).rejects.toMatchObject({ reason: 'sign_in_first' });
+    await expect(fixture.start.execute({ ...ATTEMPT_DETAILS, by: null })).rejects.toMatchObject({
+      reason: 'sign_in_first',
+    });
   });
 
   it.each([null, 99 as User['id']])(
     'is refused if the signed-in user changed before the return: %s',
     async (userId) => {
-      const { user, by } = await signedIn();
-      expect(await fixture.goAndReturn({ ...connecting, by, userId })).toMatchObject({ reason: 'state_invalid' });
+      const { user, by } = await createSignedInUser();
+      expect(await fixture.goAndReturn({ ...connectInput, by, userId })).toMatchObject({ reason: 'state_invalid' });
       expect(await fixture.identities.listByUserId(user.id)).toEqual([]);
     },
   );
 
   it('is refused if another user has the identity', async () => {
-    await fixture.register({ username: 'kim' }, { identity: elsewhere });
-    const { user, by } = await signedIn();
-    expect(await fixture.goAndReturn({ ...connecting, by, userId: user.id })).toMatchObject({
+    await fixture.register({ username: 'kim' }, { identity: otherIdentity });
+    const { user, by } = await createSignedInUser();
+    expect(await fixture.goAndReturn({ ...connectInput, by, userId: user.id })).toMatchObject({
       reason: 'identity_taken',
     });
   });
@@ -151,7 +155,7 @@ describe('disconnecting an identity', () => {
     const [only] = await new ListConnectedIdentities(fixture.users, fixture.identities).execute(userId);
     expect(only?.isOnlyWayIn).toBe(true);
     const away = fixture.disconnect.execute({ id: only!.id as IdentityId, userId, visitor });
-    await expect(away).rejects.toThrow(LastWayToSignIn);
+    await expect(away).rejects.toThrow(LastSignInMethod);
   });
 
   it('works if the account has a password', async () => {
@@ -178,8 +182,8 @@ describe('disconnecting an identity', () => {
 });
 
 describe('testing a provider', () => {
-  it.each([{ purpose: 'test' as const }, { isTest: true }])('changes nothing: %o', async (way) => {
-    expect(await fixture.goAndReturn(way)).toEqual({ kind: 'tested', claims: ['email', 'iss', 'sub'] });
-    expect([fixture.sessions.live, fixture.audit.actions]).toEqual([[], []]);
+  it.each([{ purpose: 'test' as const }, { isTest: true }])('changes nothing: %o', async (overrides) => {
+    expect(await fixture.goAndReturn(overrides)).toEqual({ kind: 'tested', claims: ['email', 'iss', 'sub'] });
+    expect([fixture.sessions.activeSecrets, fixture.audit.actions]).toEqual([[], []]);
   });
 });

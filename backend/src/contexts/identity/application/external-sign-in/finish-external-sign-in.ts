@@ -61,7 +61,7 @@ export class FinishExternalSignIn {
     const attempt = keys && (await this.attempts.consume(keys, provider, this.clock.now()));
     if (!keys || !attempt) return { kind: 'refused', reason: 'state_invalid', purpose: 'enter', next: null };
     try {
-      return await this.#follow(input, attempt, keys);
+      return await this.#completePurpose(input, attempt, keys);
     } catch (refusal) {
       const { visitor, userId } = input;
       if (refusal instanceof AccountUnavailable) await this.rejectSignIn.execute({ refusal, visitor });
@@ -73,7 +73,7 @@ export class FinishExternalSignIn {
     }
   }
 
-  async #follow(
+  async #completePurpose(
     input: FinishExternalSignInInput,
     attempt: SignInAttempt,
     keys: SignInAttemptSecrets,

@@ -55,7 +55,7 @@ export class SignInWithIdentity {
     const now = this.clock.now();
     const { role, next } = attempt;
     return this.transactions.run(async () => {
-      const user = (await this.#known(identity)) ?? (await this.#joined(identity, visitor, now));
+      const user = (await this.#findConnectedUser(identity)) ?? (await this.#connectByEmail(identity, visitor, now));
       if (user) {
         return {
           kind: 'admitted',
@@ -70,12 +70,12 @@ export class SignInWithIdentity {
     });
   }
 
-  async #known(identity: VerifiedIdentity): Promise<User | null> {
+  async #findConnectedUser(identity: VerifiedIdentity): Promise<User | null> {
     const userId = await this.identities.findOwner(identity);
     return userId && this.users.getById(userId);
   }
 
-  async #joined(identity: VerifiedIdentity, visitor: Visitor, now: Date): Promise<User | null> {
+  async #connectByEmail(identity: VerifiedIdentity, visitor: Visitor, now: Date): Promise<User | null> {
     const { provider, issuer, subject, email } = identity;
     const userId = email ? await this.userReader.findId(email) : null;
     const owner = userId && (await this.users.getById(userId));

@@ -48,7 +48,7 @@ export class StartExternalSignIn {
 
     const state = this.randomness.createToken(EXTERNAL_SECRET_BYTES);
     const browserSecret = this.randomness.createToken(EXTERNAL_SECRET_BYTES);
-    const address = await this.providers.signInAddress(provider, { state, browserSecret });
+    const address = await this.providers.createSignInUrl(provider, { state, browserSecret });
 
     const userId = purpose === 'connect' ? (by?.userId ?? null) : null;
     const expiresAt = new Date(now.getTime() + ATTEMPT_LIFETIME_MS);

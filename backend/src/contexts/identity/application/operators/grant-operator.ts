@@ -16,15 +16,15 @@ export class FindOperators {
   ) {}
 
   async findOperatorIdsAmong(ids: readonly number[]): Promise<ReadonlySet<number>> {
-    return new Set(this.#active(await this.operators.findGranted(ids)));
+    return new Set(this.#filterActiveIds(await this.operators.findGranted(ids)));
   }
 
   /** By number. */
   async listOperatorIds(): Promise<readonly number[]> {
-    return this.#active(await this.operators.listGranted());
+    return this.#filterActiveIds(await this.operators.listGranted());
   }
 
-  #active(granted: readonly OperatorAccount[]): number[] {
+  #filterActiveIds(granted: readonly OperatorAccount[]): number[] {
     const now = this.clock.now();
     return granted.filter((one) => isOperator(one, this.rules, now)).map(({ userId }) => userId);
   }
@@ -45,8 +45,8 @@ export class GrantOperator {
    * @returns false if the user already has the grant
    * @throws UserNotFound, OperatorRefused
    */
-  async execute(username: string, why: string): Promise<boolean> {
-    const reason = parseGrantReason(why);
+  async execute(username: string, reasonText: string): Promise<boolean> {
+    const reason = parseGrantReason(reasonText);
     const account = await this.operators.findAccount(username);
     if (!account) throw new UserNotFound(username);
     const now = this.clock.now();

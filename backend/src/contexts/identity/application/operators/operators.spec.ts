@@ -12,21 +12,21 @@ const robin = 1 as UserId;
 const kim = 2 as UserId;
 const facts = { isClosing: false, isSuspended: false, hasTwoFactor: false };
 
-function inMemory(): InMemoryOperators {
+function createInMemoryOperators(): InMemoryOperators {
   const operators = new InMemoryOperators();
   operators.accounts.set('robin', { ...facts, userId: robin, isEmailConfirmed: true, birthDate: '1990-05-01' });
   operators.accounts.set('kim', { ...facts, userId: kim, isEmailConfirmed: false, birthDate: '2012-05-01' });
   return operators;
 }
 
-describeOperators('a Map', async () => ({ operators: inMemory(), robin, kim }));
+describeOperators('a Map', async () => ({ operators: createInMemoryOperators(), robin, kim }));
 
 describe('granting operator rights', () => {
   let operators: InMemoryOperators;
   let audit: RecordingAuditLog;
   let grant: GrantOperator;
   beforeEach(() => {
-    [operators, audit] = [inMemory(), new RecordingAuditLog()];
+    [operators, audit] = [createInMemoryOperators(), new RecordingAuditLog()];
     grant = new GrantOperator(operators, { twoFactorNeeded: false }, audit, new NoTransactions(), new StubClock());
   });
   const actions = () => audit.entries.map(({ action, userId, detail }) => [action, userId, detail]);

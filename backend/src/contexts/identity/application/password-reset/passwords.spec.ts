@@ -3,14 +3,14 @@ import { CurrentPasswordIncorrect, PasswordRefused } from '../../domain/credenti
 import { SessionEnded } from '../../domain/sessions/session';
 import { TokenInvalid } from '../../domain/users/errors';
 import { PasswordChanged } from '../../domain/users/events';
-import { identityFixture, type IdentityFixture, visitor } from '../testing/identity-fixture';
-import { aVisitor, later } from '../users/testing/user-fixture';
+import { createIdentityFixture, type IdentityFixture, visitor } from '../testing/identity-fixture';
+import { aVisitor, minutesLater } from '../users/testing/user-fixture';
 import { SEND_RESET_MAIL } from './reset-mail';
 
-const RIGHT = 'Correct-horse-9';
-const NEW = 'Another-horse-10';
+const CURRENT_PASSWORD = 'Correct-horse-9';
+const NEW_PASSWORD = 'Another-horse-10';
 let fixture: IdentityFixture;
-beforeEach(async () => (fixture = await identityFixture({}, { username: 'kim' })));
+beforeEach(async () => (fixture = await createIdentityFixture({}, { username: 'kim' })));
 
 const linkIn = (text: string): string => /reset-password\?token=(\S+)/.exec(text)![1]!;
 
@@ -52,13 +52,13 @@ describe('the password reset link', () => {
     await fixture.sendResetMail.execute({ userId: fixture.robin.id });
     secret = linkIn(fixture.mailbox.sent[0]!.text);
   });
-  const reset = (password = NEW) => fixture.resetPassword.execute({ secret, password, visitor });
+  const reset = (password = NEW_PASSWORD) => fixture.resetPassword.execute({ secret, password, visitor });
 
   it('sets the password, ends all sessions, confirms the address and writes the audit log', async () => {
     await fixture.enter();
     const kims = await fixture.enter('kim');
     await reset();
-    expect(fixture.sessions.live).toEqual([kims]);
+    expect(fixture.sessions.activeSecrets).toEqual([kims]);
     expect((await fixture.users.getById(fixture.robin.id)).isEmailConfirmed).toBe(true);
     expect(fixture.audit.actions.at(-1)).toBe('password-reset');
     expect(fixture.users.events.filter((event) => event instanceof PasswordChanged)).toHaveLength(1);
@@ -73,7 +73,7 @@ describe('the password reset link', () => {
   });
 
   it('works for an hour', async () => {
-    fixture.clock.at = later(60);
+    fixture.clock.at = minutesLater(60);
     await expect(reset()).rejects.toThrow(TokenInvalid);
   });
 
@@ -92,31 +92,36 @@ describe('changing the password', () => {
 
   it('leaves one session, with a new secret', async () => {
     await fixture.enter();
-    const { secret } = await change(RIGHT, NEW);
+    const { secret } = await change(CURRENT_PASSWORD, NEW_PASSWORD);
     expect(secret).not.toBe(sessionSecret);
-    expect(fixture.sessions.live).toEqual([secret]);
+    expect(fixture.sessions.activeSecrets).toEqual([secret]);
     expect(fixture.audit.actions.at(-1)).toBe('password-changed');
   });
 
   it('is refused with a wrong current password, and writes the audit log', async () => {
-    await expect(change('wrong', NEW)).rejects.toThrow(CurrentPasswordIncorrect);
-    expect([fixture.sessions.live, fixture.audit.actions.at(-1)]).toEqual([[sessionSecret], 'password-check-failed']);
+    await expect(change('wrong', NEW_PASSWORD)).rejects.toThrow(CurrentPasswordIncorrect);
+    expect([fixture.sessions.activeSecrets, fixture.audit.actions.at(-1)]).toEqual([
+      [sessionSecret],
+      'password-check-failed',
+    ]);
   });
 
   it('is blocked after ten wrong passwords; a correct one resets the count', async () => {
-    for (let n = 0; n < 9; n++) await change('wrong', NEW).catch(() => {});
-    await expect(change(RIGHT, 'password1')).rejects.toThrow(PasswordRefused);
-    for (let n = 0; n < 10; n++) await expect(change('wrong', NEW)).rejects.toThrow(CurrentPasswordIncorrect);
-    await expect(change(RIGHT, NEW)).rejects.toThrow(TooManyRequests);
+    for (let n = 0; n < 9; n++) await change('wrong', NEW_PASSWORD).catch(() => {});
+    await expect(change(CURRENT_PASSWORD, 'password1')).rejects.toThrow(PasswordRefused);
+    for (let n = 0; n < 10; n++) await expect(change('wrong', NEW_PASSWORD)).rejects.toThrow(CurrentPasswordIncorrect);
+    await expect(change(CURRENT_PASSWORD, NEW_PASSWORD)).rejects.toThrow(TooManyRequests);
   });
 
   it('is refused for the same password', async () => {
-    await expect(change(RIGHT, RIGHT)).rejects.toThrow('Choose a password that’s different from your current one');
+    await expect(change(CURRENT_PASSWORD, CURRENT_PASSWORD)).rejects.toThrow(
+      'Choose a password that’s different from your current one',
+    );
   });
 
   it('is refused once the session has ended', async () => {
     await fixture.sessions.end(sessionSecret);
-    await expect(change(RIGHT, NEW)).rejects.toThrow(SessionEnded);
+    await expect(change(CURRENT_PASSWORD, NEW_PASSWORD)).rejects.toThrow(SessionEnded);
   });
 });
 

@@ -5,13 +5,13 @@ import { RATE_LIMITS } from '../../../../shared/domain/limits';
 import { Clock } from '../../../../shared/application/clock';
 import { type Mail, Mailbox } from '../../../../shared/application/mailbox';
 import { Randomness } from '../../../../shared/application/randomness';
-import { canonicalUsername } from '../../domain/credentials/credentials';
+import { normalizeUsername } from '../../domain/credentials/credentials';
 import type { User } from '../../domain/users/user';
 import type { UserId } from '../../domain/users/user-state';
 import { UserReader, Users } from '../users/ports/users';
 import type { Visitor } from '../users/ports/audit-log';
 import { tryConsumeMailLimit } from '../email-confirmation/confirmation-mails';
-import { accountFooter, greetingName } from '../users/account-mail';
+import { createAccountFooter, toGreetingName } from '../users/account-mail';
 import { EmailTokens, PageAddresses } from '../users/ports/email-tokens';
 import { SendRestoreMail } from '../account-closing/restore-mail';
 
@@ -29,7 +29,7 @@ export class RequestPasswordReset {
   /** @throws TooManyRequests for unknown and known accounts alike */
   async execute({ identifier, visitor }: { identifier: string; visitor: Visitor }): Promise<void> {
     await this.limits.consume(RATE_LIMITS.mailPerAddress, visitor.address);
-    await this.limits.consume(RATE_LIMITS.resetPerIdentifier, canonicalUsername(identifier));
+    await this.limits.consume(RATE_LIMITS.resetPerIdentifier, normalizeUsername(identifier));
     await this.jobs.send(SEND_RESET_MAIL, { userId: await this.reader.findId(identifier) });
   }
 }
@@ -75,13 +75,13 @@ export class SendResetMail {
     return {
       subject: `Choose a new ${productName} password`,
       content: {
-        recipientName: greetingName(user),
+        recipientName: toGreetingName(user),
         blocks: [`We got a request to reset the password of your ${productName} account.`],
         button: { label: 'Choose a new password', url: this.pages.resetPasswordUrl(secret) },
         notes: [
           'The link works once, within 60 minutes. If you didn’t ask for it, ignore this email. Your password won’t change.',
         ],
-        footer: accountFooter(productName),
+        footer: createAccountFooter(productName),
       },
     };
   }

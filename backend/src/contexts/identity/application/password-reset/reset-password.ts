@@ -2,7 +2,7 @@ import { Clock } from '../../../../shared/application/clock';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
 import { Randomness } from '../../../../shared/application/randomness';
-import { PasswordRefused, faultOfPassword, GENERATED_PASSWORD_BYTES } from '../../domain/credentials/credentials';
+import { PasswordRefused, findPasswordFault, GENERATED_PASSWORD_BYTES } from '../../domain/credentials/credentials';
 import { UserNotFound } from '../../domain/users/errors';
 import type { UserId } from '../../domain/users/user-state';
 import { AuditLog, type Visitor } from '../users/ports/audit-log';
@@ -40,9 +40,9 @@ export class ResetPassword {
    */
   async execute({ secret, password, visitor }: ResetPasswordInput): Promise<void> {
     const now = this.clock.now();
-    const { userId } = await this.tokens.getUsable(secret, 'reset-password', now);
+    const { userId } = await this.tokens.getValid(secret, 'reset-password', now);
     const isCommon = (lowerCase: string) => this.passwords.isCommon(lowerCase);
-    const fault = faultOfPassword(password, await this.users.getById(userId), isCommon);
+    const fault = findPasswordFault(password, await this.users.getById(userId), isCommon);
     if (fault) throw new PasswordRefused('password', fault);
     const passwordHash = await this.passwords.hash(password);
 

@@ -26,8 +26,8 @@ describe('listing people for other contexts', () => {
       new StubClock(),
     );
     expect((await people.execute([1, 2])).map(({ id }) => id)).toEqual([1, 2]);
-    expect((await people.listShown([1, 2])).map(({ id }) => id)).toEqual([1]);
-    expect(await people.listShown([])).toEqual([]);
+    expect((await people.listVisible([1, 2])).map(({ id }) => id)).toEqual([1]);
+    expect(await people.listVisible([])).toEqual([]);
   });
 
   it('treats a user without a birth date as an adult', async () => {
@@ -37,8 +37,8 @@ describe('listing people for other contexts', () => {
   it.each([
     ['https://img.example.org/r.png', null],
     [`/pictures/${'0a'.repeat(16)}.webp`, `/pictures/${'0a'.repeat(16)}.webp`],
-  ])('hides pictures on other sites for users under 18: %s', async (kept, shownUrl) => {
-    expect(await shown('2008-03-02', '2026-03-01T12:00:00Z', kept)).toMatchObject({ avatarUrl: shownUrl });
+  ])('hides pictures on other sites for users under 18: %s', async (kept, expectedUrl) => {
+    expect(await shown('2008-03-02', '2026-03-01T12:00:00Z', kept)).toMatchObject({ avatarUrl: expectedUrl });
     expect(await shown('2000-03-02', '2026-03-01T12:00:00Z', kept)).toMatchObject({ avatarUrl: kept });
   });
 

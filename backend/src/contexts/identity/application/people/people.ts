@@ -3,7 +3,7 @@ import { UseCase } from '../../../../shared/application/use-case';
 import type { Role } from '../../../../shared/domain/role';
 import { isMinor, findAdulthoodDate, type BirthDate } from '../../domain/users/age';
 import { canBeShown } from '../../domain/people/person-state';
-import { defaultHiddenFrom, type HiddenFrom } from '../../domain/people/profile-summary';
+import { getDefaultHiddenFrom, type HiddenFrom } from '../../domain/people/profile-summary';
 import { toDisplayName } from '../../domain/users/full-name';
 import { isStoredPicture } from '../../domain/pictures/picture';
 import { type CollegeAdmin, UserReader } from '../users/ports/users';
@@ -37,19 +37,21 @@ export class ListPeople {
 
   /** @returns those of `ids` that have an account, in no particular order; uses a single query */
   async execute(ids: readonly number[]): Promise<Person[]> {
-    return (await this.#found(ids)).map((record) => this.#shown(record));
+    return (await this.#findRecords(ids)).map((record) => this.#toPerson(record));
   }
 
   /** @returns those of `ids` who may be shown to others, in no particular order; uses a single query */
-  async listShown(ids: readonly number[]): Promise<Person[]> {
-    return (await this.#found(ids)).filter(({ state }) => canBeShown(state)).map((record) => this.#shown(record));
+  async listVisible(ids: readonly number[]): Promise<Person[]> {
+    return (await this.#findRecords(ids))
+      .filter(({ state }) => canBeShown(state))
+      .map((record) => this.#toPerson(record));
   }
 
-  async #found(ids: readonly number[]): Promise<readonly PersonRecord[]> {
+  async #findRecords(ids: readonly number[]): Promise<readonly PersonRecord[]> {
     return ids.length === 0 ? [] : this.people.findByIds([...new Set(ids)], this.clock.now());
   }
 
-  #shown(record: PersonRecord): Person {
+  #toPerson(record: PersonRecord): Person {
     const { id, role, avatarUrl, collegeId, representedCollegeIds, alumOfCollegeIds } = record;
     const minor = isMinor(record.birthDate, this.clock.now());
     return {
@@ -60,7 +62,7 @@ export class ListPeople {
       // The other site would learn who views the profile of a minor.
       avatarUrl: minor && !isStoredPicture(avatarUrl) ? null : avatarUrl,
       collegeId,
-      hiddenFrom: record.hiddenFrom ?? defaultHiddenFrom(role),
+      hiddenFrom: record.hiddenFrom ?? getDefaultHiddenFrom(role),
       representedCollegeIds,
       alumOfCollegeIds,
     };
@@ -112,8 +114,8 @@ export class FindCollegeAdmin {
   ) {}
 
   /** @returns null if there is no such user or the role is another */
-  async execute(who: { userId: number } | { username: string }): Promise<FoundCollegeAdmin | null> {
-    const found = await this.users.findCollegeAdmin(who);
+  async execute(identifier: { userId: number } | { username: string }): Promise<FoundCollegeAdmin | null> {
+    const found = await this.users.findCollegeAdmin(identifier);
     if (!found) return null;
     const { birthDate, ...admin } = found;
     return { ...admin, isMinor: isMinor(birthDate, this.clock.now()) };

@@ -2,7 +2,7 @@ import { TooManyRequests } from '../../../../shared/application/rate-limits';
 import { AccountChangeRefused } from '../../domain/users/account-change';
 import type { UserId } from '../../domain/users/user-state';
 import { PictureRefused } from '../../domain/pictures/picture';
-import { identityFixture, type IdentityFixture, visitor } from '../testing/identity-fixture';
+import { createIdentityFixture, type IdentityFixture, visitor } from '../testing/identity-fixture';
 import { InMemoryPictures } from './testing/in-memory-pictures';
 import { describePictures } from './testing/pictures.contract';
 
@@ -15,7 +15,7 @@ describePictures('a Map', async () => ({ pictures: new InMemoryPictures(), peopl
 let fixture: IdentityFixture;
 let sessionSecret: string;
 beforeEach(async () => {
-  fixture = await identityFixture();
+  fixture = await createIdentityFixture();
   sessionSecret = await fixture.enter();
 });
 const userId = 1 as IdentityFixture['robin']['id'];
@@ -23,7 +23,7 @@ const send = (file = JPEG) => fixture.changePicture.execute({ userId, file, visi
 const update = (avatarUrl: string | null) =>
   fixture.updateAccount.execute({ userId, change: { avatarUrl }, currentPassword: null, visitor, sessionSecret });
 const address = async () => (await fixture.users.getById(userId)).avatarUrl;
-const isThere = async (url: string | null) =>
+const isStored = async (url: string | null) =>
   (await fixture.pictures.find(url?.replace(/^\/pictures\/|\.webp$/g, '') ?? '')) !== null;
 
 describe('uploading a profile picture', () => {
@@ -31,7 +31,7 @@ describe('uploading a profile picture', () => {
     await send();
 
     expect(await address()).toMatch(/^\/pictures\/[0-9a-f]{32}\.webp$/);
-    expect(await isThere(await address())).toBe(true);
+    expect(await isStored(await address())).toBe(true);
     expect(fixture.audit.actions.at(-1)).toBe('profile-changed');
   });
 
@@ -41,7 +41,7 @@ describe('uploading a profile picture', () => {
     await send();
 
     expect(await address()).not.toBe(former);
-    expect(await isThere(former)).toBe(false);
+    expect(await isStored(former)).toBe(false);
   });
 
   it('changes nothing if the file is not a picture', async () => {
@@ -51,7 +51,7 @@ describe('uploading a profile picture', () => {
     await expect(send(Uint8Array.of(1))).rejects.toThrow(PictureRefused);
 
     expect(await address()).toBe(former);
-    expect(await isThere(former)).toBe(true);
+    expect(await isStored(former)).toBe(true);
   });
 
   it('is limited to twenty an hour', async () => {
@@ -68,7 +68,7 @@ describe('an uploaded picture', () => {
     await update(present);
 
     expect(await address()).toBe(present);
-    expect(await isThere(present)).toBe(true);
+    expect(await isStored(present)).toBe(true);
   });
 
   it.each([
@@ -80,7 +80,7 @@ describe('an uploaded picture', () => {
     await update(avatarUrl);
 
     expect(await address()).toBe(avatarUrl);
-    expect(await isThere(former)).toBe(false);
+    expect(await isStored(former)).toBe(false);
   });
 
   it("can't be set by its address, not even by the owner", async () => {

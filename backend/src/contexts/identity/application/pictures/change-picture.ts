@@ -4,7 +4,7 @@ import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
 import { RATE_LIMITS } from '../../../../shared/domain/limits';
 import type { UserId } from '../../domain/users/user-state';
-import { toPicturePath, faultOfPictureFile, PictureRefused } from '../../domain/pictures/picture';
+import { toPicturePath, findPictureFileFault, PictureRefused } from '../../domain/pictures/picture';
 import { AuditLog, type Visitor } from '../users/ports/audit-log';
 import { Users } from '../users/ports/users';
 import { ImageProcessor, Pictures } from './ports/pictures';
@@ -30,7 +30,7 @@ export class ChangePicture {
 
   /** @throws PictureRefused, TooManyRequests */
   async execute({ userId, file, visitor }: ChangePictureInput): Promise<void> {
-    const fault = faultOfPictureFile(file);
+    const fault = findPictureFileFault(file);
     if (fault !== null) throw new PictureRefused(fault);
     await this.limits.consume(RATE_LIMITS.picturesPerPerson, String(userId));
     const picture = await this.imageProcessor.process(file);

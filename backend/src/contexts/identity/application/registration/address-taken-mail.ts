@@ -3,7 +3,7 @@ import { RateLimits, TooManyRequests } from '../../../../shared/application/rate
 import { UseCase } from '../../../../shared/application/use-case';
 import { RATE_LIMITS } from '../../../../shared/domain/limits';
 import type { UserId } from '../../domain/users/user-state';
-import { accountFooter, greetingName } from '../users/account-mail';
+import { createAccountFooter, toGreetingName } from '../users/account-mail';
 import { PageAddresses } from '../users/ports/email-tokens';
 import { Users } from '../users/ports/users';
 
@@ -33,14 +33,14 @@ export class SendAddressTakenMail {
       to: user.email,
       subject: `You already have an account with ${productName}`,
       content: {
-        recipientName: greetingName(user),
+        recipientName: toGreetingName(user),
         blocks: [
           `Someone tried to create a ${productName} account with your email address. You already have an account, so no new one was created.`,
           'If it was you, sign in instead. If you’ve forgotten your password, choose a new one.',
         ],
         button: { label: 'Choose a new password', url: this.pages.forgotPasswordUrl() },
         notes: ['If it wasn’t you, you don’t need to do anything. Nothing about your account has changed.'],
-        footer: accountFooter(productName),
+        footer: createAccountFooter(productName),
       },
     });
   }

@@ -2,7 +2,7 @@ import { Jobs } from '../../../../shared/application/jobs';
 import { RateLimits, TooManyRequests } from '../../../../shared/application/rate-limits';
 import { UseCase } from '../../../../shared/application/use-case';
 import { RATE_LIMITS } from '../../../../shared/domain/limits';
-import { canonicalUsername } from '../../domain/credentials/credentials';
+import { normalizeUsername } from '../../domain/credentials/credentials';
 import { EmailTaken, UsernameTaken } from '../../domain/users/errors';
 import type { Person } from '../../domain/users/registration';
 import type { Visitor } from '../users/ports/audit-log';
@@ -38,7 +38,7 @@ export class AdmitApplicant {
    */
   async warnAddressOwner({ username, email }: Pick<Person, 'username' | 'email'>): Promise<void> {
     const owner = await this.users.findByEmail(email);
-    if (!owner || canonicalUsername(owner.username) === canonicalUsername(username)) return;
+    if (!owner || normalizeUsername(owner.username) === normalizeUsername(username)) return;
     await this.jobs.send(SEND_ADDRESS_TAKEN_MAIL, { userId: owner.id });
   }
 

@@ -109,11 +109,11 @@ export class SeedDemoPeople {
     if (missing.length === 0) return made;
 
     const hash = await this.passwords.hash(missing[0]!.password);
-    for (const person of missing) if (await this.#make(person, hash)) made.push(person.username);
+    for (const person of missing) if (await this.#addAccount(person, hash)) made.push(person.username);
     return made;
   }
 
-  async #make(person: Applicant, hash: string): Promise<boolean> {
+  async #addAccount(person: Applicant, hash: string): Promise<boolean> {
     const now = this.clock.now();
     const registration = Registration.fromApplicant(person, now, () => false);
     const user = User.register(await this.users.nextId(), registration, hash, now);

@@ -28,7 +28,7 @@ let registrations: InMemoryRegistrations;
 let sessions: InMemorySessions;
 let factors: InMemorySecondFactors;
 let audit: RecordingAuditLog;
-let createAdmin: CreateAdmin;
+let createCollegeAdministrator: CreateAdmin;
 let resetPassword: ResetPasswordByOperator;
 let seedDemoPeople: SeedDemoPeople;
 let signIn: SignIn;
@@ -42,7 +42,7 @@ beforeEach(() => {
   const attempts = new InMemoryPasswordAttempts();
   const hasher = new StubPasswords();
   const [transactions, random, clock] = [new NoTransactions(), new SequentialRandomness(), new StubClock()];
-  createAdmin = new CreateAdmin(users, registrations, audit, hasher, transactions, random, clock);
+  createCollegeAdministrator = new CreateAdmin(users, registrations, audit, hasher, transactions, random, clock);
   resetPassword = new ResetPasswordByOperator(
     users,
     sessions,
@@ -75,38 +75,40 @@ const attempt = (username: string, password: string) =>
 
 describe('creating an administrator account as an operator', () => {
   it('returns a password that works', async () => {
-    await expect(attempt('dean', await createAdmin.execute(dean))).resolves.toMatchObject({ userId: 1 });
+    await expect(attempt('dean', await createCollegeAdministrator.execute(dean))).resolves.toMatchObject({ userId: 1 });
   });
 
   it('leaves the address unconfirmed', async () => {
-    await createAdmin.execute(dean);
+    await createCollegeAdministrator.execute(dean);
     expect((await users.findByUsername('dean'))?.isEmailConfirmed).toBe(false);
   });
 
   it('refuses a taken username', async () => {
-    await createAdmin.execute(dean);
-    await expect(createAdmin.execute({ ...dean, email: 'other@example.org' })).rejects.toThrow(UsernameTaken);
+    await createCollegeAdministrator.execute(dean);
+    await expect(createCollegeAdministrator.execute({ ...dean, email: 'other@example.org' })).rejects.toThrow(
+      UsernameTaken,
+    );
   });
 });
 
 describe('resetting a password as an operator', () => {
   it('replaces the password, ends all sessions and writes the audit log', async () => {
-    const before = await createAdmin.execute(dean);
+    const before = await createCollegeAdministrator.execute(dean);
     await attempt('dean', before);
     const after = await resetPassword.execute('Dean');
-    expect([sessions.live, audit.actions.at(-1)]).toEqual([[], 'password-reset-by-operator']);
+    expect([sessions.activeSecrets, audit.actions.at(-1)]).toEqual([[], 'password-reset-by-operator']);
     await expect(attempt('dean', before)).rejects.toThrow('Invalid username or password');
     await expect(attempt('dean', after)).resolves.toMatchObject({ userId: 1 });
   });
 
   it('unlocks an account that was locked by wrong passwords', async () => {
-    await createAdmin.execute(dean);
+    await createCollegeAdministrator.execute(dean);
     for (let n = 0; n < 10; n++) await attempt('dean', 'wrong').catch(() => {});
     await expect(attempt('dean', await resetPassword.execute('dean'))).resolves.toMatchObject({ userId: 1 });
   });
 
   it('keeps the second factor unless asked to remove it', async () => {
-    await createAdmin.execute(dean);
+    await createCollegeAdministrator.execute(dean);
     const { id } = (await users.findByUsername('dean'))!;
     const factor = SecondFactor.startSetUp(id, 'SECRET');
     factor.enable(1, [], NOON);

@@ -61,7 +61,7 @@ describe('registering', () => {
 
   it('signs in with a new secret', async () => {
     const { secret } = await registerUser.execute({ applicant: anApplicant(), visitor, endingSecret: null });
-    expect([secret, sessions.live]).toEqual(['random-1-of-32-bytes', [secret]]);
+    expect([secret, sessions.activeSecrets]).toEqual(['random-1-of-32-bytes', [secret]]);
   });
 
   it('saves the details of alumni and publishes an event', async () => {
@@ -79,13 +79,13 @@ describe('registering', () => {
     const first = await registerUser.execute({ applicant: anApplicant(), visitor, endingSecret: null });
     const applicant = anApplicant({ username: 'second' });
     const second = await registerUser.execute({ applicant, visitor, endingSecret: first.secret });
-    expect(sessions.live).toEqual([second.secret]);
+    expect(sessions.activeSecrets).toEqual([second.secret]);
   });
 
   it('stores nothing about an applicant who is too young', async () => {
     const applicant = anApplicant({ birthDate: '2020-01-01' });
     await expect(registerUser.execute({ applicant, visitor, endingSecret: null })).rejects.toThrow(TooYoung);
-    expect([await users.findByUsername('robin'), sessions.live, audit.entries]).toEqual([null, [], []]);
+    expect([await users.findByUsername('robin'), sessions.activeSecrets, audit.entries]).toEqual([null, [], []]);
   });
 
   it('refuses a common password', async () => {
@@ -100,7 +100,7 @@ describe('registering', () => {
   });
 
   describe('with the address of an existing account', () => {
-    const repeated = (username: string) =>
+    const registerAgain = (username: string) =>
       registerUser.execute({
         applicant: anApplicant({ username, email: 'robin@example.org' }),
         visitor,
@@ -114,14 +114,14 @@ describe('registering', () => {
     };
 
     it('is refused, and the owner gets a mail', async () => {
-      const { userId } = await repeated('robin');
+      const { userId } = await registerAgain('robin');
       expect(jobs.waiting).toEqual([]);
-      await expect(repeated('other')).rejects.toThrow(EmailTaken);
+      await expect(registerAgain('other')).rejects.toThrow(EmailTaken);
       expect(jobs.waiting).toEqual([{ queue: SEND_ADDRESS_TAKEN_MAIL, data: { userId } }]);
     });
 
     it('sends one mail a day, with a way back into the account', async () => {
-      const { userId } = await repeated('robin');
+      const { userId } = await registerAgain('robin');
       expect(await mail(userId)).toEqual([
         expect.objectContaining({
           to: 'robin@example.org',
@@ -132,8 +132,8 @@ describe('registering', () => {
     });
 
     it('sends no mail if the form was sent twice', async () => {
-      await repeated('robin');
-      await expect(repeated('Robin')).rejects.toThrow(UsernameTaken);
+      await registerAgain('robin');
+      await expect(registerAgain('Robin')).rejects.toThrow(UsernameTaken);
       expect(jobs.waiting).toEqual([]);
     });
   });
@@ -159,10 +159,10 @@ describe('registering', () => {
       for (let n = 0; n < 10; n++) await expect(attempt('x')).rejects.toThrow(/Username/);
       for (let n = 0; n < 3; n++) await expect(attempt('robin')).rejects.toThrow(UsernameTaken);
       const other = anApplicant({ username: 'other', email: 'robin@example.org' });
-      const withTakenAddress = () => registerUser.execute({ applicant: other, visitor, endingSecret: null });
-      for (let n = 0; n < 2; n++) await expect(withTakenAddress()).rejects.toThrow(EmailTaken);
+      const registerTakenAddress = () => registerUser.execute({ applicant: other, visitor, endingSecret: null });
+      for (let n = 0; n < 2; n++) await expect(registerTakenAddress()).rejects.toThrow(EmailTaken);
 
-      await expect(withTakenAddress()).rejects.toThrow(TooManyRequests);
+      await expect(registerTakenAddress()).rejects.toThrow(TooManyRequests);
       await expect(attempt('free')).rejects.toThrow(TooManyRequests);
     });
   });
@@ -177,7 +177,7 @@ describe('registering', () => {
       );
     }
 
-    const home = { username: 'robin', address: visitor.address, network: visitor.network };
-    await expect(attempts.countAttempt(home, clock.now())).resolves.toBeUndefined();
+    const passwordAttempt = { username: 'robin', address: visitor.address, network: visitor.network };
+    await expect(attempts.countAttempt(passwordAttempt, clock.now())).resolves.toBeUndefined();
   });
 });

@@ -20,7 +20,7 @@ export class ListOwnSessions {
   async execute(owner: { id: UserId; role: Role }, currentSecret: string): Promise<StoredSession[]> {
     const now = this.clock.now();
     const activeSessions = await this.sessions.listByUserId(owner.id, currentSecret);
-    return activeSessions.filter((session) => Session.restore(session).isLive(owner.role, now));
+    return activeSessions.filter((session) => Session.restore(session).isActive(owner.role, now));
   }
 }
 

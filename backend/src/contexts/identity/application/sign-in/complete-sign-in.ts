@@ -42,20 +42,20 @@ export class CompleteSignIn {
     const pending = pendingSecret === null ? null : await this.pendingSecondFactors.find(pendingSecret, now);
     if (pendingSecret === null || !pending) throw new SignInExpired();
     await this.limits.consume(RATE_LIMITS.secondFactorPerSession, pendingSecret);
-    if (!(await this.pendingSecondFactors.countTry(pendingSecret, now))) throw new SignInExpired();
+    if (!(await this.pendingSecondFactors.countAttempt(pendingSecret, now))) throw new SignInExpired();
 
     const { userId } = pending;
     const secret = this.randomness.createToken(SESSION_SECRET_BYTES);
-    const then = async () => {
+    const openSession = async () => {
       const user = await this.users.getById(userId);
       user.assertCanSignIn();
-      if (!pending.isFor(user) || !(await this.pendingSecondFactors.end(pendingSecret))) throw new SignInExpired();
+      if (!pending.isValidFor(user) || !(await this.pendingSecondFactors.end(pendingSecret))) throw new SignInExpired();
       if (endingSecret) await this.sessions.end(endingSecret);
       await this.sessions.open(secret, Session.open(user, visitor, now));
       await this.attempts.markFamiliar({ username: user.username, network: visitor.network }, now);
       await this.audit.record({ action: 'signed-in', userId, visitor, at: now });
     };
-    await this.useSecondFactor.execute({ userId, proof, visitor, now, then });
+    await this.useSecondFactor.execute({ userId, proof, visitor, now, then: openSession });
     return { userId, secret };
   }
 }

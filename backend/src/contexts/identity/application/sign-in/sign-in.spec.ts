@@ -2,7 +2,7 @@ import { TooManyRequests } from '../../../../shared/application/rate-limits';
 import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
 import { PasswordQueueFull, InvalidCredentials } from '../../domain/credentials/credentials';
 import { SignOut } from '../sessions/own-sessions';
-import { aUser, aVisitor, later } from '../users/testing/user-fixture';
+import { aUser, aVisitor, minutesLater } from '../users/testing/user-fixture';
 import { SequentialRandomness, StubPasswords, RecordingAuditLog, RecordingJobs, StubClock } from '../testing/fakes';
 import { InMemoryPendingSecondFactors, InMemorySecondFactors } from '../two-factor/testing/in-memory-second-factors';
 import { InMemorySessions } from '../sessions/testing/in-memory-sessions';
@@ -54,23 +54,23 @@ describe('signing in', () => {
   it('opens a session with a new secret', async () => {
     const first = await attempt('right');
     const second = await attempt('right');
-    expect(sessions.live).toEqual([first.secret, second.secret]);
+    expect(sessions.activeSecrets).toEqual([first.secret, second.secret]);
   });
 
   it('ends the previous session of the browser', async () => {
     const first = await attempt('right');
     const second = await attempt('right', { endingSecret: first.secret });
-    expect(sessions.live).toEqual([second.secret]);
+    expect(sessions.activeSecrets).toEqual([second.secret]);
   });
 
   it('refuses a wrong password', async () => {
     await expect(attempt('wrong')).rejects.toThrow(InvalidCredentials);
-    expect(sessions.live).toEqual([]);
+    expect(sessions.activeSecrets).toEqual([]);
   });
 
   it('accepts the email address instead of the username', async () => {
     const { secret } = await attempt('right', { username: ' ROBIN@example.org ' });
-    expect(sessions.live).toEqual([secret]);
+    expect(sessions.activeSecrets).toEqual([secret]);
   });
 
   it('refuses an unknown address with the same message and the same work', async () => {
@@ -109,20 +109,20 @@ describe('signing in', () => {
   });
 
   it('does not count attempts refused as too busy', async () => {
-    const looking = hasher.matches.bind(hasher);
+    const originalMatches = hasher.matches.bind(hasher);
     hasher.matches = async () => {
       throw new PasswordQueueFull();
     };
     for (let n = 0; n < 40; n++) await expect(attempt('right')).rejects.toThrow(PasswordQueueFull);
-    hasher.matches = looking;
+    hasher.matches = originalMatches;
     await expect(attempt('right')).resolves.toMatchObject({ userId: 1 });
   });
 
   it("does not count attempts when the account can't be loaded", async () => {
-    const byUsername = users.findByUsername.bind(users);
+    const originalFindByUsername = users.findByUsername.bind(users);
     users.findByUsername = () => Promise.reject(new Error('No connection'));
     for (let n = 0; n < 40; n++) await expect(attempt('right')).rejects.toThrow('No connection');
-    users.findByUsername = byUsername;
+    users.findByUsername = originalFindByUsername;
     await expect(attempt('right')).resolves.toMatchObject({ userId: 1 });
   });
 
@@ -141,7 +141,7 @@ describe('signing in', () => {
 
   it('works again after the waiting time', async () => {
     for (let n = 0; n < 10; n++) await attempt('wrong').catch(() => {});
-    clock.at = later(1);
+    clock.at = minutesLater(1);
     await expect(attempt('right')).resolves.toMatchObject({ userId: 1 });
   });
 
@@ -156,7 +156,7 @@ describe('signing in', () => {
     hasher.matches = async (password, hash) => {
       const isRight = await matches(password, hash);
       const robin = (await users.findByUsername('robin'))!;
-      robin.setPassword(await hasher.hash('other'), later(1));
+      robin.setPassword(await hasher.hash('other'), minutesLater(1));
       await users.save(robin);
       return isRight;
     };
@@ -168,7 +168,7 @@ describe('signing out', () => {
   it('ends the session and writes the audit log', async () => {
     const { secret } = await attempt('right');
     await new SignOut(sessions, audit, new NoTransactions(), clock).execute(secret, visitor);
-    expect([sessions.live, audit.actions]).toEqual([[], ['signed-in', 'signed-out']]);
+    expect([sessions.activeSecrets, audit.actions]).toEqual([[], ['signed-in', 'signed-out']]);
   });
 
   it('does nothing without a session', async () => {

@@ -37,9 +37,13 @@ export class SignIn {
   /** @throws InvalidCredentials, TooManyRequests, TooBusy; after a correct password AccountSuspended, AccountClosing */
   async execute({ username, password, visitor, endingSecret }: SignInInput): Promise<SignInResult> {
     const now = this.clock.now();
-    const attempt = { username: await this.#usernameOf(username), address: visitor.address, network: visitor.network };
+    const attempt = {
+      username: await this.#resolveUsername(username),
+      address: visitor.address,
+      network: visitor.network,
+    };
     await this.attempts.countAttempt(attempt, now);
-    const { found, isRight } = await this.#check(password, attempt, now);
+    const { found, isRight } = await this.#checkPassword(password, attempt, now);
     if (!found || !isRight) {
       await this.audit.record({ action: 'sign-in-failed', userId: found?.id ?? null, visitor, at: now });
       throw new InvalidCredentials();
@@ -68,12 +72,12 @@ export class SignIn {
    * Returns the username of the account, so that attempts by username and by address are counted and looked up
    * together. A username contains no @.
    */
-  async #usernameOf(typed: string): Promise<string> {
+  async #resolveUsername(typed: string): Promise<string> {
     if (!typed.includes('@')) return typed;
     return (await this.users.findByEmail(typed.trim()))?.username ?? typed;
   }
 
-  async #check(
+  async #checkPassword(
     password: string,
     attempt: PasswordAttempt,
     now: Date,

@@ -21,11 +21,11 @@ export class StubClock implements Clock {
 
 /** Returns values numbered in order. */
 export class SequentialRandomness extends Randomness {
-  #given = 0;
+  #count = 0;
 
   createToken(bytes: number): string {
-    this.#given += 1;
-    return `random-${this.#given}-of-${bytes}-bytes`;
+    this.#count += 1;
+    return `random-${this.#count}-of-${bytes}-bytes`;
   }
 }
 

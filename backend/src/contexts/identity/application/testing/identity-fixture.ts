@@ -45,7 +45,7 @@ import {
 } from './fakes';
 
 /** Knows only the names and addresses of users. */
-class NamesOf extends UserReader {
+class NameOnlyUserReader extends UserReader {
   constructor(private readonly known: User[]) {
     super();
   }
@@ -70,7 +70,7 @@ class NamesOf extends UserReader {
 export const visitor = aVisitor();
 
 /** Creates the use cases around accounts with fakes; `people` have the password `Correct-horse-9`. */
-export async function identityFixture(...people: Partial<Applicant>[]) {
+export async function createIdentityFixture(...people: Partial<Applicant>[]) {
   const [users, sessions, attempts] = [new InMemoryUsers(), new InMemorySessions(), new InMemoryPasswordAttempts()];
   const [pendingFactors, factors, codes] = [
     new InMemoryPendingSecondFactors(),
@@ -92,7 +92,7 @@ export async function identityFixture(...people: Partial<Applicant>[]) {
   ];
   const [affiliations, pictures] = [new InMemoryAffiliations(), new InMemoryPictures()];
   const known: User[] = [];
-  const reader = new NamesOf(known);
+  const reader = new NameOnlyUserReader(known);
   for (const overrides of people.length > 0 ? people : [{}]) {
     const user = aUser(await users.nextId(), overrides);
     user.setPassword(await hasher.hash('Correct-horse-9'), NOON);
@@ -182,4 +182,4 @@ export async function identityFixture(...people: Partial<Applicant>[]) {
   };
 }
 
-export type IdentityFixture = Awaited<ReturnType<typeof identityFixture>>;
+export type IdentityFixture = Awaited<ReturnType<typeof createIdentityFixture>>;

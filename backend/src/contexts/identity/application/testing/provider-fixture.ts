@@ -35,18 +35,18 @@ import {
 const visitor = aVisitor();
 
 /** One trip to the provider and back. */
-export interface Way extends Partial<StartExternalSignInInput> {
+export interface SignInRoundTrip extends Partial<StartExternalSignInInput> {
   identity?: VerifiedIdentity;
   userId?: User['id'] | null;
   isTest?: boolean;
 }
 
 /** Returns the secret with which the registration is completed; if there is none, the kind of the result. */
-export const secretOf = (returned: ExternalSignInResult): string =>
+export const getSecret = (returned: ExternalSignInResult): string =>
   returned.kind === 'registering' ? returned.secret : returned.kind;
 
 /** The data entered on the first return from a provider. */
-export const answers = (overrides: Partial<ExternalApplicant> = {}): ExternalApplicant => ({
+export const createApplicant = (overrides: Partial<ExternalApplicant> = {}): ExternalApplicant => ({
   username: 'robin',
   birthDate: '2000-05-17',
   isAgeVerified: true,
@@ -54,7 +54,7 @@ export const answers = (overrides: Partial<ExternalApplicant> = {}): ExternalApp
 });
 
 /** Creates the use cases around providers with fakes. */
-export function providerFixture() {
+export function createProviderFixture() {
   const [users, addresses, sessions] = [new InMemoryUsers(), new StubUserReader(), new InMemorySessions()];
   const [identities, pending] = [new InMemoryExternalIdentities(), new InMemoryPendingRegistrations()];
   const [providers, audit, clock] = [new StubIdentityProviders(), new RecordingAuditLog(), new StubClock()];
@@ -63,21 +63,21 @@ export function providerFixture() {
   const passwordAttempts = new InMemoryPasswordAttempts();
   const second = [new InMemoryPendingSecondFactors(), secondFactors] as const;
   const openSession = new OpenSession(sessions, ...second, passwordAttempts, audit, together, random, clock);
-  const kept = [identities, pending, users, addresses] as const;
-  const enter = new SignInWithIdentity(...kept, openSession, audit, together, random, clock);
-  const connect = new ConnectIdentity(users, identities, audit, together, clock);
+  const stores = [identities, pending, users, addresses] as const;
+  const signInWithIdentity = new SignInWithIdentity(...stores, openSession, audit, together, random, clock);
+  const connectIdentity = new ConnectIdentity(users, identities, audit, together, clock);
   const start = new StartExternalSignIn(providers, attempts, sessions, random, clock);
   const jobs = new RecordingJobs();
-  const comeBack = new FinishExternalSignIn(
+  const finishExternalSignIn = new FinishExternalSignIn(
     attempts,
     providers,
-    enter,
-    connect,
+    signInWithIdentity,
+    connectIdentity,
     new RejectSignIn(audit, jobs, clock),
     audit,
     clock,
   );
-  const complete = new CompleteRegistration(
+  const completeRegistration = new CompleteRegistration(
     pending,
     users,
     registrations,
@@ -90,7 +90,7 @@ export function providerFixture() {
     random,
     clock,
   );
-  const disconnect = new DisconnectIdentity(users, identities, audit, together, clock);
+  const disconnectIdentity = new DisconnectIdentity(users, identities, audit, together, clock);
 
   /** Adds a user with a password and the address robin@example.org. */
   async function robin({ isConfirmed }: { isConfirmed: boolean }): Promise<User> {
@@ -102,7 +102,12 @@ export function providerFixture() {
   }
 
   /** Goes to the provider and comes back. */
-  async function goAndReturn({ identity = aProvenIdentity(), userId = null, isTest = false, ...way }: Way = {}) {
+  async function signInAtProvider({
+    identity = aProvenIdentity(),
+    userId = null,
+    isTest = false,
+    ...way
+  }: SignInRoundTrip = {}) {
     const { address, browserSecret } = await start.execute({
       provider: 'google',
       purpose: 'enter',
@@ -115,13 +120,13 @@ export function providerFixture() {
     const state = new URL(address).searchParams.get('state');
     const query = `code=code&state=${state}`;
     const back = { provider: 'google' as const, query, state, browserSecret, isTest, visitor, userId };
-    return comeBack.execute({ ...back, endingSecret: null });
+    return finishExternalSignIn.execute({ ...back, endingSecret: null });
   }
 
-  const register = async (overrides: Partial<ExternalApplicant> = {}, way: Way = {}) =>
-    complete.execute({
-      secret: secretOf(await goAndReturn(way)),
-      applicant: answers(overrides),
+  const register = async (overrides: Partial<ExternalApplicant> = {}, roundTrip: SignInRoundTrip = {}) =>
+    completeRegistration.execute({
+      secret: getSecret(await signInAtProvider(roundTrip)),
+      applicant: createApplicant(overrides),
       visitor,
       endingSecret: null,
     });
@@ -136,10 +141,10 @@ export function providerFixture() {
     audit,
     clock,
     start,
-    complete,
-    disconnect,
+    complete: completeRegistration,
+    disconnect: disconnectIdentity,
     robin,
-    goAndReturn,
+    goAndReturn: signInAtProvider,
     register,
   };
 }

@@ -98,7 +98,7 @@ export class RenewRecoveryCodes {
       sessionSecret,
       freshSessionWillDo: false,
     });
-    const recoveryCodes = Array.from({ length: RECOVERY_CODE_COUNT }, () => this.codes.newRecoveryCode());
+    const recoveryCodes = Array.from({ length: RECOVERY_CODE_COUNT }, () => this.codes.createRecoveryCode());
 
     const signedIn = await this.useSecondFactor.execute({
       userId,

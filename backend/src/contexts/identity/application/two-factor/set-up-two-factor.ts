@@ -49,13 +49,13 @@ export class SetUpTwoFactor {
       freshSessionWillDo: true,
     });
 
-    const secret = this.codes.newSecret();
+    const secret = this.codes.createSecret();
     await this.transactions.run(async () => {
       await this.users.getById(userId);
       if ((await this.secondFactors.findByUserId(userId))?.isEnabled) throw new TwoFactorIsOn();
       await this.secondFactors.save(SecondFactor.startSetUp(userId, secret));
     });
-    return { secret, appAddress: this.codes.authenticatorUrl(secret, found.username) };
+    return { secret, appAddress: this.codes.getAuthenticatorUrl(secret, found.username) };
   }
 }
 
@@ -90,7 +90,7 @@ export class EnableTwoFactor {
   async execute({ userId, code, visitor, sessionSecret }: EnableTwoFactorInput): Promise<NewRecoveryCodes> {
     const now = this.clock.now();
     await this.limits.consume(RATE_LIMITS.secondFactorPerPerson, String(userId));
-    const recoveryCodes = Array.from({ length: RECOVERY_CODE_COUNT }, () => this.codes.newRecoveryCode());
+    const recoveryCodes = Array.from({ length: RECOVERY_CODE_COUNT }, () => this.codes.createRecoveryCode());
     const digests = recoveryCodes.map((recoveryCode) => this.codes.digestRecoveryCode(recoveryCode));
 
     const signedIn = await this.transactions.run(async () => {

@@ -2,8 +2,8 @@ import { TooManyRequests } from '../../../../shared/application/rate-limits';
 import { SecondFactorCodeInvalid, TwoFactorIsOff, TwoFactorIsOn } from '../../domain/two-factor/second-factor';
 import { PasswordIncorrect, PasswordNeeded } from '../../domain/credentials/credentials';
 import { SignInExpired } from '../../domain/two-factor/pending-second-factor';
-import { identityFixture, type IdentityFixture, visitor } from '../testing/identity-fixture';
-import { later, NOON } from '../users/testing/user-fixture';
+import { createIdentityFixture, type IdentityFixture, visitor } from '../testing/identity-fixture';
+import { minutesLater, NOON } from '../users/testing/user-fixture';
 import { StubOneTimeCodes } from './testing/in-memory-second-factors';
 
 const RIGHT = 'Correct-horse-9';
@@ -11,48 +11,48 @@ const userId = 1 as IdentityFixture['robin']['id'];
 let fixture: IdentityFixture;
 let sessionSecret: string;
 beforeEach(async () => {
-  fixture = await identityFixture();
+  fixture = await createIdentityFixture();
   sessionSecret = await fixture.enter();
 });
 
-const codeAt = (moment: Date): string => `step-${StubOneTimeCodes.stepAt(moment)}`;
+const createCode = (moment: Date): string => `step-${StubOneTimeCodes.stepAt(moment)}`;
 const setUp = (password: string | null = null) =>
   fixture.setUpTwoFactor.execute({ userId, password, visitor, sessionSecret });
 const enable = (code: string) => fixture.enableTwoFactor.execute({ userId, code, visitor, sessionSecret });
 
 /** Enables two-factor authentication, then moves the clock one minute ahead. */
-async function enabled(): Promise<string[]> {
+async function enableTwoFactor(): Promise<string[]> {
   await setUp();
-  const { signedIn, recoveryCodes } = await enable(codeAt(NOON));
+  const { signedIn, recoveryCodes } = await enable(createCode(NOON));
   sessionSecret = signedIn.secret;
-  fixture.clock.at = later(1);
+  fixture.clock.at = minutesLater(1);
   return recoveryCodes;
 }
 
 describe('enabling two-factor authentication', () => {
   it('requires a set-up and a valid code', async () => {
-    await expect(enable(codeAt(NOON))).rejects.toThrow(TwoFactorIsOff);
+    await expect(enable(createCode(NOON))).rejects.toThrow(TwoFactorIsOff);
     await setUp();
     await expect(enable('step-1')).rejects.toThrow(SecondFactorCodeInvalid);
-    expect(new Set((await enable(codeAt(NOON))).recoveryCodes).size).toBe(10);
+    expect(new Set((await enable(createCode(NOON))).recoveryCodes).size).toBe(10);
   });
 
   it('leaves one session with a new secret and records it in the audit log', async () => {
     await fixture.enter();
     const before = sessionSecret;
-    await enabled();
-    expect(fixture.sessions.live).toEqual([sessionSecret]);
+    await enableTwoFactor();
+    expect(fixture.sessions.activeSecrets).toEqual([sessionSecret]);
     expect(sessionSecret).not.toBe(before);
     expect(fixture.audit.actions.at(-1)).toBe('two-factor-enabled');
   });
 
   it('rejects a second set-up', async () => {
-    await enabled();
+    await enableTwoFactor();
     await expect(setUp()).rejects.toThrow(TwoFactorIsOn);
   });
 
   it('requires the password ten minutes after the sign-in', async () => {
-    fixture.clock.at = later(10);
+    fixture.clock.at = minutesLater(10);
     await expect(setUp()).rejects.toThrow(PasswordNeeded);
     await expect(setUp('wrong')).rejects.toThrow(PasswordIncorrect);
     await expect(setUp(RIGHT)).resolves.toMatchObject({ secret: 'SECRET' });
@@ -71,24 +71,24 @@ describe('signing in with a second factor', () => {
   const complete = (proof: { code: string } | { recoveryCode: string }, secret: string | null = pendingSecret) =>
     fixture.completeSignIn.execute({ pendingSecret: secret, proof, visitor, endingSecret: null });
   beforeEach(async () => {
-    recoveryCodes = await enabled();
+    recoveryCodes = await enableTwoFactor();
     await fixture.sessions.endByUserId(userId);
     pendingSecret = await password();
   });
 
   it('opens no session with only the password', () => {
-    expect([fixture.sessions.live, fixture.audit.actions.at(-1)]).toEqual([[], 'second-factor-asked']);
+    expect([fixture.sessions.activeSecrets, fixture.audit.actions.at(-1)]).toEqual([[], 'second-factor-asked']);
   });
 
   it('opens a session with the code', async () => {
-    const { secret } = await complete({ code: codeAt(fixture.clock.at) });
-    expect([fixture.sessions.live, fixture.audit.actions.at(-1)]).toEqual([[secret], 'signed-in']);
-    await expect(complete({ code: codeAt(later(2)) })).rejects.toThrow(SignInExpired);
+    const { secret } = await complete({ code: createCode(fixture.clock.at) });
+    expect([fixture.sessions.activeSecrets, fixture.audit.actions.at(-1)]).toEqual([[secret], 'signed-in']);
+    await expect(complete({ code: createCode(minutesLater(2)) })).rejects.toThrow(SignInExpired);
   });
 
   it('accepts each code once', async () => {
-    await complete({ code: codeAt(fixture.clock.at) });
-    await expect(complete({ code: codeAt(fixture.clock.at) }, await password())).rejects.toThrow(
+    await complete({ code: createCode(fixture.clock.at) });
+    await expect(complete({ code: createCode(fixture.clock.at) }, await password())).rejects.toThrow(
       SecondFactorCodeInvalid,
     );
   });
@@ -103,40 +103,40 @@ describe('signing in with a second factor', () => {
   it('records a wrong code, and checks at most three codes a minute', async () => {
     for (let n = 0; n < 3; n++) await expect(complete({ code: 'step-1' })).rejects.toThrow(SecondFactorCodeInvalid);
     expect(fixture.audit.actions.at(-1)).toBe('second-factor-failed');
-    await expect(complete({ code: codeAt(fixture.clock.at) })).rejects.toThrow(TooManyRequests);
+    await expect(complete({ code: createCode(fixture.clock.at) })).rejects.toThrow(TooManyRequests);
   });
 
   it('checks at most ten codes an hour across all sign-ins', async () => {
     for (let n = 0; n < 10; n++) {
       await expect(complete({ code: 'step-1' }, await password())).rejects.toThrow(SecondFactorCodeInvalid);
     }
-    await expect(complete({ code: codeAt(fixture.clock.at) }, await password())).rejects.toThrow(TooManyRequests);
+    await expect(complete({ code: createCode(fixture.clock.at) }, await password())).rejects.toThrow(TooManyRequests);
   });
 
   it('resets the count of wrong codes after a correct one', async () => {
     const wrong = async () =>
       expect(complete({ code: 'step-1' }, await password())).rejects.toThrow(SecondFactorCodeInvalid);
     for (let n = 0; n < 9; n++) await wrong();
-    await complete({ code: codeAt(fixture.clock.at) }, await password());
+    await complete({ code: createCode(fixture.clock.at) }, await password());
     for (let n = 0; n < 10; n++) await wrong();
     await expect(complete({ code: 'step-1' }, await password())).rejects.toThrow(TooManyRequests);
   });
 
   it('fails after ten minutes, without a pending second factor, and after a password change', async () => {
-    await expect(complete({ code: codeAt(fixture.clock.at) }, null)).rejects.toThrow(SignInExpired);
+    await expect(complete({ code: createCode(fixture.clock.at) }, null)).rejects.toThrow(SignInExpired);
     const robin = await fixture.users.getById(userId);
-    robin.setPassword('2:another', later(2));
+    robin.setPassword('2:another', minutesLater(2));
     await fixture.users.save(robin);
-    await expect(complete({ code: codeAt(fixture.clock.at) })).rejects.toThrow(SignInExpired);
-    fixture.clock.at = later(11);
-    await expect(complete({ code: codeAt(fixture.clock.at) })).rejects.toThrow(SignInExpired);
+    await expect(complete({ code: createCode(fixture.clock.at) })).rejects.toThrow(SignInExpired);
+    fixture.clock.at = minutesLater(11);
+    await expect(complete({ code: createCode(fixture.clock.at) })).rejects.toThrow(SignInExpired);
   });
 });
 
 describe('renewing recovery codes', () => {
   it('replaces the earlier codes', async () => {
-    const [earlier] = await enabled();
-    const proof = { code: codeAt(fixture.clock.at) };
+    const [earlier] = await enableTwoFactor();
+    const proof = { code: createCode(fixture.clock.at) };
     const { recoveryCodes } = await fixture.renewRecoveryCodes.execute({
       userId,
       password: RIGHT,
@@ -163,8 +163,8 @@ describe('renewing recovery codes', () => {
 
 describe('disabling two-factor authentication', () => {
   it('deletes the second factor, and signing in needs only the password', async () => {
-    await enabled();
-    const proof = { code: codeAt(fixture.clock.at) };
+    await enableTwoFactor();
+    const proof = { code: createCode(fixture.clock.at) };
     await fixture.disableTwoFactor.execute({ userId, password: RIGHT, proof, visitor, sessionSecret });
     expect(await fixture.factors.findByUserId(userId)).toBeNull();
     const asked = { username: 'robin', password: RIGHT, visitor, endingSecret: null };
@@ -177,8 +177,8 @@ describe.each(['disableTwoFactor', 'renewRecoveryCodes'] as const)('%s', (call) 
     fixture[call].execute({ userId, password, proof, visitor, sessionSecret });
 
   it('requires the password, even in a fresh session, and a code', async () => {
-    await enabled();
-    const code = codeAt(fixture.clock.at);
+    await enableTwoFactor();
+    const code = createCode(fixture.clock.at);
     await expect(ask(null, { code })).rejects.toThrow(PasswordNeeded);
     await expect(ask('wrong', { code })).rejects.toThrow(PasswordIncorrect);
     await expect(ask(RIGHT, { code: 'step-1' })).rejects.toThrow(SecondFactorCodeInvalid);
@@ -186,14 +186,14 @@ describe.each(['disableTwoFactor', 'renewRecoveryCodes'] as const)('%s', (call) 
   });
 
   it('leaves one session with a new secret and records it in the audit log', async () => {
-    await enabled();
-    await ask(RIGHT, { code: codeAt(fixture.clock.at) });
-    expect(fixture.sessions.live).toHaveLength(1);
-    expect(fixture.sessions.live).not.toContain(sessionSecret);
+    await enableTwoFactor();
+    await ask(RIGHT, { code: createCode(fixture.clock.at) });
+    expect(fixture.sessions.activeSecrets).toHaveLength(1);
+    expect(fixture.sessions.activeSecrets).not.toContain(sessionSecret);
     expect(fixture.audit.actions.at(-1)).toMatch(/^(two-factor-disabled|recovery-codes-renewed)$/);
   });
 
   it('is rejected while two-factor authentication is off', async () => {
-    await expect(ask(RIGHT, { code: codeAt(NOON) })).rejects.toThrow(TwoFactorIsOff);
+    await expect(ask(RIGHT, { code: createCode(NOON) })).rejects.toThrow(TwoFactorIsOff);
   });
 });

@@ -6,13 +6,13 @@ export interface AttemptCounterState {
   lastAt: Date;
 }
 
-const MINUTE = 60_000;
-const MAX_WAIT_MS = 15 * MINUTE;
+const MINUTE_MS = 60_000;
+const MAX_WAIT_MS = 15 * MINUTE_MS;
 /** Milliseconds after which attempts no longer count. */
-export const ATTEMPT_RETENTION_MS = 24 * 60 * MINUTE;
+export const ATTEMPT_RETENTION_MS = 24 * 60 * MINUTE_MS;
 
 /** Milliseconds until the next attempt, `beyond` attempts after the allowance. */
-const growingWaitMs = (beyond: number): number => Math.min(MAX_WAIT_MS, MINUTE * 2 ** beyond);
+const getGrowingWaitMs = (beyond: number): number => Math.min(MAX_WAIT_MS, MINUTE_MS * 2 ** beyond);
 
 interface AttemptLimit extends RateLimit {
   /**
@@ -46,20 +46,20 @@ export class AttemptCounter {
   }
 
   /** Returns the seconds until the next attempt is allowed; 0 if it is allowed immediately. */
-  secondsToWait(now: Date): number {
+  getWaitSeconds(now: Date): number {
     const { count, firstAt, lastAt } = this.state;
     const beyond = count - this.limit.points;
-    if (beyond < 0 || this.isForgotten(now)) return 0;
-    const opensAt = this.limit.growing
-      ? lastAt.getTime() + growingWaitMs(beyond)
+    if (beyond < 0 || this.isExpired(now)) return 0;
+    const allowedAt = this.limit.growing
+      ? lastAt.getTime() + getGrowingWaitMs(beyond)
       : firstAt.getTime() + this.limit.seconds * 1000;
     // Of concurrent attempts, the last one checked may have started first: time must not run backwards here.
     const moment = Math.max(now.getTime(), lastAt.getTime());
-    return Math.max(0, Math.ceil((opensAt - moment) / 1000));
+    return Math.max(0, Math.ceil((allowedAt - moment) / 1000));
   }
 
   addAttempt(now: Date): void {
-    if (this.state.count === 0 || this.isForgotten(now)) Object.assign(this.state, { count: 0, firstAt: now });
+    if (this.state.count === 0 || this.isExpired(now)) Object.assign(this.state, { count: 0, firstAt: now });
     this.state.count += 1;
     this.state.lastAt = now;
   }
@@ -75,14 +75,14 @@ export class AttemptCounter {
     const beyond = count - this.limit.points;
     const isLatest = lastAt.getTime() === at.getTime();
     if (this.limit.growing && beyond >= 0 && isLatest)
-      this.state.lastAt = new Date(at.getTime() - growingWaitMs(beyond));
+      this.state.lastAt = new Date(at.getTime() - getGrowingWaitMs(beyond));
   }
 
   snapshot(): AttemptCounterState {
     return { ...this.state };
   }
 
-  private isForgotten(now: Date): boolean {
+  private isExpired(now: Date): boolean {
     const { count, firstAt, lastAt } = this.state;
     if (this.limit.growing && count >= this.limit.points)
       return now.getTime() - lastAt.getTime() >= ATTEMPT_RETENTION_MS;

@@ -1,14 +1,14 @@
 import {
-  canonicalUsername,
-  faultOfUsername,
-  canonicalPassword,
-  faultOfNewPassword,
-  faultOfPassword,
+  normalizeUsername,
+  findUsernameFault,
+  normalizePassword,
+  findNewPasswordFault,
+  findPasswordFault,
 } from './credentials';
 
 describe('a username', () => {
   it.each(['ada', 'Ada.Lovelace_1815', 'a-b', 'x'.repeat(32)])('can be %p', (text) => {
-    expect(faultOfUsername(text)).toBeNull();
+    expect(findUsernameFault(text)).toBeNull();
   });
 
   it.each([
@@ -22,16 +22,16 @@ describe('a username', () => {
     ['an address', 'alice@example.org'],
     ['with a line break', 'alice\n'],
   ])('cannot be %s', (_, text) => {
-    expect(faultOfUsername(text)).toMatch(/3 to 32/);
+    expect(findUsernameFault(text)).toMatch(/3 to 32/);
   });
 
   it('is canonically the same in upper case, lower case and full-width letters', () => {
-    expect(['Alice', 'ALICE', '\uff21lice'].map(canonicalUsername)).toEqual(['alice', 'alice', 'alice']);
+    expect(['Alice', 'ALICE', '\uff21lice'].map(normalizeUsername)).toEqual(['alice', 'alice', 'alice']);
   });
 });
 
 const owner = { username: 'robin.hood', email: 'rob@sherwood.example.org', fullName: 'Robin Locksley' };
-const fault = (text: string, common: string[] = []) => faultOfPassword(text, owner, (word) => common.includes(word));
+const fault = (text: string, common: string[] = []) => findPasswordFault(text, owner, (word) => common.includes(word));
 
 describe('a password', () => {
   it.each([
@@ -67,16 +67,16 @@ describe('a password', () => {
   });
 
   it('is the same in composed and decomposed letters', () => {
-    expect(canonicalPassword('cafe\u0301 ole\u0301!')).toBe(canonicalPassword('caf\u00e9 ol\u00e9!'));
+    expect(normalizePassword('cafe\u0301 ole\u0301!')).toBe(normalizePassword('caf\u00e9 ol\u00e9!'));
   });
 });
 
 describe('a new password', () => {
-  const faultOfNew = (text: string) => faultOfNewPassword(text, 'Correct-horse-9', owner, () => false);
+  const findFault = (text: string) => findNewPasswordFault(text, 'Correct-horse-9', owner, () => false);
 
   it('must differ from the current one, and follows the same rules', () => {
-    expect(faultOfNew('Correct-horse-9')).toBe('Choose a password that’s different from your current one');
-    expect(faultOfNew('Correct-horse-8')).toBeNull();
-    expect(faultOfNew('abcdefg')).toBe('Password must be at least 8 characters');
+    expect(findFault('Correct-horse-9')).toBe('Choose a password that’s different from your current one');
+    expect(findFault('Correct-horse-8')).toBeNull();
+    expect(findFault('abcdefg')).toBe('Password must be at least 8 characters');
   });
 });

@@ -1,5 +1,5 @@
 import { DomainError } from '../../../../shared/domain/domain-error';
-import { faultOfImpersonatingUsername } from './impersonation';
+import { findImpersonatingUsernameFault } from './impersonation';
 
 /** Limits of the username, in characters. */
 export const USERNAME_LENGTH = { min: 3, max: 32 } as const;
@@ -10,13 +10,13 @@ const USERNAME_PATTERN = /^[A-Za-z0-9._-]{3,32}$/;
 /**
  * Returns what is wrong with a username, as a sentence for its owner; null if it is valid. Nothing is changed silently.
  */
-export function faultOfUsername(text: string): string | null {
+export function findUsernameFault(text: string): string | null {
   if (!USERNAME_PATTERN.test(text)) return 'Username must have 3 to 32 letters, digits, dots, dashes or underscores';
-  return faultOfImpersonatingUsername(text);
+  return findImpersonatingUsernameFault(text);
 }
 
 /** Returns the form in which usernames are compared: `Alice`, `alice` and full-width letters are the same. */
-export const canonicalUsername = (text: string): string => text.normalize('NFKC').toLowerCase();
+export const normalizeUsername = (text: string): string => text.normalize('NFKC').toLowerCase();
 
 export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
 
@@ -36,13 +36,13 @@ const MIN_NAME_WORD_LENGTH = 3;
 const MIN_LENGTH_BESIDES_NAMES = 6;
 
 /** Returns the same text however the operating system composed its letters. */
-export const canonicalPassword = (text: string): string => text.normalize('NFKC');
+export const normalizePassword = (text: string): string => text.normalize('NFKC');
 
 /**
  * Returns what is wrong with a password, as a sentence for its owner; null if it is valid.
  * @param isCommon checks whether a password, in lower case, is in the list of common passwords
  */
-export function faultOfPassword(
+export function findPasswordFault(
   text: string,
   owner: PasswordOwner,
   isCommon: (lowerCase: string) => boolean,
@@ -50,7 +50,7 @@ export function faultOfPassword(
   const length = [...text].length;
   if (length < PASSWORD_LENGTH.min) return `Password must be at least ${PASSWORD_LENGTH.min} characters`;
   if (length > PASSWORD_LENGTH.max) return `Password must be at most ${PASSWORD_LENGTH.max} characters`;
-  const lowerCase = canonicalPassword(text).toLowerCase();
+  const lowerCase = normalizePassword(text).toLowerCase();
   if (isCommon(lowerCase)) return 'This password is too common. Please choose another one';
   if (removeNames(lowerCase, owner).length < MIN_LENGTH_BESIDES_NAMES) {
     return 'This password is too close to your name, your username, your email or ours. Please choose another one';
@@ -59,15 +59,15 @@ export function faultOfPassword(
 }
 
 /** Checks a password that replaces the current one; it must also differ from it. */
-export function faultOfNewPassword(
+export function findNewPasswordFault(
   text: string,
   current: string,
   owner: PasswordOwner,
   isCommon: (lowerCase: string) => boolean,
 ): string | null {
-  if (canonicalPassword(text) === canonicalPassword(current))
+  if (normalizePassword(text) === normalizePassword(current))
     return 'Choose a password that’s different from your current one';
-  return faultOfPassword(text, owner, isCommon);
+  return findPasswordFault(text, owner, isCommon);
 }
 
 function removeNames(lowerCase: string, owner: PasswordOwner): string {

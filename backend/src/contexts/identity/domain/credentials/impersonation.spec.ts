@@ -1,4 +1,4 @@
-import { faultOfImpersonatingName, faultOfImpersonatingUsername } from './impersonation';
+import { findImpersonatingNameFault, findImpersonatingUsernameFault } from './impersonation';
 
 describe('a full name', () => {
   it.each([
@@ -29,7 +29,7 @@ describe('a full name', () => {
     'https://evil.example',
     'Lee ｗｗｗ.evil',
   ])('that poses as staff, a link or an anonymous author is refused: %s', (name) => {
-    expect(faultOfImpersonatingName(name)).not.toBeNull();
+    expect(findImpersonatingNameFault(name)).not.toBeNull();
   });
 
   it.each([
@@ -61,7 +61,7 @@ describe('a full name', () => {
     'Jos. de Me',
     '',
   ])('of a person is accepted: %s', (name) => {
-    expect(faultOfImpersonatingName(name)).toBeNull();
+    expect(findImpersonatingNameFault(name)).toBeNull();
   });
 });
 
@@ -69,12 +69,12 @@ describe('a username', () => {
   it.each(['administrator', 'Admin', 'the-moderator', 'support.team', 'gradspan', 'my.gradspan'])(
     'that poses as staff is refused: %s',
     (name) => {
-      expect(faultOfImpersonatingUsername(name)).not.toBeNull();
+      expect(findImpersonatingUsernameFault(name)).not.toBeNull();
     },
   );
 
   it.each(['grad-span', 'adm1n', 'root', 'deleted.user', 'anonymous'])('in place of a name is refused: %s', (name) => {
-    expect(faultOfImpersonatingUsername(name)).not.toBeNull();
+    expect(findImpersonatingUsernameFault(name)).not.toBeNull();
   });
 
   it.each([
@@ -89,6 +89,6 @@ describe('a username', () => {
     'r2d2',
     'adm.one',
   ])('of a person is accepted: %s', (name) => {
-    expect(faultOfImpersonatingUsername(name)).toBeNull();
+    expect(findImpersonatingUsernameFault(name)).toBeNull();
   });
 });

@@ -100,7 +100,7 @@ const WEB_ADDRESS_PATTERN = new RegExp(
  * Returns why a full name could be taken for staff, a link or an anonymous author, as a sentence for its owner; null if
  * it can't.
  */
-export function faultOfImpersonatingName(text: string): string | null {
+export function findImpersonatingNameFault(text: string): string | null {
   if (WEB_ADDRESS_PATTERN.test(text.normalize('NFKC'))) return 'Full name can’t contain a web or email address.';
   const words = toLatinWords(text);
   if (words.length === 0) return null;
@@ -110,7 +110,7 @@ export function faultOfImpersonatingName(text: string): string | null {
 }
 
 /** Returns why a username could be taken for staff or an anonymous author; null if it can't. */
-export function faultOfImpersonatingUsername(text: string): string | null {
+export function findImpersonatingUsernameFault(text: string): string | null {
   const words = toLatinWords(text);
   const isReserved =
     words.join('').includes(PRODUCT_NAME) ||

@@ -14,28 +14,29 @@ const DAY = 24 * HOUR;
 const after = (minutes: number): Date => new Date(NOON.getTime() + minutes * 60_000);
 const robin = 7 as UserId;
 
-const asked = (): DataExport => DataExport.request({ id: 1 as DataExportId, userId: robin, total: 4 }, NOON);
+const createRequestedExport = (): DataExport =>
+  DataExport.request({ id: 1 as DataExportId, userId: robin, total: 4 }, NOON);
 
-function running(): DataExport {
-  const dataExport = asked();
+function createRunningExport(): DataExport {
+  const dataExport = createRequestedExport();
   dataExport.startAttempt();
   return dataExport;
 }
 
-function ready(): DataExport {
-  const dataExport = running();
+function createReadyExport(): DataExport {
+  const dataExport = createRunningExport();
   dataExport.finish(2_000, NOON);
   return dataExport;
 }
 
-function failed(): DataExport {
-  const dataExport = asked();
+function createFailedExport(): DataExport {
+  const dataExport = createRequestedExport();
   while (dataExport.startAttempt()) dataExport.failAttempt();
   return dataExport;
 }
 
-function downloaded(): DataExport {
-  const dataExport = ready();
+function createDownloadedExport(): DataExport {
+  const dataExport = createReadyExport();
   dataExport.startDownload(NOON);
   dataExport.completeDownload(NOON);
   return dataExport;
@@ -43,7 +44,7 @@ function downloaded(): DataExport {
 
 describe('making an export', () => {
   it('waits, is gathered part by part, then is ready', () => {
-    const dataExport = asked();
+    const dataExport = createRequestedExport();
     expect(dataExport.snapshot()).toMatchObject({ status: 'waiting', done: 0, total: 4, requestedAt: NOON });
     expect(dataExport.startAttempt()).toBe(true);
     dataExport.reportProgress(3);
@@ -54,14 +55,14 @@ describe('making an export', () => {
   });
 
   it('starts from the beginning after an interrupted try', () => {
-    const dataExport = running();
+    const dataExport = createRunningExport();
     dataExport.reportProgress(3);
     expect(dataExport.startAttempt()).toBe(true);
     expect(dataExport.snapshot()).toMatchObject({ status: 'running', done: 0, tries: 2 });
   });
 
   it('fails after five failed tries', () => {
-    const dataExport = asked();
+    const dataExport = createRequestedExport();
     for (let tries = 1; tries <= 5; tries++) {
       expect(dataExport.startAttempt()).toBe(true);
       dataExport.failAttempt();
@@ -71,21 +72,21 @@ describe('making an export', () => {
   });
 
   it('fails after five interrupted tries', () => {
-    const dataExport = asked();
+    const dataExport = createRequestedExport();
     for (let tries = 1; tries <= 5; tries++) dataExport.startAttempt();
     expect(dataExport.startAttempt()).toBe(false);
     expect(dataExport.snapshot().status).toBe('failed');
   });
 
   it('fails after a day without completion', () => {
-    expect(running().statusAt(after(DAY - 1))).toBe('running');
-    expect(running().statusAt(after(DAY))).toBe('failed');
+    expect(createRunningExport().statusAt(after(DAY - 1))).toBe('running');
+    expect(createRunningExport().statusAt(after(DAY))).toBe('failed');
   });
 
   it.each([
-    ['is ready', ready],
-    ['failed', failed],
-    ['was downloaded', downloaded],
+    ['is ready', createReadyExport],
+    ['failed', createFailedExport],
+    ['was downloaded', createDownloadedExport],
   ])("isn't made again once it %s", (_, made) => {
     const dataExport = made();
     const before = dataExport.snapshot();
@@ -100,7 +101,7 @@ describe('making an export', () => {
 
 describe('downloading an export', () => {
   it('is possible once', () => {
-    const dataExport = ready();
+    const dataExport = createReadyExport();
     dataExport.startDownload(after(1));
     dataExport.completeDownload(after(2));
     expect(dataExport.snapshot()).toMatchObject({ status: 'downloaded', downloadedAt: after(2) });
@@ -108,37 +109,37 @@ describe('downloading an export', () => {
   });
 
   it.each([
-    ['that waits', asked, 0, ExportNotReady],
-    ['that is being made', running, 0, ExportNotReady],
-    ['that failed', failed, 0, ExportNoLongerAvailable],
-    ['no one worked on for a day', running, DAY, ExportNoLongerAvailable],
-    ['that was ready a day ago', ready, DAY, ExportNoLongerAvailable],
+    ['that waits', createRequestedExport, 0, ExportNotReady],
+    ['that is being made', createRunningExport, 0, ExportNotReady],
+    ['that failed', createFailedExport, 0, ExportNoLongerAvailable],
+    ['no one worked on for a day', createRunningExport, DAY, ExportNoLongerAvailable],
+    ['that was ready a day ago', createReadyExport, DAY, ExportNoLongerAvailable],
   ])('is rejected for an export %s', (_, made, minutes, refusal) => {
     expect(() => made().startDownload(after(minutes))).toThrow(refusal);
   });
 
   it('is possible until the end of the day', () => {
-    const dataExport = ready();
+    const dataExport = createReadyExport();
     expect(dataExport.expiresAt).toEqual(after(DAY));
     expect(() => dataExport.startDownload(after(DAY - 1))).not.toThrow();
   });
 
   it('is rejected while another download is in progress', () => {
-    const dataExport = ready();
+    const dataExport = createReadyExport();
     dataExport.startDownload(NOON);
     expect(() => dataExport.startDownload(after(9))).toThrow(ExportBeingDownloaded);
     expect(dataExport.statusAt(NOON)).toBe('ready');
   });
 
   it('is possible again after it was aborted', () => {
-    const dataExport = ready();
+    const dataExport = createReadyExport();
     dataExport.startDownload(NOON);
     dataExport.abortDownload(NOON);
     expect(() => dataExport.startDownload(after(1))).not.toThrow();
   });
 
   it('is possible again ten minutes after an interrupted download started', () => {
-    const dataExport = ready();
+    const dataExport = createReadyExport();
     dataExport.startDownload(NOON);
     dataExport.startDownload(after(10));
     dataExport.abortDownload(NOON);
@@ -148,24 +149,24 @@ describe('downloading an export', () => {
 
 describe('requesting another export', () => {
   it.each([
-    ['while one is being made', running],
-    ['while one waits to be downloaded', ready],
-    ['after one was downloaded', downloaded],
+    ['while one is being made', createRunningExport],
+    ['while one waits to be downloaded', createReadyExport],
+    ['after one was downloaded', createDownloadedExport],
   ])('is possible a day after the last request: %s', (_, made) => {
     expect(made().nextRequestAt(after(DAY - 1))).toEqual(after(DAY));
     expect(made().nextRequestAt(after(DAY))).toBeNull();
   });
 
   it('is possible immediately after the last one failed', () => {
-    expect(failed().nextRequestAt(after(1))).toBeNull();
+    expect(createFailedExport().nextRequestAt(after(1))).toBeNull();
   });
 });
 
 describe('an export that is over', () => {
   it.each([
-    ['expires when no one comes for it', ready, 'expired'],
-    ['fails when no one makes it', asked, 'failed'],
-    ['stays what it was when it was downloaded', downloaded, 'downloaded'],
+    ['expires when no one comes for it', createReadyExport, 'expired'],
+    ['fails when no one makes it', createRequestedExport, 'failed'],
+    ['stays what it was when it was downloaded', createDownloadedExport, 'downloaded'],
   ])('%s', (_, made, status) => {
     const dataExport = made();
     dataExport.updateStatus(after(DAY));

@@ -49,8 +49,8 @@ export class DataExport extends Aggregate {
 
   /** @param total number of parts to gather */
   static request(request: { id: DataExportId; userId: UserId; total: number }, now: Date): DataExport {
-    const nothingYet = { readyAt: null, bytes: null, downloadStartedAt: null, downloadedAt: null };
-    return new DataExport({ ...request, ...nothingYet, status: 'waiting', done: 0, tries: 0, requestedAt: now });
+    const initialState = { readyAt: null, bytes: null, downloadStartedAt: null, downloadedAt: null };
+    return new DataExport({ ...request, ...initialState, status: 'waiting', done: 0, tries: 0, requestedAt: now });
   }
 
   static restore(state: DataExportState): DataExport {

@@ -1,6 +1,6 @@
 import { decideFirstSignInAction, isOnlySignInMethod, type VerifiedIdentity } from './external-sign-in';
 
-const proven = (isEmailVerified: boolean): VerifiedIdentity => ({
+const createVerifiedIdentity = (isEmailVerified: boolean): VerifiedIdentity => ({
   provider: 'google',
   issuer: 'https://provider.example',
   subject: '1',
@@ -17,7 +17,7 @@ describe("an identity that isn't connected to an account", () => {
     ['is no one here where only we have', false, { isEmailConfirmed: true }, 'register'],
     ['is no one here where neither side has', false, { isEmailConfirmed: false }, 'register'],
   ] as const)('%s', (_, isEmailVerified, owner, entry) => {
-    expect(decideFirstSignInAction(proven(isEmailVerified), owner)).toBe(entry);
+    expect(decideFirstSignInAction(createVerifiedIdentity(isEmailVerified), owner)).toBe(entry);
   });
 });
 

@@ -87,7 +87,7 @@ export interface PendingRegistration {
   readonly expiresAt: Date;
 }
 
-const REFUSALS = {
+const REFUSAL_MESSAGES = {
   unavailable: ['busy', 'This way to sign in isn’t available right now.'],
   state_invalid: ['invalid', 'This sign-in was started in another browser or took too long. Please try again.'],
   cancelled: ['invalid', 'The sign-in was canceled.'],
@@ -102,12 +102,12 @@ const REFUSALS = {
   confirm_email_first: ['forbidden', 'Please confirm your email address first.'],
 } as const satisfies Record<string, readonly [DomainErrorKind, string]>;
 
-export type ExternalRefusal = keyof typeof REFUSALS;
+export type ExternalRefusal = keyof typeof REFUSAL_MESSAGES;
 
 /** A sign-in with a provider is refused, before it starts or on the return. */
 export class ExternalSignInRefused extends DomainError {
   constructor(readonly reason: ExternalRefusal) {
-    const [kind, sentence] = REFUSALS[reason];
+    const [kind, sentence] = REFUSAL_MESSAGES[reason];
     super(kind, `identity.external-${reason.replaceAll('_', '-')}`, sentence);
   }
 }
@@ -125,7 +125,7 @@ export class IdentityNotFound extends DomainError {
   }
 }
 
-export class LastWayToSignIn extends DomainError {
+export class LastSignInMethod extends DomainError {
   constructor() {
     super('conflict', 'identity.last-way-to-sign-in', 'This is your only way to sign in. Set a password first.');
   }

@@ -33,6 +33,6 @@ export function canActForCollege(
   now: Date,
 ): boolean {
   if (isMinor(birthDate, now)) return false;
-  const neededFrom = hasTwoFactor ? null : twoFactorRequiredSince(rule, mainSince);
-  return neededFrom === null || neededFrom > now;
+  const twoFactorRequiredFrom = hasTwoFactor ? null : twoFactorRequiredSince(rule, mainSince);
+  return twoFactorRequiredFrom === null || twoFactorRequiredFrom > now;
 }

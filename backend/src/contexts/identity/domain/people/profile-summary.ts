@@ -18,4 +18,4 @@ export interface ProfileSummary {
  * From whom the profile of a person is hidden who hasn't saved one: alumni are hidden from visitors until they choose,
  * students are public to members. Administrators have no profile to hide.
  */
-export const defaultHiddenFrom = (role: Role): HiddenFrom => (role === 'alumni' ? 'visitors' : 'nobody');
+export const getDefaultHiddenFrom = (role: Role): HiddenFrom => (role === 'alumni' ? 'visitors' : 'nobody');

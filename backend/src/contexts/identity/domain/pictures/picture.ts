@@ -24,7 +24,7 @@ export const isStoredPicture = (avatarUrl: string | null): boolean =>
  * The file name and content type are ignored: the file has to start and end like a picture, so that it can't hide other
  * content.
  */
-export function faultOfPictureFile(file: Uint8Array): string | null {
+export function findPictureFileFault(file: Uint8Array): string | null {
   const kind = PICTURE_FORMATS.find(({ isOne }) => isOne(file));
   if (!kind) return NOT_A_PICTURE_MESSAGE;
   if (!kind.hasValidEnd(file)) return EXTRA_CONTENT_MESSAGE;
@@ -50,8 +50,12 @@ const readUint32 = (file: Uint8Array, at: number, littleEndian = false): number 
 
 /** A chunk of this name comes before the pixels of an animated PNG. */
 function isAnimatedPng(file: Uint8Array): boolean {
-  const CHUNK = 12;
-  for (let at = PNG_SIGNATURE.length; at + CHUNK <= file.length; at += CHUNK + readUint32(file, at)) {
+  const CHUNK_OVERHEAD_BYTES = 12;
+  for (
+    let at = PNG_SIGNATURE.length;
+    at + CHUNK_OVERHEAD_BYTES <= file.length;
+    at += CHUNK_OVERHEAD_BYTES + readUint32(file, at)
+  ) {
     const name = file.subarray(at + 4);
     if (startsWithBytes(name, toAsciiBytes('acTL'))) return true;
     if (startsWithBytes(name, toAsciiBytes('IDAT'))) return false;
@@ -61,8 +65,8 @@ function isAnimatedPng(file: Uint8Array): boolean {
 
 /** Only the extended format can be animated; it has a flag for that. */
 function isAnimatedWebp(file: Uint8Array): boolean {
-  const MOVES = 0b10;
-  return startsWithBytes(file.subarray(12), toAsciiBytes('VP8X')) && ((file[20] ?? 0) & MOVES) !== 0;
+  const ANIMATION_FLAG = 0b10;
+  return startsWithBytes(file.subarray(12), toAsciiBytes('VP8X')) && ((file[20] ?? 0) & ANIMATION_FLAG) !== 0;
 }
 
 const PICTURE_FORMATS: readonly {

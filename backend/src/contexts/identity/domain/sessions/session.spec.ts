@@ -1,5 +1,5 @@
 import type { Role } from '../../../../shared/domain/role';
-import { later, NOON } from '../../application/users/testing/user-fixture';
+import { minutesLater, NOON } from '../../application/users/testing/user-fixture';
 import type { UserId } from '../users/user-state';
 import { Session } from './session';
 
@@ -9,10 +9,11 @@ const HOUR = 60;
 const DAY = 24 * HOUR;
 
 /** Returns how long, in minutes, a session lasts that is used every `every` minutes. */
-function livesFor(role: Role, every: number): number {
+function getLifetimeMinutes(role: Role, intervalMinutes: number): number {
   const session = opened(role);
   let minute = 0;
-  while (session.isLive(role, later(minute + every))) session.touch(later((minute += every)));
+  while (session.isActive(role, minutesLater(minute + intervalMinutes)))
+    session.recordUse(minutesLater((minute += intervalMinutes)));
   return minute;
 }
 
@@ -22,25 +23,30 @@ describe('a session', () => {
     ['alumni', DAY],
     ['college_admin', HOUR / 2],
   ] as const)('of a %s ends after %d idle minutes', (role, minutes) => {
-    expect([opened(role).isLive(role, later(minutes - 1)), opened(role).isLive(role, later(minutes))]).toEqual([
-      true,
-      false,
-    ]);
+    expect([
+      opened(role).isActive(role, minutesLater(minutes - 1)),
+      opened(role).isActive(role, minutesLater(minutes)),
+    ]).toEqual([true, false]);
   });
 
   it.each([
     ['student', HOUR, 14 * DAY],
     ['college_admin', 10, 12 * HOUR],
-  ] as const)('of a %s used every %d minutes ends after %d', (role, every, atMost) => {
-    expect(livesFor(role, every)).toBe(atMost - every);
+  ] as const)('of a %s used every %d minutes ends after %d', (role, every, maxMinutes) => {
+    expect(getLifetimeMinutes(role, every)).toBe(maxMinutes - every);
   });
 
   it("uses the lifetime of the user's current role", () => {
-    expect(opened('student').isLive('college_admin', later(31))).toBe(false);
+    expect(opened('student').isActive('college_admin', minutesLater(31))).toBe(false);
   });
 
   it('records its last use once a minute', () => {
     const session = opened('student');
-    expect([0.5, 1, 1.5, 2].map((minutes) => session.touch(later(minutes)))).toEqual([false, true, false, true]);
+    expect([0.5, 1, 1.5, 2].map((minutes) => session.recordUse(minutesLater(minutes)))).toEqual([
+      false,
+      true,
+      false,
+      true,
+    ]);
   });
 });

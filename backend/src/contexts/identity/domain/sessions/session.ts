@@ -64,13 +64,13 @@ export class Session {
   }
 
   /** @param role the user's current role, not the one they signed in with */
-  isLive(role: Role, now: Date): boolean {
+  isActive(role: Role, now: Date): boolean {
     const idle = now.getTime() - this.state.lastSeenAt.getTime();
     return idle < SESSION_LIFETIMES_MS[role].idle && now < this.state.endsAt;
   }
 
   /** Records that the session is in use. @returns whether to save it, at most once a minute */
-  touch(now: Date): boolean {
+  recordUse(now: Date): boolean {
     if (now.getTime() - this.state.lastSeenAt.getTime() < MINUTE) return false;
     this.state.lastSeenAt = now;
     return true;

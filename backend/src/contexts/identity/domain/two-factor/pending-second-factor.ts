@@ -33,7 +33,7 @@ export class PendingSecondFactor {
     return new PendingSecondFactor(state);
   }
 
-  isFor(user: User): boolean {
+  isValidFor(user: User): boolean {
     const { id, passwordSetAt } = user.snapshot();
     return id === this.state.userId && passwordSetAt.getTime() === this.state.passwordSetAt.getTime();
   }

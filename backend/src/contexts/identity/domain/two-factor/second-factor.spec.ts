@@ -1,4 +1,4 @@
-import { aUser, later, NOON } from '../../application/users/testing/user-fixture';
+import { aUser, minutesLater, NOON } from '../../application/users/testing/user-fixture';
 import { RecoveryCodesRenewed, RecoveryCodeUsed, TwoFactorDisabled, TwoFactorEnabled } from '../users/events';
 import type { UserId } from '../users/user-state';
 import { SecondFactorCodeInvalid, TwoFactorIsOff, TwoFactorIsOn, SecondFactor } from './second-factor';
@@ -41,25 +41,25 @@ describe('a second factor', () => {
 
   it('accepts each recovery code once and publishes an event', () => {
     const factor = enabled();
-    factor.useRecoveryCode('one', later(1));
-    expect(factor.pullEvents()).toEqual([new RecoveryCodeUsed(ROBIN, later(1))]);
-    expect(() => factor.useRecoveryCode('one', later(2))).toThrow(SecondFactorCodeInvalid);
+    factor.useRecoveryCode('one', minutesLater(1));
+    expect(factor.pullEvents()).toEqual([new RecoveryCodeUsed(ROBIN, minutesLater(1))]);
+    expect(() => factor.useRecoveryCode('one', minutesLater(2))).toThrow(SecondFactorCodeInvalid);
     expect(factor.snapshot().recoveryCodes).toEqual(['two']);
   });
 
   it('rejects old recovery codes after a renewal', () => {
     const factor = enabled();
-    factor.renewRecoveryCodes(['three'], later(1));
-    expect(() => factor.useRecoveryCode('one', later(2))).toThrow(SecondFactorCodeInvalid);
-    expect(factor.pullEvents()).toEqual([new RecoveryCodesRenewed(ROBIN, later(1))]);
+    factor.renewRecoveryCodes(['three'], minutesLater(1));
+    expect(() => factor.useRecoveryCode('one', minutesLater(2))).toThrow(SecondFactorCodeInvalid);
+    expect(factor.pullEvents()).toEqual([new RecoveryCodesRenewed(ROBIN, minutesLater(1))]);
   });
 
   it('accepts no codes while it is off', () => {
     expect(() => begun().useCode(100)).toThrow(TwoFactorIsOff);
     expect(() => begun().useRecoveryCode('one', NOON)).toThrow(TwoFactorIsOff);
     const factor = enabled();
-    factor.disable(later(1));
-    expect([factor.isEnabled, factor.pullEvents()]).toEqual([false, [new TwoFactorDisabled(ROBIN, later(1))]]);
+    factor.disable(minutesLater(1));
+    expect([factor.isEnabled, factor.pullEvents()]).toEqual([false, [new TwoFactorDisabled(ROBIN, minutesLater(1))]]);
   });
 });
 
@@ -67,12 +67,15 @@ describe('a pending second factor', () => {
   it('is valid only for the user and the password that opened it', () => {
     const robin = aUser(1);
     const pending = PendingSecondFactor.open(robin, NOON);
-    expect([pending.isFor(robin), pending.isFor(aUser(2))]).toEqual([true, false]);
-    robin.setPassword('another hash', later(1));
-    expect(pending.isFor(robin)).toBe(false);
+    expect([pending.isValidFor(robin), pending.isValidFor(aUser(2))]).toEqual([true, false]);
+    robin.setPassword('another hash', minutesLater(1));
+    expect(pending.isValidFor(robin)).toBe(false);
   });
 
   it('lasts ten minutes and five tries', () => {
-    expect(PendingSecondFactor.open(aUser(1), NOON).snapshot()).toMatchObject({ endsAt: later(10), triesLeft: 5 });
+    expect(PendingSecondFactor.open(aUser(1), NOON).snapshot()).toMatchObject({
+      endsAt: minutesLater(10),
+      triesLeft: 5,
+    });
   });
 });

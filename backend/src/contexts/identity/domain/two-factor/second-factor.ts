@@ -40,7 +40,7 @@ export class SecondFactor extends Aggregate {
    */
   enable(step: number | null, recoveryCodes: readonly string[], now: Date): void {
     if (this.isEnabled) throw new TwoFactorIsOn();
-    this.#take(step);
+    this.#useStep(step);
     this.state.enabledAt = now;
     this.state.recoveryCodes = recoveryCodes;
     this.record(new TwoFactorEnabled(this.userId, now));
@@ -49,7 +49,7 @@ export class SecondFactor extends Aggregate {
   /** Accepts each code once, and none of an earlier half minute. @throws TwoFactorIsOff, SecondFactorCodeInvalid */
   useCode(step: number | null): void {
     if (!this.isEnabled) throw new TwoFactorIsOff();
-    this.#take(step);
+    this.#useStep(step);
   }
 
   /** @throws TwoFactorIsOff, SecondFactorCodeInvalid */
@@ -86,7 +86,7 @@ export class SecondFactor extends Aggregate {
     return { ...this.state };
   }
 
-  #take(step: number | null): void {
+  #useStep(step: number | null): void {
     if (step === null || step <= (this.state.lastStep ?? -Infinity)) throw new SecondFactorCodeInvalid('code');
     this.state.lastStep = step;
   }

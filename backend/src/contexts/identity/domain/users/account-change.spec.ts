@@ -1,4 +1,4 @@
-import { AccountChangeRefused, checkAccountChange, faultOfAvatarUrl } from './account-change';
+import { AccountChangeRefused, checkAccountChange, findAvatarUrlFault } from './account-change';
 
 describe('a change of the account', () => {
   it('can contain only some fields', () => {
@@ -42,7 +42,7 @@ describe('a change of the account', () => {
 
 describe('faultOfAvatarUrl', () => {
   it('explains which hosts are accepted', () => {
-    expect(faultOfAvatarUrl('https://img.example.org/r.png')).toBe(
+    expect(findAvatarUrlFault('https://img.example.org/r.png')).toBe(
       'Only addresses of Google and LinkedIn pictures can be used. Upload other pictures',
     );
   });
@@ -52,7 +52,7 @@ describe('faultOfAvatarUrl', () => {
     'https://media.licdn.com/dms/image/r.PNG?size=2#top',
     'https://LH3.googleusercontent.com/a/photo',
   ])('accepts %s', (url) => {
-    expect(faultOfAvatarUrl(url)).toBeNull();
+    expect(findAvatarUrlFault(url)).toBeNull();
   });
 
   it.each([
@@ -75,6 +75,6 @@ describe('faultOfAvatarUrl', () => {
     'https://media.licdn.com/r.svgz#.png',
     'https://media.licdn.com/a b.png',
   ])('rejects %s', (url) => {
-    expect(faultOfAvatarUrl(url)).toEqual(expect.any(String));
+    expect(findAvatarUrlFault(url)).toEqual(expect.any(String));
   });
 });

@@ -1,6 +1,6 @@
 import { type FieldError, DomainError } from '../../../../shared/domain/domain-error';
-import { faultOfEmail } from './email-address';
-import { faultOfFullName, NAME_TOO_SHORT_MESSAGE } from './full-name';
+import { findEmailFault } from './email-address';
+import { findFullNameFault, NAME_TOO_SHORT_MESSAGE } from './full-name';
 
 /** A change of name, address or picture; omitted fields stay unchanged. */
 export interface AccountChange {
@@ -11,24 +11,27 @@ export interface AccountChange {
 }
 
 /**
- * @param present the current picture; it can stay, wherever it is stored
+ * @param currentAvatarUrl the current picture; it can stay, wherever it is stored
  * @throws AccountChangeRefused with every fault
  */
-export function checkAccountChange({ fullName, email, avatarUrl }: AccountChange, present: string | null): void {
+export function checkAccountChange(
+  { fullName, email, avatarUrl }: AccountChange,
+  currentAvatarUrl: string | null,
+): void {
   const [first, ...others] = [
-    ...toFieldErrors('fullName', fullName === undefined ? null : faultOfChangedName(fullName)),
+    ...toFieldErrors('fullName', fullName === undefined ? null : findChangedNameFault(fullName)),
     ...toFieldErrors(
       'email',
-      email === undefined || !faultOfEmail(email) ? null : 'Please enter a valid email address.',
+      email === undefined || !findEmailFault(email) ? null : 'Please enter a valid email address.',
     ),
-    ...toFieldErrors('avatarUrl', avatarUrl && avatarUrl !== present ? faultOfAvatarUrl(avatarUrl) : null),
+    ...toFieldErrors('avatarUrl', avatarUrl && avatarUrl !== currentAvatarUrl ? findAvatarUrlFault(avatarUrl) : null),
   ];
   if (first) throw new AccountChangeRefused([first, ...others]);
 }
 
 /** The form already has a name, so a missing one is too short. */
-const faultOfChangedName = (text: string): string | null =>
-  text.trim() === '' ? NAME_TOO_SHORT_MESSAGE : faultOfFullName(text);
+const findChangedNameFault = (text: string): string | null =>
+  text.trim() === '' ? NAME_TOO_SHORT_MESSAGE : findFullNameFault(text);
 
 const toFieldErrors = (field: string, message: string | null): FieldError[] =>
   message === null ? [] : [{ field, message }];
@@ -45,7 +48,7 @@ const HOST_NOT_ALLOWED_MESSAGE = 'Only addresses of Google and LinkedIn pictures
 const ALLOWED_PICTURE_HOSTS: ReadonlySet<string> = new Set(['lh3.googleusercontent.com', 'media.licdn.com']);
 
 /** Returns what is wrong with the address of a picture, as a sentence for the user; null if it is valid. */
-export function faultOfAvatarUrl(text: string): string | null {
+export function findAvatarUrlFault(text: string): string | null {
   if (text.length > AVATAR_URL_MAX_LENGTH || UNSAFE_CHARACTERS_PATTERN.test(text) || !HTTPS_PATTERN.test(text))
     return NOT_A_PICTURE_ADDRESS_MESSAGE;
   if (!URL.canParse(text)) return NOT_A_PICTURE_ADDRESS_MESSAGE;

@@ -1,7 +1,7 @@
-import { aUser, later, NOON } from '../../application/users/testing/user-fixture';
+import { aUser, minutesLater, NOON } from '../../application/users/testing/user-fixture';
 import { AccountClosing, AccountSuspended, SuspensionEndInPast, TokenInvalid } from './errors';
 import {
-  AccountClosingAsked,
+  AccountClosingRequested,
   AccountRestored,
   AccountSuspendedByOperator,
   SuspensionLifted,
@@ -19,9 +19,12 @@ const closing = () => {
 describe('an account that is closing', () => {
   it('is erased after fourteen days, and publishes an event', () => {
     const robin = aUser(1);
-    expect(robin.close('keep', NOON)).toEqual(later(14 * DAY));
-    expect(robin.pullEvents()).toEqual([new AccountClosingAsked(robin.id, NOON)]);
-    expect([robin.isDueForErasure(later(14 * DAY - 1)), robin.isDueForErasure(later(14 * DAY))]).toEqual([false, true]);
+    expect(robin.close('keep', NOON)).toEqual(minutesLater(14 * DAY));
+    expect(robin.pullEvents()).toEqual([new AccountClosingRequested(robin.id, NOON)]);
+    expect([robin.isDueForErasure(minutesLater(14 * DAY - 1)), robin.isDueForErasure(minutesLater(14 * DAY))]).toEqual([
+      false,
+      true,
+    ]);
   });
 
   it('rejects signing in', () => {
@@ -48,13 +51,13 @@ describe('an account that is closing', () => {
     const before = robin.snapshot();
     robin.close('keep', NOON);
     robin.pullEvents();
-    robin.cancelClosing(later(1));
+    robin.cancelClosing(minutesLater(1));
     expect(robin.snapshot()).toEqual(before);
-    expect(robin.pullEvents()).toEqual([new AccountRestored(robin.id, later(1))]);
+    expect(robin.pullEvents()).toEqual([new AccountRestored(robin.id, minutesLater(1))]);
   });
 
   it("can't be restored after the deadline, or when it isn't closing", () => {
-    expect(() => closing().cancelClosing(later(14 * DAY))).toThrow(TokenInvalid);
+    expect(() => closing().cancelClosing(minutesLater(14 * DAY))).toThrow(TokenInvalid);
     expect(() => aUser(1).cancelClosing(NOON)).toThrow(TokenInvalid);
   });
 });
@@ -64,18 +67,18 @@ describe('a suspended account', () => {
     const robin = aUser(1);
     robin.suspend(FOREVER, NOON);
     expect(() => robin.assertCanSignIn()).toThrow(AccountSuspended);
-    robin.liftSuspension(later(1));
+    robin.liftSuspension(minutesLater(1));
     expect(() => robin.assertCanSignIn()).not.toThrow();
     expect(robin.pullEvents()).toEqual([
       new AccountSuspendedByOperator(robin.id, NOON),
-      new SuspensionLifted(robin.id, later(1)),
+      new SuspensionLifted(robin.id, minutesLater(1)),
     ]);
   });
 
   it('stores end and reason, and clears both when the suspension is lifted', () => {
     const robin = aUser(1);
-    robin.suspend({ until: later(1), reason: 'Sent spam' }, NOON);
-    expect(robin.snapshot()).toMatchObject({ suspendedUntil: later(1), suspensionReason: 'Sent spam' });
+    robin.suspend({ until: minutesLater(1), reason: 'Sent spam' }, NOON);
+    expect(robin.snapshot()).toMatchObject({ suspendedUntil: minutesLater(1), suspensionReason: 'Sent spam' });
     robin.liftSuspension(NOON);
     expect(robin.snapshot()).toMatchObject({ suspendedAt: null, suspendedUntil: null, suspensionReason: null });
   });
@@ -83,29 +86,29 @@ describe('a suspended account', () => {
   it("can't end when it begins, or earlier", () => {
     const robin = aUser(1);
     expect(() => robin.suspend({ until: NOON, reason: null }, NOON)).toThrow(SuspensionEndInPast);
-    expect(() => robin.suspend({ until: later(-1), reason: null }, NOON)).toThrow(SuspensionEndInPast);
+    expect(() => robin.suspend({ until: minutesLater(-1), reason: null }, NOON)).toThrow(SuspensionEndInPast);
     expect(robin.isSuspended).toBe(false);
   });
 
   it('changes the end, but not the start and omitted fields', () => {
     const robin = aUser(1);
     expect(robin.changeSuspension({ until: null }, NOON)).toBe(false);
-    robin.suspend({ until: later(1), reason: 'Sent spam', notice: 'No spam.' }, NOON);
+    robin.suspend({ until: minutesLater(1), reason: 'Sent spam', notice: 'No spam.' }, NOON);
     const kept = { suspendedAt: NOON, suspensionReason: 'Sent spam' };
-    expect(robin.changeSuspension({ until: later(9), notice: 'Longer.' }, later(2))).toBe(true);
-    expect(robin.snapshot()).toMatchObject({ ...kept, suspendedUntil: later(9), suspensionNotice: 'Longer.' });
-    expect(() => robin.changeSuspension({ until: later(2) }, later(2))).toThrow(SuspensionEndInPast);
-    expect(robin.changeSuspension({ until: null }, later(2))).toBe(true);
+    expect(robin.changeSuspension({ until: minutesLater(9), notice: 'Longer.' }, minutesLater(2))).toBe(true);
+    expect(robin.snapshot()).toMatchObject({ ...kept, suspendedUntil: minutesLater(9), suspensionNotice: 'Longer.' });
+    expect(() => robin.changeSuspension({ until: minutesLater(2) }, minutesLater(2))).toThrow(SuspensionEndInPast);
+    expect(robin.changeSuspension({ until: null }, minutesLater(2))).toBe(true);
     expect(robin.snapshot()).toMatchObject({ ...kept, suspendedUntil: null, suspensionNotice: 'Longer.' });
   });
 
   it('changes nothing when suspended or lifted a second time', () => {
     const robin = aUser(1);
     robin.suspend(FOREVER, NOON);
-    robin.suspend(FOREVER, later(1));
+    robin.suspend(FOREVER, minutesLater(1));
     expect(robin.snapshot().suspendedAt).toEqual(NOON);
-    robin.liftSuspension(later(2));
-    robin.liftSuspension(later(3));
+    robin.liftSuspension(minutesLater(2));
+    robin.liftSuspension(minutesLater(3));
     expect(robin.pullEvents()).toHaveLength(2);
   });
 

@@ -1,21 +1,25 @@
-import { aUser, later, NOON } from '../../application/users/testing/user-fixture';
+import { aUser, minutesLater, NOON } from '../../application/users/testing/user-fixture';
 import { Session } from '../sessions/session';
 import { NotForMinors } from './age';
 import { RoleIsFixed, TokenInvalid } from './errors';
 import { EmailChanged, RoleChanged } from '../../integration-events/account-events';
-import { EmailChangeAsked, PasswordChanged } from './events';
+import { EmailChangeRequested, PasswordChanged } from './events';
 import { User } from './user';
 
 describe('a pending address', () => {
   it('replaces the old address after confirmation', () => {
     const robin = aUser(1);
-    robin.requestEmailChange('New@example.org', later(1));
+    robin.requestEmailChange('New@example.org', minutesLater(1));
     expect([robin.email, robin.pendingEmail]).toEqual(['robin@example.org', 'New@example.org']);
-    robin.changeEmail('new@example.org', later(2));
-    expect(robin.snapshot()).toMatchObject({ email: 'New@example.org', pendingEmail: null, emailVerifiedAt: later(2) });
+    robin.changeEmail('new@example.org', minutesLater(2));
+    expect(robin.snapshot()).toMatchObject({
+      email: 'New@example.org',
+      pendingEmail: null,
+      emailVerifiedAt: minutesLater(2),
+    });
     expect(robin.pullEvents()).toEqual([
-      new EmailChangeAsked(robin.id, later(1)),
-      new EmailChanged(robin.id, later(2)),
+      new EmailChangeRequested(robin.id, minutesLater(1)),
+      new EmailChanged(robin.id, minutesLater(2)),
     ]);
   });
 
@@ -33,8 +37,8 @@ describe('a pending address', () => {
     const robin = aUser(1);
     robin.requestEmailChange('thief@example.org', NOON);
     robin.pullEvents();
-    robin.setPassword('another hash', later(1));
-    expect([robin.pendingEmail, robin.pullEvents()]).toEqual([null, [new PasswordChanged(robin.id, later(1))]]);
+    robin.setPassword('another hash', minutesLater(1));
+    expect([robin.pendingEmail, robin.pullEvents()]).toEqual([null, [new PasswordChanged(robin.id, minutesLater(1))]]);
   });
 });
 
@@ -43,10 +47,10 @@ describe('changing the role', () => {
     const robin = aUser(1);
     robin.changeRole('student', NOON);
     expect(robin.pullEvents()).toEqual([]);
-    robin.changeRole('alumni', later(1));
+    robin.changeRole('alumni', minutesLater(1));
     expect([robin.role, robin.pullEvents()]).toEqual([
       'alumni',
-      [new RoleChanged(robin.id, 'student', 'alumni', later(1))],
+      [new RoleChanged(robin.id, 'student', 'alumni', minutesLater(1))],
     ]);
   });
 
@@ -70,17 +74,17 @@ describe('changing the role', () => {
 });
 
 describe('a session with a new secret', () => {
-  const opened = () => Session.open(aUser(1), { network: '203.0.113.0/24', device: 'Firefox on Linux' }, NOON);
+  const openSession = () => Session.open(aUser(1), { network: '203.0.113.0/24', device: 'Firefox on Linux' }, NOON);
 
   it('never lasts longer, and ends earlier if the role requires it', () => {
-    const asAlumna = opened().renewForRole('alumni', later(60));
-    expect(asAlumna.snapshot().endsAt).toEqual(opened().snapshot().endsAt);
-    const asAdministrator = opened().renewForRole('college_admin', later(60));
-    expect(asAdministrator.snapshot().endsAt).toEqual(later(60 + 12 * 60));
+    const alumnaSession = openSession().renewForRole('alumni', minutesLater(60));
+    expect(alumnaSession.snapshot().endsAt).toEqual(openSession().snapshot().endsAt);
+    const administratorSession = openSession().renewForRole('college_admin', minutesLater(60));
+    expect(administratorSession.snapshot().endsAt).toEqual(minutesLater(60 + 12 * 60));
   });
 
   it('stays fresh only until ten minutes after the sign-in', () => {
-    const session = opened().renewForRole('alumni', later(9));
-    expect([session.isFresh(later(9)), session.isFresh(later(10))]).toEqual([true, false]);
+    const session = openSession().renewForRole('alumni', minutesLater(9));
+    expect([session.isFresh(minutesLater(9)), session.isFresh(minutesLater(10))]).toEqual([true, false]);
   });
 });

@@ -22,8 +22,8 @@ function hasTurned(age: number, birthDate: BirthDate, now: Date): boolean {
 export function isPlausibleBirthDate(text: string, now: Date): text is BirthDate {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const day = new Date(`${text}T00:00:00Z`);
-  const onCalendar = !Number.isNaN(day.getTime()) && toUtcDate(day) === text;
-  return onCalendar && text <= toUtcDate(now) && !hasTurned(MAX_PLAUSIBLE_AGE, text, now);
+  const isCalendarDate = !Number.isNaN(day.getTime()) && toUtcDate(day) === text;
+  return isCalendarDate && text <= toUtcDate(now) && !hasTurned(MAX_PLAUSIBLE_AGE, text, now);
 }
 
 export const isOldEnough = (birthDate: BirthDate, now: Date): boolean => hasTurned(MIN_AGE, birthDate, now);

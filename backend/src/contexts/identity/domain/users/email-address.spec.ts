@@ -1,4 +1,4 @@
-import { faultOfEmail } from './email-address';
+import { findEmailFault } from './email-address';
 
 describe('an email address', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('an email address', () => {
     'ada@xn--exmple-cua.xn--p1ai',
     `a@${'b.'.repeat(124)}orgg`,
   ])('can be %p', (text) => {
-    expect(faultOfEmail(text)).toBeNull();
+    expect(findEmailFault(text)).toBeNull();
   });
 
   it.each([
@@ -36,6 +36,6 @@ describe('an email address', () => {
     `${'a'.repeat(65)}@example.org`,
     `a@${'b.'.repeat(124)}organ`,
   ])('cannot be %p', (text) => {
-    expect(faultOfEmail(text)).toBe('Enter a valid email address');
+    expect(findEmailFault(text)).toBe('Enter a valid email address');
   });
 });

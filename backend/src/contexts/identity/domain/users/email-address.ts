@@ -12,7 +12,7 @@ const EMAIL_PATTERN = new RegExp(
 );
 
 /** Returns what is wrong with an address, as a sentence for the user; null if it is valid. */
-export function faultOfEmail(text: string): string | null {
+export function findEmailFault(text: string): string | null {
   const isPossible =
     text.length <= EMAIL_MAX_LENGTH && text.indexOf('@') <= LOCAL_PART_MAX_LENGTH && EMAIL_PATTERN.test(text);
   return isPossible ? null : INVALID_EMAIL_MESSAGE;
@@ -22,4 +22,4 @@ export function faultOfEmail(text: string): string | null {
  * Returns the form in which addresses are compared. In theory the part before the @ can be case-sensitive; in practice
  * it isn't.
  */
-export const canonicalEmail = (address: string): string => address.toLowerCase();
+export const normalizeEmail = (address: string): string => address.toLowerCase();

@@ -17,7 +17,7 @@ export class PasswordChanged extends UserEvent {
 }
 
 /** A user has entered a new address that they have yet to confirm. */
-export class EmailChangeAsked extends UserEvent {
+export class EmailChangeRequested extends UserEvent {
   static readonly eventName = 'identity.email-change-asked';
 }
 

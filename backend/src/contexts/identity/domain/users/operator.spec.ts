@@ -8,8 +8,8 @@ const adult: OperatorFacts = {
   isSuspended: false,
   hasTwoFactor: false,
 };
-const laptop = { twoFactorNeeded: false };
-const production = { twoFactorNeeded: true };
+const rulesWithoutTwoFactor = { twoFactorNeeded: false };
+const rulesWithTwoFactor = { twoFactorNeeded: true };
 
 describe('the requirements for an operator', () => {
   it.each<[string, Partial<OperatorFacts>, OperatorRefused['why']]>([
@@ -18,21 +18,21 @@ describe('the requirements for an operator', () => {
     ['unconfirmed addresses', { isEmailConfirmed: false }, 'address-not-confirmed'],
     ['people who turn 18 tomorrow', { birthDate: '2008-03-02' }, 'minor'],
   ])('exclude %s, and suspend their grant', (_, facts, why) => {
-    const refusal = expect(() => assertMayBeOperator({ ...adult, ...facts }, laptop, NOON));
+    const refusal = expect(() => assertMayBeOperator({ ...adult, ...facts }, rulesWithoutTwoFactor, NOON));
     refusal.toThrow(expect.objectContaining({ why }) as OperatorRefused);
-    expect(isOperator({ ...adult, ...facts, grantedAt: NOON }, laptop, NOON)).toBe(false);
+    expect(isOperator({ ...adult, ...facts, grantedAt: NOON }, rulesWithoutTwoFactor, NOON)).toBe(false);
   });
 
   it('include two-factor authentication only in production', () => {
     const granted = { ...adult, grantedAt: NOON };
-    expect(isOperator(granted, laptop, NOON)).toBe(true);
-    expect(isOperator(granted, production, NOON)).toBe(false);
-    expect(isOperator({ ...granted, hasTwoFactor: true }, production, NOON)).toBe(true);
-    expect(() => assertMayBeOperator(adult, production, NOON)).toThrow('two-factor');
+    expect(isOperator(granted, rulesWithoutTwoFactor, NOON)).toBe(true);
+    expect(isOperator(granted, rulesWithTwoFactor, NOON)).toBe(false);
+    expect(isOperator({ ...granted, hasTwoFactor: true }, rulesWithTwoFactor, NOON)).toBe(true);
+    expect(() => assertMayBeOperator(adult, rulesWithTwoFactor, NOON)).toThrow('two-factor');
   });
 
   it('include a grant', () => {
-    expect(isOperator({ ...adult, hasTwoFactor: true, grantedAt: null }, laptop, NOON)).toBe(false);
+    expect(isOperator({ ...adult, hasTwoFactor: true, grantedAt: null }, rulesWithoutTwoFactor, NOON)).toBe(false);
   });
 
   it('include a reason of 1 to 200 characters', () => {

@@ -1,10 +1,10 @@
 import { type FieldError, DomainError } from '../../../../shared/domain/domain-error';
 import type { Role } from '../../../../shared/domain/role';
 import { MAX_ID } from '../../../../shared/domain/id';
-import { faultOfPassword, faultOfUsername } from '../credentials/credentials';
+import { findPasswordFault, findUsernameFault } from '../credentials/credentials';
 import { type BirthDate, isMinor, isOldEnough, isPlausibleBirthDate, AgeNotConfirmed, TooYoung } from './age';
-import { faultOfEmail } from './email-address';
-import { faultOfFullName } from './full-name';
+import { findEmailFault } from './email-address';
+import { findFullNameFault } from './full-name';
 
 /** The data of the registration form; types have been validated, rules haven't. */
 export interface Applicant extends DetailsForm {
@@ -50,7 +50,7 @@ export class Registration {
    * @throws TooYoung, AgeNotConfirmed, RegistrationRefused with every other fault
    */
   static fromApplicant(applicant: Applicant, now: Date, isCommon: (password: string) => boolean): Registration {
-    return Registration.#of(applicant, now, faultOfPassword(applicant.password, applicant, isCommon));
+    return Registration.#create(applicant, now, findPasswordFault(applicant.password, applicant, isCommon));
   }
 
   /**
@@ -58,22 +58,22 @@ export class Registration {
    * @throws TooYoung, AgeNotConfirmed, RegistrationRefused with every other fault
    */
   static withoutPassword(applicant: Omit<Applicant, 'password'>, now: Date): Registration {
-    return Registration.#of(applicant, now, null);
+    return Registration.#create(applicant, now, null);
   }
 
-  static #of(applicant: Omit<Applicant, 'password'>, now: Date, faultyPassword: string | null): Registration {
+  static #create(applicant: Omit<Applicant, 'password'>, now: Date, passwordFault: string | null): Registration {
     const { role, birthDate, isAgeVerified, questionTo = null } = applicant;
-    const plausible = isPlausibleBirthDate(birthDate, now);
-    if (plausible && !isOldEnough(birthDate, now)) throw new TooYoung(isAgeVerified ? 'birthDate' : 'isAgeVerified');
+    const isPlausible = isPlausibleBirthDate(birthDate, now);
+    if (isPlausible && !isOldEnough(birthDate, now)) throw new TooYoung(isAgeVerified ? 'birthDate' : 'isAgeVerified');
     if (!isAgeVerified) throw new AgeNotConfirmed();
 
     const details = pickRoleDetails(role, applicant);
     const [first, ...others] = [
-      ...faultsOfPerson(applicant),
-      ...toFieldErrors('role', plausible && isMinor(birthDate, now) ? (ADULTS_ONLY_MESSAGES[role] ?? null) : null),
-      ...toFieldErrors('password', faultyPassword),
-      ...toFieldErrors('birthDate', plausible ? null : 'Enter your full birth date: month, day and year'),
-      ...faultsOfDetails(role, details, now),
+      ...findPersonFaults(applicant),
+      ...toFieldErrors('role', isPlausible && isMinor(birthDate, now) ? (ADULTS_ONLY_MESSAGES[role] ?? null) : null),
+      ...toFieldErrors('password', passwordFault),
+      ...toFieldErrors('birthDate', isPlausible ? null : 'Enter your full birth date: month, day and year'),
+      ...findDetailsFaults(role, details, now),
       ...toFieldErrors(
         'questionTo',
         role === 'college_admin' && questionTo !== null ? ADMINISTRATOR_ASKS_MESSAGE : null,
@@ -89,16 +89,16 @@ export class Registration {
    */
   static byOperator(person: Person, form: DetailsForm, now: Date): Registration {
     const details = pickRoleDetails(person.role, form);
-    const [first, ...others] = [...faultsOfPerson(person), ...faultsOfDetails(person.role, details, now)];
+    const [first, ...others] = [...findPersonFaults(person), ...findDetailsFaults(person.role, details, now)];
     if (first) throw new RegistrationRefused([first, ...others]);
     return new Registration(person, details, null);
   }
 }
 
-const faultsOfPerson = ({ username, email, fullName }: Person): FieldError[] => [
-  ...toFieldErrors('username', faultOfUsername(username)),
-  ...toFieldErrors('email', faultOfEmail(email)),
-  ...toFieldErrors('fullName', faultOfFullName(fullName)),
+const findPersonFaults = ({ username, email, fullName }: Person): FieldError[] => [
+  ...toFieldErrors('username', findUsernameFault(username)),
+  ...toFieldErrors('email', findEmailFault(email)),
+  ...toFieldErrors('fullName', findFullNameFault(fullName)),
 ];
 
 const toFieldErrors = (field: string, message: string | null): FieldError[] =>
@@ -155,7 +155,7 @@ function pickRoleDetails(role: Role, form: DetailsForm): RegistrationDetails {
 }
 
 /** Returns the missing and invalid fields, with their names in the registration form. */
-function faultsOfDetails(role: Role, details: RegistrationDetails, now: Date): FieldError[] {
+function findDetailsFaults(role: Role, details: RegistrationDetails, now: Date): FieldError[] {
   if (role === 'college_admin')
     return isValidId(details.collegeId) ? [] : [{ field: 'collegeId', message: INVALID_COLLEGE_ID_MESSAGE }];
   if (role === 'student') return [];

@@ -1,4 +1,11 @@
-import { anAlumnus, aRegistration, aUser, HASH, later, NOON } from '../../application/users/testing/user-fixture';
+import {
+  anAlumnus,
+  aRegistration,
+  aUser,
+  HASH,
+  minutesLater,
+  NOON,
+} from '../../application/users/testing/user-fixture';
 import { TokenInvalid } from './errors';
 import { EmailConfirmed, UserRegistered } from '../../integration-events/account-events';
 import type { UserId } from './user-state';
@@ -16,16 +23,16 @@ describe('registering', () => {
 describe('confirming an address', () => {
   it('publishes an event', () => {
     const user = aUser(id);
-    user.confirmEmail('robin@example.org', later(1));
-    expect(user.pullEvents()).toEqual([new EmailConfirmed(id, later(1))]);
+    user.confirmEmail('robin@example.org', minutesLater(1));
+    expect(user.pullEvents()).toEqual([new EmailConfirmed(id, minutesLater(1))]);
   });
 
   it('changes nothing the second time', () => {
     const user = aUser(id);
-    user.confirmEmail('robin@example.org', later(1));
+    user.confirmEmail('robin@example.org', minutesLater(1));
     user.pullEvents();
-    user.confirmEmail('robin@example.org', later(2));
-    expect([user.snapshot().emailVerifiedAt, user.pullEvents()]).toEqual([later(1), []]);
+    user.confirmEmail('robin@example.org', minutesLater(2));
+    expect([user.snapshot().emailVerifiedAt, user.pullEvents()]).toEqual([minutesLater(1), []]);
   });
 
   it('rejects a link that was sent to another address', () => {
@@ -36,7 +43,7 @@ describe('confirming an address', () => {
 describe('a password', () => {
   it('is another one after it was set', () => {
     const [before, after] = [aUser(id), aUser(id)];
-    after.setPassword('$argon2id$other', later(1));
+    after.setPassword('$argon2id$other', minutesLater(1));
     expect(after.hasSamePasswordAs(before)).toBe(false);
   });
 

@@ -14,7 +14,7 @@ import {
 import { NotForMinors, isMinor } from './age';
 import { RoleIsFixed, AccountClosing, AccountSuspended, SuspensionEndInPast, TokenInvalid } from './errors';
 import {
-  AccountClosingAsked,
+  AccountClosingRequested,
   AccountRestored,
   AccountSuspendedByOperator,
   SuspensionLifted,
@@ -23,8 +23,8 @@ import {
   RoleChanged,
   UserRegistered,
 } from '../../integration-events/account-events';
-import { EmailChangeAsked, IdentityConnected, PasswordChanged } from './events';
-import { canonicalEmail } from './email-address';
+import { EmailChangeRequested, IdentityConnected, PasswordChanged } from './events';
+import { normalizeEmail } from './email-address';
 import type { Registration } from './registration';
 
 const FIRST_VERSION = 1;
@@ -87,7 +87,7 @@ export class User extends Aggregate {
    * @throws TokenInvalid if the address has changed since the email, or the account is about to be deleted
    */
   confirmEmail(address: string, now: Date): void {
-    if (this.isClosing || canonicalEmail(address) !== canonicalEmail(this.state.email)) throw new TokenInvalid();
+    if (this.isClosing || normalizeEmail(address) !== normalizeEmail(this.state.email)) throw new TokenInvalid();
     if (this.isEmailConfirmed) return;
     this.state.emailVerifiedAt = now;
     this.record(new EmailConfirmed(this.id, now));
@@ -111,7 +111,7 @@ export class User extends Aggregate {
   /** Stores the pending address; the current one stays until the link sent to the new one is opened. */
   requestEmailChange(address: string, now: Date): void {
     this.state.pendingEmail = address;
-    this.record(new EmailChangeAsked(this.id, now));
+    this.record(new EmailChangeRequested(this.id, now));
   }
 
   cancelEmailChange(): void {
@@ -125,7 +125,7 @@ export class User extends Aggregate {
   changeEmail(address: string, now: Date): void {
     const { pendingEmail } = this.state;
     if (pendingEmail === null || this.isClosing) throw new TokenInvalid();
-    if (canonicalEmail(address) !== canonicalEmail(pendingEmail)) throw new TokenInvalid();
+    if (normalizeEmail(address) !== normalizeEmail(pendingEmail)) throw new TokenInvalid();
     Object.assign(this.state, { email: pendingEmail, pendingEmail: null, emailVerifiedAt: now });
     this.record(new EmailChanged(this.id, now));
   }
@@ -160,7 +160,7 @@ export class User extends Aggregate {
   close(written: WrittenChoice, now: Date): Date {
     const closing = createClosing(now, written);
     Object.assign(this.state, { ...closing, pendingEmail: null });
-    this.record(new AccountClosingAsked(this.id, now));
+    this.record(new AccountClosingRequested(this.id, now));
     return closing.deleteAfter;
   }
 

@@ -7,7 +7,7 @@ import {
   type SendRestoreMailInput,
 } from '../../application/account-closing/restore-mail';
 import { SendAccountNotice } from '../../application/account/send-account-notice';
-import { AccountClosingAsked, AccountRestored } from '../../integration-events/account-events';
+import { AccountClosingRequested, AccountRestored } from '../../integration-events/account-events';
 import { EraseDueAccounts } from '../../application/account-closing/erase-accounts';
 import type { UserId } from '../../domain/users/user-state';
 
@@ -21,7 +21,7 @@ export class NotifyOwnerWhenAccountClosing implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.events.subscribe(AccountClosingAsked, 'send-restore-mail-when-account-closing-asked', ({ userId }) =>
+    this.events.subscribe(AccountClosingRequested, 'send-restore-mail-when-account-closing-asked', ({ userId }) =>
       this.sendRestoreMail.execute({ userId: userId as UserId }),
     );
     this.events.subscribe(AccountRestored, 'tell-owner-when-account-restored', ({ userId }) =>

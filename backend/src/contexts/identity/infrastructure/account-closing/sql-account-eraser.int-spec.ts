@@ -26,19 +26,19 @@ const closing = async (username: string, deleteAfter: Date | null) => {
   }
   return { id, username, email: `${username}@example.org` };
 };
-const known = (username: string) =>
+const addFamiliarNetwork = (username: string) =>
   db.query(`INSERT INTO identity.familiar_networks (username, network, last_at) VALUES ($1, '192.0.2.0/24', $2)`, [
     username,
     NOON,
   ]);
-const registering = (email: string, byte: string) =>
+const addPendingRegistration = (email: string, byte: string) =>
   db.query(
     `INSERT INTO identity.pending_registrations (secret_hash, provider, issuer, subject, email, is_email_verified, role,
        expires_at)
      VALUES (decode(repeat($2, 32), 'hex'), 'google', 'issuer', $1, $1, true, 'student', $3)`,
     [email, byte, NOON],
   );
-const audited = (userId: number) =>
+const addAuditEntry = (userId: number) =>
   db.query(
     `INSERT INTO identity.audit_log (at, action, user_id, network, device, request_id, detail)
      VALUES ($1, 'login', $2, '192.0.2.0/24', 'Firefox', 'abc', 'a reason')`,
@@ -48,11 +48,11 @@ const audited = (userId: number) =>
 describe('accounts whose time to change their mind is over in PostgreSQL', () => {
   it('are listed from their moment on, the longest overdue first', async () => {
     const now = await closing('robin', NOON);
-    const overdue = await closing('kim', new Date(NOON.getTime() - 1_000));
+    const overdueAccount = await closing('kim', new Date(NOON.getTime() - 1_000));
     await closing('ada', new Date(NOON.getTime() + 1));
     await closing('ben', null);
 
-    expect(await erasure.listDueAccountIds(NOON)).toEqual([overdue.id, now.id]);
+    expect(await erasure.listDueAccountIds(NOON)).toEqual([overdueAccount.id, now.id]);
   });
 });
 
@@ -60,9 +60,14 @@ describe('an erased account in PostgreSQL', () => {
   it('deletes all rows that name it, and none of other accounts', async () => {
     const robin = await closing('Robin.K', NOON);
     const kim = await closing('kim', null);
-    await Promise.all([known('robin.k'), known('kim'), audited(robin.id), audited(kim.id)]);
-    await registering('Robin.K@Example.org', 'ab');
-    await registering('kim@example.org', 'cd');
+    await Promise.all([
+      addFamiliarNetwork('robin.k'),
+      addFamiliarNetwork('kim'),
+      addAuditEntry(robin.id),
+      addAuditEntry(kim.id),
+    ]);
+    await addPendingRegistration('Robin.K@Example.org', 'ab');
+    await addPendingRegistration('kim@example.org', 'cd');
     await erasure.erase(robin);
 
     const rows = (sql: string): Promise<unknown[]> => db.query(sql);
@@ -88,7 +93,7 @@ describe('an erased account in PostgreSQL', () => {
 
   it('is rolled back completely if a step fails', async () => {
     const robin = await closing('robin', NOON);
-    await known('robin');
+    await addFamiliarNetwork('robin');
     jest.spyOn(attempts, 'reset').mockRejectedValue(new Error('the database is unavailable'));
 
     await expect(erasure.erase(robin)).rejects.toThrow('unavailable');

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { AccountEraser } from '../../application/account-closing/ports/account-eraser';
 import { PasswordAttempts } from '../../application/credentials/ports/password-attempts';
-import { canonicalEmail } from '../../domain/users/email-address';
+import { normalizeEmail } from '../../domain/users/email-address';
 import type { UserId } from '../../domain/users/user-state';
-import { canonicalUsername } from '../../domain/credentials/credentials';
+import { normalizeUsername } from '../../domain/credentials/credentials';
 
 @Injectable()
 export class SqlAccountEraser extends AccountEraser {
@@ -27,10 +27,10 @@ export class SqlAccountEraser extends AccountEraser {
     await this.unitOfWork.run(async () => {
       await this.attempts.reset(username);
       await this.unitOfWork.query('DELETE FROM identity.familiar_networks WHERE username = $1', [
-        canonicalUsername(username),
+        normalizeUsername(username),
       ]);
       await this.unitOfWork.query('DELETE FROM identity.pending_registrations WHERE lower(email) = $1', [
-        canonicalEmail(email),
+        normalizeEmail(email),
       ]);
       // Everything else of identity references the row and is deleted with it.
       await this.unitOfWork.query('DELETE FROM identity.users WHERE id = $1', [id]);

@@ -2,7 +2,7 @@ import { ApiProperty, getSchemaPath } from '@nestjs/swagger';
 import { ROLES, type Role } from '../../../../shared/domain/role';
 
 /** A view that another context documents; the composition completes the response with it. */
-const completedWith = (view: string) => ApiProperty({ nullable: true, allOf: [{ $ref: getSchemaPath(view) }] });
+const NullableViewProperty = (view: string) => ApiProperty({ nullable: true, allOf: [{ $ref: getSchemaPath(view) }] });
 
 /** The person who is signed in, as they see themselves. */
 export class UserView {
@@ -17,11 +17,11 @@ export class UserView {
   avatarUrl: string | null;
   isAgeVerified: boolean;
   /** Only the profile of the current role is set; the other two are null. */
-  @completedWith('AlumniProfileView')
+  @NullableViewProperty('AlumniProfileView')
   alumniProfile: object | null;
-  @completedWith('StudentProfileView')
+  @NullableViewProperty('StudentProfileView')
   studentProfile: object | null;
-  @completedWith('CollegeAdminView')
+  @NullableViewProperty('CollegeAdminView')
   collegeAdmin: object | null;
   /** Whether a college administrator can act for their college; null for other roles. */
   @ApiProperty({ enum: ['pending', 'active'], nullable: true })

@@ -62,7 +62,7 @@ export class OwnAccountController {
   @Header('Vary', 'Cookie')
   @ApiOkResponse({ type: ProfileView })
   profile(@CurrentUser() { id }: SignedInUser): Promise<UserAccount> {
-    return this.#profileOf(id);
+    return this.#getProfile(id);
   }
 
   /** Changes the name and picture right away. A new email address must be confirmed first: see `pendingEmail`. */
@@ -88,7 +88,7 @@ export class OwnAccountController {
       visitor,
       sessionSecret: this.ownSession.getSecret(request),
     });
-    return this.#profileOf(id);
+    return this.#getProfile(id);
   }
 
   /** Cancels the change of the email address. The emailed link stops working. */
@@ -122,7 +122,7 @@ export class OwnAccountController {
     const userId = id as UserId;
     const renewed = await this.changeRole.execute({ userId, newRole, currentPassword, visitor, sessionSecret });
     if (renewed) this.ownSession.replaceSecret(response, renewed.secret);
-    return this.#profileOf(id);
+    return this.#getProfile(id);
   }
 
   /** Changes the password. Ends all other sessions; this browser gets a new session. */
@@ -149,7 +149,7 @@ export class OwnAccountController {
     return { message: 'Your password was changed. Your other browsers are signed out.' };
   }
 
-  async #profileOf(id: number): Promise<UserAccount> {
+  async #getProfile(id: number): Promise<UserAccount> {
     const profile = await this.getOwnProfile.execute(id as UserId);
     if (!profile) throw new NotSignedIn();
     return profile;

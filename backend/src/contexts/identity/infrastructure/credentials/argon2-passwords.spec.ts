@@ -6,16 +6,16 @@ import { Argon2Passwords } from './argon2-passwords';
 // The real functions, which also record their calls.
 const work: string[] = [];
 jest.mock('@node-rs/argon2', () => {
-  const real = jest.requireActual<typeof import('@node-rs/argon2')>('@node-rs/argon2');
+  const actualArgon2 = jest.requireActual<typeof import('@node-rs/argon2')>('@node-rs/argon2');
   return {
-    ...real,
-    hash: (...args: Parameters<typeof real.hash>) => {
+    ...actualArgon2,
+    hash: (...args: Parameters<typeof actualArgon2.hash>) => {
       work.push('hash');
-      return real.hash(...args);
+      return actualArgon2.hash(...args);
     },
-    verify: (...args: Parameters<typeof real.verify>) => {
+    verify: (...args: Parameters<typeof actualArgon2.verify>) => {
       work.push(`verify ${/^.*\$(?=.*\$)/.exec(String(args[0]))![0]}`);
-      return real.verify(...args);
+      return actualArgon2.verify(...args);
     },
   };
 });
@@ -56,8 +56,8 @@ describe('hashing a password', () => {
   });
 
   it('recognizes a hash made with less effort', async () => {
-    const weak = await hash('Correct-horse-9', { memoryCost: 8_192, timeCost: 2, parallelism: 1 });
-    expect([hasher.isOutdated(weak), hasher.isOutdated(await hasher.hash('x'))]).toEqual([true, false]);
+    const weakHash = await hash('Correct-horse-9', { memoryCost: 8_192, timeCost: 2, parallelism: 1 });
+    expect([hasher.isOutdated(weakHash), hasher.isOutdated(await hasher.hash('x'))]).toEqual([true, false]);
   });
 
   it('throws TooBusy when the queue is full', async () => {

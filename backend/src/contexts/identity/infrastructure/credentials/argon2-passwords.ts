@@ -3,14 +3,14 @@ import type { OnModuleInit } from '@nestjs/common';
 import { hash, type Options, parseOptions, verify } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { BoundedQueue } from '../../../../shared/infrastructure/bounded-queue';
-import { PasswordQueueFull, canonicalPassword } from '../../domain/credentials/credentials';
+import { PasswordQueueFull, normalizePassword } from '../../domain/credentials/credentials';
 import { Passwords } from '../../application/credentials/ports/passwords';
 
 /** The effort of one hash; `memoryCost` is in KiB. */
-type HashingEffort = Required<Pick<Options, 'memoryCost' | 'timeCost' | 'parallelism'>>;
+type Argon2CostParameters = Required<Pick<Options, 'memoryCost' | 'timeCost' | 'parallelism'>>;
 
 /** argon2id, the library's default, with the effort that OWASP recommends. */
-const RECOMMENDED_EFFORT: HashingEffort = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const RECOMMENDED_EFFORT: Argon2CostParameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const MAX_CONCURRENT_HASHES = 4;
 const MAX_WAITING_HASHES = 50;
 
@@ -20,12 +20,12 @@ export class Argon2Passwords extends Passwords implements OnModuleInit {
     waitingAtMost: MAX_WAITING_HASHES,
     refusal: () => new PasswordQueueFull(),
   });
-  readonly #common = new Set<string>(dictionary['passwords-common']);
+  readonly #commonPasswords = new Set<string>(dictionary['passwords-common']);
   /** Hash that passwords are compared with when there is no stored hash. */
   #dummyHash = '';
 
   /** @param effort less than the recommended one only in tests, which would otherwise spend most of their time hashing */
-  constructor(private readonly effort: HashingEffort = RECOMMENDED_EFFORT) {
+  constructor(private readonly effort: Argon2CostParameters = RECOMMENDED_EFFORT) {
     super();
   }
 
@@ -35,11 +35,11 @@ export class Argon2Passwords extends Passwords implements OnModuleInit {
   }
 
   async hash(password: string): Promise<string> {
-    return this.#queue.run(() => hash(canonicalPassword(password), this.effort));
+    return this.#queue.run(() => hash(normalizePassword(password), this.effort));
   }
 
   async matches(password: string, hash: string | null): Promise<boolean> {
-    return this.#queue.run(() => verify(hash ?? this.#dummyHash, canonicalPassword(password)));
+    return this.#queue.run(() => verify(hash ?? this.#dummyHash, normalizePassword(password)));
   }
 
   isOutdated(hash: string): boolean {
@@ -49,6 +49,6 @@ export class Argon2Passwords extends Passwords implements OnModuleInit {
   }
 
   isCommon(lowerCase: string): boolean {
-    return this.#common.has(lowerCase);
+    return this.#commonPasswords.has(lowerCase);
   }
 }

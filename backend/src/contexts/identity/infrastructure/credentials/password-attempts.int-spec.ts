@@ -9,11 +9,14 @@ let db: DataSource;
 beforeAll(async () => (db = await freshDatabase()));
 afterEach(() => emptyTables(db, 'identity.password_attempts', 'identity.familiar_networks'));
 
-const limited = () =>
+const createLimitedSettings = () =>
   testSettings('postgres://unused', {
     RATE_LIMITS: 'on',
     SESSION_SECRET: 'a-secret-of-at-least-thirty-two-characters',
   });
 
 describePasswordAttempts('a Map', async () => new InMemoryPasswordAttempts());
-describePasswordAttempts('PostgreSQL', async () => new PostgresPasswordAttempts(unitOfWorkOn(db), limited()));
+describePasswordAttempts(
+  'PostgreSQL',
+  async () => new PostgresPasswordAttempts(unitOfWorkOn(db), createLimitedSettings()),
+);

@@ -10,7 +10,7 @@ import {
   AttemptCounter,
   type AttemptCounterState,
 } from '../../domain/credentials/attempt-counter';
-import { canonicalUsername } from '../../domain/credentials/credentials';
+import { normalizeUsername } from '../../domain/credentials/credentials';
 
 /**
  * Locks both counters of an attempt while deciding about it, the address first, so that concurrent attempts are all
@@ -27,12 +27,12 @@ export class PostgresPasswordAttempts extends PasswordAttempts {
 
   async countAttempt(attempt: PasswordAttempt, now: Date): Promise<void> {
     if (!this.settings.rateLimits) return;
-    const address = addressKey(attempt);
+    const address = toAddressKey(attempt);
     const account = await this.#accountKey(attempt);
     await this.unitOfWork.run(async () => {
-      const fromAddress = AttemptCounter.restore(PER_ADDRESS_LIMIT, await this.#locked(address, now));
-      const atAccount = AttemptCounter.restore(PER_ACCOUNT_LIMIT, await this.#locked(account, now));
-      const wait = Math.max(fromAddress.secondsToWait(now), atAccount.secondsToWait(now));
+      const fromAddress = AttemptCounter.restore(PER_ADDRESS_LIMIT, await this.#lockCounter(address, now));
+      const atAccount = AttemptCounter.restore(PER_ACCOUNT_LIMIT, await this.#lockCounter(account, now));
+      const wait = Math.max(fromAddress.getWaitSeconds(now), atAccount.getWaitSeconds(now));
       if (wait > 0) throw new TooManyRequests(wait);
 
       fromAddress.addAttempt(now);
@@ -44,10 +44,10 @@ export class PostgresPasswordAttempts extends PasswordAttempts {
 
   async recordSuccess(attempt: PasswordAttempt, now: Date): Promise<void> {
     if (!this.settings.rateLimits) return;
-    const address = addressKey(attempt);
+    const address = toAddressKey(attempt);
     const account = await this.#accountKey(attempt);
     await this.unitOfWork.run(async () => {
-      const fromAddress = AttemptCounter.restore(PER_ADDRESS_LIMIT, await this.#locked(address, now));
+      const fromAddress = AttemptCounter.restore(PER_ADDRESS_LIMIT, await this.#lockCounter(address, now));
       fromAddress.removeAttempt();
       await this.#keep(address, fromAddress);
       await this.unitOfWork.query('DELETE FROM identity.password_attempts WHERE key = $1', [account]);
@@ -59,17 +59,17 @@ export class PostgresPasswordAttempts extends PasswordAttempts {
     await this.unitOfWork.query(
       `INSERT INTO identity.familiar_networks (username, network, last_at) VALUES ($1, $2, $3)
        ON CONFLICT (username, network) DO UPDATE SET last_at = excluded.last_at`,
-      [canonicalUsername(username), network, now],
+      [normalizeUsername(username), network, now],
     );
   }
 
   async refundAttempt(attempt: PasswordAttempt, now: Date): Promise<void> {
     if (!this.settings.rateLimits) return;
-    const address = addressKey(attempt);
+    const address = toAddressKey(attempt);
     const account = await this.#accountKey(attempt);
     await this.unitOfWork.run(async () => {
-      const fromAddress = AttemptCounter.restore(PER_ADDRESS_LIMIT, await this.#locked(address, now));
-      const atAccount = AttemptCounter.restore(PER_ACCOUNT_LIMIT, await this.#locked(account, now));
+      const fromAddress = AttemptCounter.restore(PER_ADDRESS_LIMIT, await this.#lockCounter(address, now));
+      const atAccount = AttemptCounter.restore(PER_ACCOUNT_LIMIT, await this.#lockCounter(account, now));
       fromAddress.cancelAttempt(now);
       atAccount.cancelAttempt(now);
       await this.#keep(address, fromAddress);
@@ -78,27 +78,27 @@ export class PostgresPasswordAttempts extends PasswordAttempts {
   }
 
   async reset(username: string): Promise<void> {
-    const name = canonicalUsername(username);
-    const familiar = await this.unitOfWork.query<{ network: string }>(
+    const name = normalizeUsername(username);
+    const familiarNetworks = await this.unitOfWork.query<{ network: string }>(
       'SELECT network FROM identity.familiar_networks WHERE username = $1',
       [name],
     );
     await this.unitOfWork.query('DELETE FROM identity.password_attempts WHERE key = ANY($1)', [
-      [anyNetworkKey(name), ...familiar.map(({ network }) => familiarNetworkKey(network, name))],
+      [toAnyNetworkKey(name), ...familiarNetworks.map(({ network }) => toFamiliarNetworkKey(network, name))],
     ]);
   }
 
   async #accountKey({ username, network }: PasswordAttempt): Promise<string> {
-    const name = canonicalUsername(username);
-    const familiar = await this.unitOfWork.query(
+    const name = normalizeUsername(username);
+    const familiarNetworks = await this.unitOfWork.query(
       'SELECT 1 FROM identity.familiar_networks WHERE username = $1 AND network = $2',
       [name, network],
     );
-    return familiar.length > 0 ? familiarNetworkKey(network, name) : anyNetworkKey(name);
+    return familiarNetworks.length > 0 ? toFamiliarNetworkKey(network, name) : toAnyNetworkKey(name);
   }
 
   /** Returns the counter, locked until the unit of work ends. */
-  async #locked(key: string, now: Date): Promise<AttemptCounterState> {
+  async #lockCounter(key: string, now: Date): Promise<AttemptCounterState> {
     const [state] = await this.unitOfWork.query<AttemptCounterState>(
       `INSERT INTO identity.password_attempts AS a (key, count, first_at, last_at) VALUES ($1, 0, $2, $2)
        ON CONFLICT (key) DO UPDATE SET key = a.key
@@ -123,7 +123,7 @@ export class PostgresPasswordAttempts extends PasswordAttempts {
  */
 const hashKey = (...parts: string[]): string => createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 
-const anyNetworkKey = (canonicalName: string): string => hashKey('account', canonicalName);
-const familiarNetworkKey = (network: string, canonicalName: string): string =>
+const toAnyNetworkKey = (canonicalName: string): string => hashKey('account', canonicalName);
+const toFamiliarNetworkKey = (network: string, canonicalName: string): string =>
   hashKey('familiar', network, canonicalName);
-const addressKey = ({ address }: PasswordAttempt): string => hashKey('address', address);
+const toAddressKey = ({ address }: PasswordAttempt): string => hashKey('address', address);

@@ -3,7 +3,11 @@ import { Jobs } from '../../../../shared/application/jobs';
 import { DomainEvents } from '../../../../shared/application/domain-events';
 import { Clock } from '../../../../shared/application/clock';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
-import { MAKE_DATA_EXPORT, BuildDataExport, SendDataExportMail } from '../../application/data-export/build-data-export';
+import {
+  BUILD_DATA_EXPORT_QUEUE,
+  BuildDataExport,
+  SendDataExportMail,
+} from '../../application/data-export/build-data-export';
 import { type DataExportId, EXPORT_LIFETIMES_MS } from '../../domain/data-export/data-export';
 import { DataExportReady } from '../../integration-events/account-events';
 import type { UserId } from '../../domain/users/user-state';
@@ -16,7 +20,9 @@ export class BuildDataExportJob implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.process<{ exportId: DataExportId }>(MAKE_DATA_EXPORT, (data) => this.buildDataExport.execute(data));
+    this.jobs.process<{ exportId: DataExportId }>(BUILD_DATA_EXPORT_QUEUE, (data) =>
+      this.buildDataExport.execute(data),
+    );
   }
 }
 

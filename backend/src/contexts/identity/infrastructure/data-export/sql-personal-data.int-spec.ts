@@ -1,5 +1,12 @@
 import { freshDatabase, unitOfWorkOn, testSettings } from '../../../../../test/support/database';
-import { anAlumnus, aRegistration, aUser, aVisitor, later, NOON } from '../../application/users/testing/user-fixture';
+import {
+  anAlumnus,
+  aRegistration,
+  aUser,
+  aVisitor,
+  minutesLater,
+  NOON,
+} from '../../application/users/testing/user-fixture';
 import { aProvenIdentity } from '../../application/external-sign-in/testing/external.contract';
 import { RecordingSessionEndNotifier } from '../../application/users/testing/recording-session-end-notifier';
 import { UserNotFound } from '../../domain/users/errors';
@@ -31,7 +38,7 @@ describe('the personal data of a user', () => {
       userId: robin.id,
       email: robin.email,
       purpose: 'confirm-email',
-      expiresAt: later(60),
+      expiresAt: minutesLater(60),
     });
     await new TypeormExternalIdentities(database).add({ ...aProvenIdentity(), userId: robin.id, linkedAt: NOON });
     const factor = SecondFactor.startSetUp(robin.id, 'JBSWY3DPEHPK3PXP');

@@ -40,11 +40,11 @@ describeDataExports('PostgreSQL', async () => ({
 }));
 
 /** Creates an export of a new user, changed by `become`, with a file. */
-async function anExport(username: string, at: Date, become: (made: DataExport) => void = () => {}) {
+async function anExport(username: string, at: Date, change: (made: DataExport) => void = () => {}) {
   const { exports, contents } = onPostgres();
   const userId = await storeUserId(db, username);
   const made = DataExport.request({ id: await exports.nextId(), userId, total: 1 }, at);
-  become(made);
+  change(made);
   await exports.save(made);
   const { id } = made.snapshot();
   await contents.save(id, Buffer.from('everything'));
@@ -62,17 +62,19 @@ describe('twenty downloads at once', () => {
     const session = unitOfWorkOn(db);
     const ports = [new TypeormDataExports(session), new SqlExportContents(session)] as const;
     const download = new DownloadDataExport(...ports, new RecordingAuditLog(), session, new StubClock());
-    let handedOver = 0;
+    let downloadCount = 0;
     const tries = await Promise.allSettled(
       Array.from({ length: 20 }, () =>
-        download.execute({ userId, exportId, visitor: aVisitor() }, async () => (handedOver += 1) > 0),
+        download.execute({ userId, exportId, visitor: aVisitor() }, async () => (downloadCount += 1) > 0),
       ),
     );
 
     const refusals = tries.flatMap((tried) => (tried.status === 'rejected' ? [tried.reason as unknown] : []));
-    expect([handedOver, refusals.length]).toEqual([1, 19]);
+    expect([downloadCount, refusals.length]).toEqual([1, 19]);
     expect(
-      refusals.filter((no) => !(no instanceof ExportNoLongerAvailable || no instanceof ExportBeingDownloaded)),
+      refusals.filter(
+        (refusal) => !(refusal instanceof ExportNoLongerAvailable || refusal instanceof ExportBeingDownloaded),
+      ),
     ).toEqual([]);
   });
 });

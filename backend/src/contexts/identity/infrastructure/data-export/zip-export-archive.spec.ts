@@ -1,12 +1,12 @@
 import { parseString } from 'fast-csv';
-import { unzipped } from '../../../../../test/support/unzip';
+import { unzip } from '../../../../../test/support/unzip';
 import { StubPageAddresses } from '../../application/testing/fakes';
 import { ZipExportArchive } from './zip-export-archive';
 
 const NOON = new Date('2026-03-01T12:00:00Z');
 
 const pack = async (kept: Record<string, Record<string, unknown>[]>, part = 'colleges') =>
-  unzipped(await new ZipExportArchive(new StubPageAddresses()).pack([{ part, kept }], NOON));
+  unzip(await new ZipExportArchive(new StubPageAddresses()).pack([{ part, kept }], NOON));
 
 const cellsOf = (csv: string): Promise<string[][]> =>
   new Promise((resolve, reject) => {

@@ -23,7 +23,7 @@ export class ZipExportArchive extends ExportArchive {
     const zip = new ZipFile();
     const add = (name: string, content: string | Buffer): void =>
       zip.addBuffer(Buffer.from(content), name, { mtime: madeAt });
-    add('README.txt', readmeText(this.pages.productName, parts, madeAt));
+    add('README.txt', createReadmeText(this.pages.productName, parts, madeAt));
     for (const { part, kept: tables } of parts) {
       add(`${part}.json`, `${JSON.stringify(tables, null, 2)}\n`);
       for (const [tableName, rows] of Object.entries(tables)) {
@@ -81,7 +81,7 @@ function toCsvCell(value: unknown): string {
 }
 
 /** Returns the README of the archive, for people who open it years later. */
-function readmeText(productName: string, parts: readonly ExportedPart[], madeAt: Date): string {
+function createReadmeText(productName: string, parts: readonly ExportedPart[], madeAt: Date): string {
   const lists = parts.flatMap(({ part, kept: tables }) =>
     Object.entries(tables).map(([tableName, rows]) => `  ${part}/${tableName}: ${rows.length}`),
   );

@@ -26,8 +26,8 @@ import { CompleteRegistrationBody, PendingRegistrationView } from './external-si
 @Controller('auth')
 export class ExternalRegistrationController {
   constructor(
-    private readonly showPending: GetPendingRegistration,
-    private readonly complete: CompleteRegistration,
+    private readonly getPendingRegistration: GetPendingRegistration,
+    private readonly completeRegistration: CompleteRegistration,
     private readonly getOwnAccount: GetOwnAccount,
     private readonly cookies: ExternalSignInCookies,
     private readonly sessionCookie: SessionCookie,
@@ -40,7 +40,9 @@ export class ExternalRegistrationController {
   @Get('pending')
   @ApiNotFoundResponse({ description: 'There’s no pending registration, or it has expired after 30 minutes' })
   async pending(@Req() request: Request): Promise<PendingRegistrationView> {
-    const { identity, role, next } = await this.showPending.execute(this.cookies.read(request, 'registration'));
+    const { identity, role, next } = await this.getPendingRegistration.execute(
+      this.cookies.read(request, 'registration'),
+    );
     const { provider, fullName, email, isEmailVerified } = identity;
     return { provider, fullName, email, emailVerified: isEmailVerified, role, next };
   }
@@ -63,7 +65,7 @@ export class ExternalRegistrationController {
       if (this.ageGate.isSet(request)) throw new TooYoung();
       const secret = this.cookies.read(request, 'registration');
       const endingSecret = this.sessionCookie.read(request);
-      const admission = await this.complete.execute({ secret, applicant, visitor, endingSecret });
+      const admission = await this.completeRegistration.execute({ secret, applicant, visitor, endingSecret });
       const account = await this.getOwnAccount.execute(admission.userId);
       if (!account) throw new NotSignedIn();
       this.cookies.clear(response, 'registration');

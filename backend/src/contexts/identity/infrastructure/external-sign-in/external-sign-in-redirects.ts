@@ -17,7 +17,7 @@ import type { UserId } from '../../domain/users/user-state';
 import { toSafeReturnPath } from '../../domain/external-sign-in/return-path';
 import { OwnSession } from '../sessions/own-session';
 import { toVisitor } from '../users/visitor.decorator';
-import { resultPagePath, refusalPagePath } from './sign-in-result-pages';
+import { toResultPagePath, toRefusalPagePath } from './sign-in-result-pages';
 
 const COOKIE_LIFETIMES_MS = { attempt: ATTEMPT_LIFETIME_MS, registration: PENDING_REGISTRATION_LIFETIME_MS } as const;
 
@@ -73,19 +73,19 @@ export class ExternalSignInRedirects {
   ) {}
 
   async start(provider: Provider, request: Request, response: Response): Promise<Redirection> {
-    const purpose = this.#purpose(request);
+    const purpose = this.#parsePurpose(request);
     const next = toSafeReturnPath(request.query.next);
     // By default the role of most users, because many start without choosing one.
     const role = ROLES.find((known) => known === request.query.role) ?? 'student';
     try {
       if (purpose === 'connect' && isCrossSite(request)) throw new ExternalSignInRefused('state_invalid');
-      const by = this.#whoIsSignedIn(request);
+      const by = this.#findSignedInUser(request);
       const { address, browserSecret } = await this.startExternalSignIn.execute({ provider, purpose, role, next, by });
       this.cookies.set(response, 'attempt', browserSecret);
       return { url: address };
     } catch (refusal) {
       if (!(refusal instanceof ExternalSignInRefused)) throw refusal;
-      return { url: refusalPagePath(provider, { reason: refusal.reason, purpose, next }) };
+      return { url: toRefusalPagePath(provider, { reason: refusal.reason, purpose, next }) };
     }
   }
 
@@ -97,17 +97,17 @@ export class ExternalSignInRedirects {
       browserSecret: this.cookies.read(request, 'attempt'),
       isTest: isFlagSet(request.query.test),
       visitor: toVisitor(request, response),
-      userId: this.#whoIsSignedIn(request)?.userId ?? null,
+      userId: this.#findSignedInUser(request)?.userId ?? null,
       endingSecret: this.sessionCookie.read(request),
     });
     // A forged return must not end the attempt in progress.
     if (returned.kind !== 'refused' || returned.reason !== 'state_invalid') this.cookies.clear(response, 'attempt');
     if (returned.kind === 'registering') this.cookies.set(response, 'registration', returned.secret);
     if (returned.kind === 'admitted') this.ownSession.setSignInCookie(response, returned.admission);
-    return { url: resultPagePath(provider, returned) };
+    return { url: toResultPagePath(provider, returned) };
   }
 
-  #purpose({ query }: Request): ExternalSignInPurpose {
+  #parsePurpose({ query }: Request): ExternalSignInPurpose {
     if (isFlagSet(query.test)) {
       if (!this.settings.oauthDebug) throw new NotFoundException();
       return 'test';
@@ -115,7 +115,7 @@ export class ExternalSignInRedirects {
     return isFlagSet(query.link) ? 'connect' : 'enter';
   }
 
-  #whoIsSignedIn(request: RequestWithUser) {
+  #findSignedInUser(request: RequestWithUser) {
     const [user, sessionSecret] = [request.currentUser, this.sessionCookie.read(request)];
     return user && sessionSecret
       ? { userId: user.id as UserId, emailVerified: user.emailVerified, sessionSecret }

@@ -105,8 +105,8 @@ export class OauthConfigController {
   show(): OauthConfigView {
     if (!this.settings.oauthDebug) throw new NotFoundException();
     return {
-      googleCallbackUrl: this.providers.callbackAddress('google'),
-      linkedinCallbackUrl: this.providers.callbackAddress('linkedin'),
+      googleCallbackUrl: this.providers.getCallbackUrl('google'),
+      linkedinCallbackUrl: this.providers.getCallbackUrl('linkedin'),
       googleConfigured: this.providers.isConfigured('google'),
       linkedinConfigured: this.providers.isConfigured('linkedin'),
     };

@@ -8,8 +8,8 @@ import {
   type SignInAttemptSecrets,
 } from '../../application/external-sign-in/ports/external-sign-in';
 import { ExternalSignInRefused, type Provider } from '../../domain/external-sign-in/external-sign-in';
-import { faultOfEmail } from '../../domain/users/email-address';
-import { faultOfFullName } from '../../domain/users/full-name';
+import { findEmailFault } from '../../domain/users/email-address';
+import { findFullNameFault } from '../../domain/users/full-name';
 
 const SCOPE = 'openid email profile';
 const RESPONSE_TIMEOUT_SECONDS = 5;
@@ -27,7 +27,7 @@ const ISSUER_WITHOUT_NONCE_AND_VERIFIER = 'https://www.linkedin.com/oauth';
 @Injectable()
 export class OpenIdProviders extends IdentityProviders {
   readonly #log = new Logger('ExternalSignIn');
-  readonly #discovered = new Map<Provider, Promise<openid.Configuration>>();
+  readonly #configurations = new Map<Provider, Promise<openid.Configuration>>();
 
   constructor(private readonly settings: Settings) {
     super();
@@ -37,16 +37,16 @@ export class OpenIdProviders extends IdentityProviders {
     return this.settings.identityProviders[provider] !== null;
   }
 
-  callbackAddress(provider: Provider): string {
+  getCallbackUrl(provider: Provider): string {
     return `${this.settings.origin}/api/auth/${provider}/callback`;
   }
 
-  async signInAddress(provider: Provider, { state, browserSecret }: SignInAttemptSecrets): Promise<string> {
-    const configuration = await this.#configuration(provider);
+  async createSignInUrl(provider: Provider, { state, browserSecret }: SignInAttemptSecrets): Promise<string> {
+    const configuration = await this.#getConfiguration(provider);
     const { nonce, verifier } = this.#made(provider, { state, browserSecret });
     const challenge = verifier && (await openid.calculatePKCECodeChallenge(verifier));
     return openid.buildAuthorizationUrl(configuration, {
-      redirect_uri: this.callbackAddress(provider),
+      redirect_uri: this.getCallbackUrl(provider),
       scope: SCOPE,
       state,
       ...(nonce && { nonce }),
@@ -55,11 +55,11 @@ export class OpenIdProviders extends IdentityProviders {
   }
 
   async identify(provider: Provider, query: string, keys: SignInAttemptSecrets): Promise<IdentityProof> {
-    const configuration = await this.#configuration(provider);
+    const configuration = await this.#getConfiguration(provider);
     const { nonce, verifier } = this.#made(provider, keys);
     // Uses our own address, never the request's Host header: the provider compares it with the one that the attempt
     // started with.
-    const returned = new URL(`${this.callbackAddress(provider)}?${query}`);
+    const returned = new URL(`${this.getCallbackUrl(provider)}?${query}`);
     try {
       const tokens = await openid.authorizationCodeGrant(configuration, returned, {
         expectedState: keys.state,
@@ -69,7 +69,7 @@ export class OpenIdProviders extends IdentityProviders {
       });
       return toIdentityProof(provider, tokens.claims()!);
     } catch (error) {
-      throw this.#refusal(provider, error);
+      throw this.#toRefusal(provider, error);
     }
   }
 
@@ -81,21 +81,21 @@ export class OpenIdProviders extends IdentityProviders {
     return { nonce: made('nonce'), verifier: made('verifier') };
   }
 
-  async #configuration(provider: Provider): Promise<openid.Configuration> {
+  async #getConfiguration(provider: Provider): Promise<openid.Configuration> {
     const settings = this.settings.identityProviders[provider];
     if (!settings) throw new ExternalSignInRefused('unavailable');
-    const discovery = this.#discovered.get(provider) ?? discoverConfiguration(settings);
-    this.#discovered.set(provider, discovery);
+    const discovery = this.#configurations.get(provider) ?? discoverConfiguration(settings);
+    this.#configurations.set(provider, discovery);
     try {
       return await discovery;
     } catch (error) {
-      this.#discovered.delete(provider);
+      this.#configurations.delete(provider);
       this.#log.warn(`${provider} does not respond: ${describeError(error)}`);
       throw new ExternalSignInRefused('unavailable');
     }
   }
 
-  #refusal(provider: Provider, error: unknown): ExternalSignInRefused {
+  #toRefusal(provider: Provider, error: unknown): ExternalSignInRefused {
     if (error instanceof openid.AuthorizationResponseError && CANCELLATION_ERROR_CODES.has(error.error)) {
       return new ExternalSignInRefused('cancelled');
     }
@@ -138,8 +138,8 @@ interface IdTokenClaims {
 /** Reads the claims that are used here. Invalid ones count as missing. */
 export function toIdentityProof(provider: Provider, claims: IdTokenClaims): IdentityProof {
   const { iss: issuer, sub: subject, email_verified: verified } = claims;
-  const email = toValidClaim(claims.email, faultOfEmail);
-  const fullName = toValidClaim(claims.name ?? [claims.given_name, claims.family_name].join(' '), faultOfFullName);
+  const email = toValidClaim(claims.email, findEmailFault);
+  const fullName = toValidClaim(claims.name ?? [claims.given_name, claims.family_name].join(' '), findFullNameFault);
   // Some providers send the boolean as text.
   const isEmailVerified = email !== null && (verified === true || verified === 'true');
   return {

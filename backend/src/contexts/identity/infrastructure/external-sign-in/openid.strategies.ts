@@ -42,7 +42,7 @@ export class LinkedInStrategy extends ApplicationStrategy(RequestStrategy, 'link
 /** Creates the `AuthGuard` of a provider for one of its two steps. Refusals are redirects too. */
 export function ProviderGuard(provider: Provider, step: RedirectStepOption['step']): Type<CanActivate> {
   @Injectable()
-  class GuardOfStep extends AuthGuard(provider) {
+  class StepGuard extends AuthGuard(provider) {
     constructor(private readonly requests: RequestsPerUserInterceptor) {
       super();
     }
@@ -56,5 +56,5 @@ export function ProviderGuard(provider: Provider, step: RedirectStepOption['step
       return this.requests.run(request, async () => (await super.canActivate(context)) as boolean);
     }
   }
-  return mixin(GuardOfStep);
+  return mixin(StepGuard);
 }

@@ -1,8 +1,8 @@
 import type { UserId } from '../../domain/users/user-state';
-import { resultPagePath, refusalPagePath } from './sign-in-result-pages';
+import { toResultPagePath, toRefusalPagePath } from './sign-in-result-pages';
 
 const admitted = (needsSecondFactor: boolean, next: string | null) =>
-  resultPagePath('google', {
+  toResultPagePath('google', {
     kind: 'admitted',
     admission: { userId: 1 as UserId, secret: 'secret', needsSecondFactor },
     next,
@@ -18,22 +18,22 @@ describe('the page after a sign-in with a provider', () => {
   });
 
   it('is the completion of the registration for a new user', () => {
-    expect(resultPagePath('google', { kind: 'registering', secret: 'secret', next: '/messages' })).toBe(
+    expect(toResultPagePath('google', { kind: 'registering', secret: 'secret', next: '/messages' })).toBe(
       '/auth/complete',
     );
   });
 
   it('is the previous page for a connected identity', () => {
-    expect(resultPagePath('linkedin', { kind: 'connected', next: '/profile-settings?tab=security#ways' })).toBe(
+    expect(toResultPagePath('linkedin', { kind: 'connected', next: '/profile-settings?tab=security#ways' })).toBe(
       '/profile-settings?tab=security&connected=linkedin#ways',
     );
-    expect(resultPagePath('linkedin', { kind: 'connected', next: null })).toBe(
+    expect(toResultPagePath('linkedin', { kind: 'connected', next: null })).toBe(
       '/profile-settings?tab=security&connected=linkedin',
     );
   });
 
   it('is the debug page with the claim names for a test', () => {
-    expect(resultPagePath('google', { kind: 'tested', claims: ['iss', 'sub'] })).toBe(
+    expect(toResultPagePath('google', { kind: 'tested', claims: ['iss', 'sub'] })).toBe(
       '/oauth-debug?provider=google&claims=iss%2Csub',
     );
   });
@@ -47,6 +47,6 @@ describe('the page after a sign-in with a provider', () => {
     ['sign_in_first', 'connect', '/hub', '/auth?error=sign_in_first&next=%2Fhub'],
     ['provider_refused', 'test', null, '/oauth-debug?provider=linkedin&error=provider_refused'],
   ] as const)('shows the reason of a refusal: %s, %s', (reason, purpose, next, path) => {
-    expect(refusalPagePath('linkedin', { reason, purpose, next })).toBe(path);
+    expect(toRefusalPagePath('linkedin', { reason, purpose, next })).toBe(path);
   });
 });

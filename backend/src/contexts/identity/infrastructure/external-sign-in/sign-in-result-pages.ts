@@ -12,9 +12,9 @@ interface RefusedSignIn {
 }
 
 /** Returns the path of the page to show after a sign-in with a provider, with its parameters. */
-export function resultPagePath(provider: Provider, returned: ExternalSignInResult): string {
+export function toResultPagePath(provider: Provider, returned: ExternalSignInResult): string {
   const { kind } = returned;
-  if (kind === 'refused') return refusalPagePath(provider, returned);
+  if (kind === 'refused') return toRefusalPagePath(provider, returned);
   if (kind === 'tested') return addQueryParameters('/oauth-debug', { provider, claims: returned.claims.join(',') });
   if (kind === 'connected') return addQueryParameters(returned.next ?? SECURITY_SETTINGS_PATH, { connected: provider });
   if (kind === 'registering') return '/auth/complete';
@@ -25,7 +25,7 @@ export function resultPagePath(provider: Provider, returned: ExternalSignInResul
 }
 
 /** Returns the path of the page that shows why a sign-in was refused. */
-export function refusalPagePath(provider: Provider, { reason, purpose, next }: RefusedSignIn): string {
+export function toRefusalPagePath(provider: Provider, { reason, purpose, next }: RefusedSignIn): string {
   const error = reason === 'unavailable' ? `${provider}_unavailable` : reason;
   if (purpose === 'test') return addQueryParameters('/oauth-debug', { provider, error });
   if (purpose === 'connect' && reason !== 'sign_in_first')

@@ -1,12 +1,12 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-const RENAMED = [
+const RENAMED_TABLES = [
   ['half_sessions', 'pending_second_factors'],
   ['sign_in_guesses', 'password_attempts'],
 ] as const;
 
 /** Renames a table with its constraints and indexes; indexes that belong to a constraint are renamed with it. */
-const renaming = (from: string, to: string): string => `
+const renameTableSql = (from: string, to: string): string => `
   ALTER TABLE identity.${from} RENAME TO ${to};
   DO $$
   DECLARE old text;
@@ -26,16 +26,16 @@ const renaming = (from: string, to: string): string => `
  */
 export class StandardTableNames1764737000010 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
-    for (const [old, standard] of RENAMED) {
-      await db.query(`${renaming(old, standard)}
+    for (const [old, standard] of RENAMED_TABLES) {
+      await db.query(`${renameTableSql(old, standard)}
         CREATE VIEW identity.${old} AS SELECT * FROM identity.${standard};`);
     }
   }
 
   async down(db: QueryRunner): Promise<void> {
-    for (const [old, standard] of RENAMED) {
+    for (const [old, standard] of RENAMED_TABLES) {
       await db.query(`DROP VIEW identity.${old};
-        ${renaming(standard, old)}`);
+        ${renameTableSql(standard, old)}`);
     }
   }
 }

@@ -7,10 +7,10 @@ import {
   type AccountForOperators,
 } from '../../application/operators/ports/operators';
 import type { UserId } from '../../domain/users/user-state';
-import { canonicalUsername } from '../../domain/credentials/credentials';
+import { normalizeUsername } from '../../domain/credentials/credentials';
 import { OPERATOR_COLUMNS_SQL, OPERATOR_JOINS_SQL } from '../users/sql-user-reader';
 
-const SELECT_OPERATOR_ACCOUNTS = `SELECT u.id AS "userId", ${OPERATOR_COLUMNS_SQL} FROM identity.users u ${OPERATOR_JOINS_SQL}`;
+const SELECT_OPERATOR_ACCOUNTS_SQL = `SELECT u.id AS "userId", ${OPERATOR_COLUMNS_SQL} FROM identity.users u ${OPERATOR_JOINS_SQL}`;
 
 @Injectable()
 export class SqlOperators extends Operators {
@@ -20,22 +20,22 @@ export class SqlOperators extends Operators {
 
   async findAccount(usernameOrEmail: string): Promise<OperatorAccount | null> {
     const [account] = await this.unitOfWork.query<OperatorAccount>(
-      `${SELECT_OPERATOR_ACCOUNTS} WHERE lower(u.username) = $1 OR lower(u.email) = $1`,
-      [canonicalUsername(usernameOrEmail)],
+      `${SELECT_OPERATOR_ACCOUNTS_SQL} WHERE lower(u.username) = $1 OR lower(u.email) = $1`,
+      [normalizeUsername(usernameOrEmail)],
     );
     return account ?? null;
   }
 
   findGranted(ids: readonly number[]): Promise<readonly OperatorAccount[]> {
     return this.unitOfWork.query<OperatorAccount>(
-      `${SELECT_OPERATOR_ACCOUNTS} WHERE o.user_id = ANY ($1::integer[]) AND o.granted_at IS NOT NULL`,
+      `${SELECT_OPERATOR_ACCOUNTS_SQL} WHERE o.user_id = ANY ($1::integer[]) AND o.granted_at IS NOT NULL`,
       [ids],
     );
   }
 
   listGranted(): Promise<readonly OperatorAccount[]> {
     return this.unitOfWork.query<OperatorAccount>(
-      `${SELECT_OPERATOR_ACCOUNTS} WHERE o.granted_at IS NOT NULL ORDER BY u.id`,
+      `${SELECT_OPERATOR_ACCOUNTS_SQL} WHERE o.granted_at IS NOT NULL ORDER BY u.id`,
     );
   }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { type AccountOrigin, PeopleReader, type PersonRecord } from '../../application/people/ports/people-reader';
-import { canonicalUsername } from '../../domain/credentials/credentials';
+import { normalizeUsername } from '../../domain/credentials/credentials';
 import type { AffiliationKind } from '../../domain/people/affiliation';
 import { UserNotFound } from '../../domain/users/errors';
 
@@ -45,10 +45,10 @@ export class SqlPeopleReader extends PeopleReader {
     return new Map(rows.map(({ id, email }) => [id, email]));
   }
 
-  async listIdsAfter(id: number, most: number): Promise<readonly number[]> {
+  async listIdsAfter(id: number, max: number): Promise<readonly number[]> {
     const rows = await this.unitOfWork.query<{ id: number }>(
       'SELECT u.id FROM identity.users u WHERE u.id > $1 ORDER BY u.id LIMIT $2',
-      [id, most],
+      [id, max],
     );
     return rows.map((row) => row.id);
   }
@@ -78,7 +78,7 @@ export class SqlPeopleReader extends PeopleReader {
   async findIdsByUsername(usernames: readonly string[]): Promise<ReadonlyMap<string, number>> {
     const rows = await this.unitOfWork.query<{ username: string; id: number }>(
       'SELECT lower(u.username) AS username, u.id FROM identity.users u WHERE lower(u.username) = ANY ($1::text[])',
-      [usernames.map(canonicalUsername)],
+      [usernames.map(normalizeUsername)],
     );
     return new Map(rows.map(({ username, id }) => [username, id]));
   }

@@ -18,12 +18,12 @@ sharp.cache(false);
 /** Processes one picture after another: the same threads hash passwords, and sign-ins must not wait for pictures. */
 @Injectable()
 export class SharpImageProcessor extends ImageProcessor {
-  #before: Promise<unknown> = Promise.resolve();
+  #lastImage: Promise<unknown> = Promise.resolve();
 
   process(file: Uint8Array): Promise<Uint8Array> {
-    const developed = this.#before.then(() => reencode(file));
-    this.#before = developed.catch(() => null);
-    return developed;
+    const processedImage = this.#lastImage.then(() => reencode(file));
+    this.#lastImage = processedImage.catch(() => null);
+    return processedImage;
   }
 }
 

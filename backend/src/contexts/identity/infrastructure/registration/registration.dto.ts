@@ -3,23 +3,23 @@ import { IsBoolean, IsIn, IsInt, IsOptional, Max, Min, MinLength, ValidateBy } f
 import { MAX_ID } from '../../../../shared/domain/id';
 import { ROLES, type Role } from '../../../../shared/domain/role';
 import { Trimmed } from '../../../../shared/infrastructure/http/field-decorators';
-import { EMAIL_MAX_LENGTH, faultOfEmail, INVALID_EMAIL_MESSAGE } from '../../domain/users/email-address';
+import { EMAIL_MAX_LENGTH, findEmailFault, INVALID_EMAIL_MESSAGE } from '../../domain/users/email-address';
 import { TOO_YOUNG_MESSAGE } from '../../domain/users/age';
 import { FULL_NAME_MAX_LENGTH } from '../../domain/users/full-name';
 import { PASSWORD_LENGTH } from '../../domain/credentials/credentials';
 import { type Applicant, DETAIL_MAX_LENGTH } from '../../domain/users/registration';
 import { OptionalText, RequiredText } from '../users/text.dto';
 
-const validate = (value: unknown): boolean => typeof value === 'string' && faultOfEmail(value) === null;
+const validate = (value: unknown): boolean => typeof value === 'string' && findEmailFault(value) === null;
 const IsEmailAddress = () =>
   ValidateBy({ name: 'isEmailAddress', validator: { validate } }, { message: INVALID_EMAIL_MESSAGE });
-const LONGEST_USERNAME_LOOKED_AT = 100;
+const MAX_USERNAME_INPUT_LENGTH = 100;
 const INVALID_RECIPIENT_MESSAGE = 'The recipient of the question must be the ID of a person, 1 or more';
 
 /** The data of the registration form. Alumni add the fields that begin with `alumni`, administrators `collegeId`. */
 export class RegistrationBody implements Applicant {
   /** 3 to 32 letters, digits, dots, dashes or underscores; upper and lower case are the same name. */
-  @RequiredText('Username', LONGEST_USERNAME_LOOKED_AT)
+  @RequiredText('Username', MAX_USERNAME_INPUT_LENGTH)
   username: string;
 
   @MinLength(PASSWORD_LENGTH.min, { message: `Password must be at least ${PASSWORD_LENGTH.min} characters` })

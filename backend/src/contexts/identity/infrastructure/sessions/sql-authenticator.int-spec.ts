@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import type { DataSource } from 'typeorm';
 import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
 import { emptyTables } from '../../../../../test/support/empty-tables';
-import { aUser, later, NOON } from '../../application/users/testing/user-fixture';
+import { aUser, minutesLater, NOON } from '../../application/users/testing/user-fixture';
 import { StubClock } from '../../application/testing/fakes';
 import { RecordingSessionEndNotifier } from '../../application/users/testing/recording-session-end-notifier';
 import { Session } from '../../domain/sessions/session';
@@ -47,7 +47,7 @@ describe('SqlAuthenticator', () => {
       isMember: false,
       isOperator: false,
     });
-    await db.query('UPDATE identity.users SET birth_date = $1', [later(-17 * 365 * DAY)]);
+    await db.query('UPDATE identity.users SET birth_date = $1', [minutesLater(-17 * 365 * DAY)]);
     expect(await authenticator.findOwner(SECRET)).toMatchObject({ isMinor: true });
   });
 
@@ -61,10 +61,10 @@ describe('SqlAuthenticator', () => {
     await db.query(
       `INSERT INTO identity.affiliations (user_id, college_id, kind, since, until)
        VALUES ($1, 1, 'represents', now(), $2), ($1, 2, 'alum', now(), NULL)`,
-      [robin.id, later(1)],
+      [robin.id, minutesLater(1)],
     );
     expect(await isMember()).toBe(true);
-    await db.query('UPDATE identity.users SET birth_date = $1', [later(-17 * 365 * DAY)]);
+    await db.query('UPDATE identity.users SET birth_date = $1', [minutesLater(-17 * 365 * DAY)]);
     expect(await isMember()).toBe(false);
     await db.query(`UPDATE identity.users SET birth_date = '1990-01-01'`);
     await db.query(`UPDATE identity.affiliations SET until = $1`, [NOON]);
@@ -87,7 +87,7 @@ describe('SqlAuthenticator', () => {
 
     const inProduction = new SqlAuthenticator(unitOfWorkOn(db), clock, { twoFactorNeeded: true });
     expect(await inProduction.findOwner(SECRET)).toMatchObject({ isOperator: false });
-    await db.query(`UPDATE identity.users SET birth_date = $1`, [later(-17 * 365 * DAY)]);
+    await db.query(`UPDATE identity.users SET birth_date = $1`, [minutesLater(-17 * 365 * DAY)]);
     expect(await authenticator.findOwner(SECRET)).toMatchObject({ isOperator: false });
     await db.query(`UPDATE identity.users SET birth_date = '1990-01-01'; DELETE FROM identity.operators`);
     expect(await authenticator.findOwner(SECRET)).toMatchObject({ isOperator: false });
@@ -102,23 +102,23 @@ describe('SqlAuthenticator', () => {
   });
 
   it('ends a session that was idle too long, and deletes it', async () => {
-    clock.at = later(DAY);
+    clock.at = minutesLater(DAY);
     expect([await authenticator.findOwner(SECRET), await rows()]).toEqual([null, []]);
   });
 
   it('ends a session at its latest end, and deletes it', async () => {
-    await db.query('UPDATE identity.sessions SET last_seen_at = $1', [later(14 * DAY - 1)]);
-    clock.at = later(14 * DAY);
+    await db.query('UPDATE identity.sessions SET last_seen_at = $1', [minutesLater(14 * DAY - 1)]);
+    clock.at = minutesLater(14 * DAY);
     expect([await authenticator.findOwner(SECRET), await rows()]).toEqual([null, []]);
   });
 
   it('saves when a session was last used, to the minute', async () => {
-    clock.at = later(0.9);
+    clock.at = minutesLater(0.9);
     await authenticator.findOwner(SECRET);
     expect(await rows()).toEqual([{ last_seen_at: NOON }]);
-    clock.at = later(1);
+    clock.at = minutesLater(1);
     await authenticator.findOwner(SECRET);
-    expect(await rows()).toEqual([{ last_seen_at: later(1) }]);
+    expect(await rows()).toEqual([{ last_seen_at: minutesLater(1) }]);
   });
 
   it('sends a single query', async () => {
@@ -158,7 +158,7 @@ describe('SqlAuthenticator', () => {
     });
 
     it('are not found after they ended', async () => {
-      clock.at = later(400 * DAY);
+      clock.at = minutesLater(400 * DAY);
       expect(await found()).toEqual([]);
     });
   });

@@ -50,11 +50,11 @@ export class SqlAuthenticator extends Authenticator {
     if (!row) return null;
     const { userId, openedAt, lastSeenAt, endsAt, network, device, role } = row;
     const session = Session.restore({ userId, openedAt, lastSeenAt, endsAt, network, device });
-    if (!session.isLive(role, now)) {
+    if (!session.isActive(role, now)) {
       await this.unitOfWork.query('DELETE FROM identity.sessions WHERE id_hash = $1', [idHash]);
       return null;
     }
-    if (session.touch(now)) {
+    if (session.recordUse(now)) {
       await this.unitOfWork.query('UPDATE identity.sessions SET last_seen_at = $2 WHERE id_hash = $1', [idHash, now]);
     }
     const emailVerified = row.isEmailConfirmed;
@@ -95,7 +95,7 @@ export class SqlLiveSessions extends LiveSessions {
       [keys.map((key) => Buffer.from(key, 'hex'))],
     );
     const now = this.clock.now();
-    const live = rows.filter(({ role, ...state }) => Session.restore(state).isLive(role, now));
+    const live = rows.filter(({ role, ...state }) => Session.restore(state).isActive(role, now));
     return new Map(live.map(({ key, userId: id, role, emailVerified }) => [key, { id, role, emailVerified }]));
   }
 }

@@ -28,7 +28,7 @@ export const sessionSchema = new EntitySchema<SessionState & { idHash: Buffer }>
 export class TypeormSessions extends Sessions {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly endings: SessionEndNotifier,
+    private readonly sessionEndNotifier: SessionEndNotifier,
   ) {
     super();
   }
@@ -36,7 +36,7 @@ export class TypeormSessions extends Sessions {
   async open(secret: string, session: Session): Promise<void> {
     await this.unitOfWork.run(async () => {
       // Concurrent sign-ins would not count each other's session.
-      await this.#oneAtATime(session.userId);
+      await this.#lockUser(session.userId);
       await this.unitOfWork.manager
         .getRepository(sessionSchema)
         .insert({ idHash: hashSecret(secret), ...session.snapshot() });
@@ -46,7 +46,7 @@ export class TypeormSessions extends Sessions {
            ORDER BY opened_at DESC, id_hash = $2 DESC OFFSET $3) RETURNING 1`,
         [session.userId, hashSecret(secret), Session.MAX_PER_USER],
       );
-      if (tooMany.length > 0) this.endings.announce(session.userId);
+      if (tooMany.length > 0) this.sessionEndNotifier.announce(session.userId);
     });
   }
 
@@ -65,7 +65,7 @@ export class TypeormSessions extends Sessions {
       'DELETE FROM identity.sessions WHERE id_hash = $1 RETURNING user_id',
       [hashSecret(secret)],
     );
-    if (ended) this.endings.announce(ended.user_id);
+    if (ended) this.sessionEndNotifier.announce(ended.user_id);
     return ended?.user_id ?? null;
   }
 
@@ -74,19 +74,19 @@ export class TypeormSessions extends Sessions {
       'DELETE FROM identity.sessions WHERE user_id = $1 AND id = $2 RETURNING 1',
       [userId, id],
     );
-    if (ended.length > 0) this.endings.announce(userId);
+    if (ended.length > 0) this.sessionEndNotifier.announce(userId);
     return ended.length > 0;
   }
 
   async endByUserId(userId: UserId, exceptSecret?: string): Promise<void> {
     await this.unitOfWork.run(async () => {
       // Otherwise, a session that is being renewed would continue with its new secret.
-      await this.#oneAtATime(userId);
+      await this.#lockUser(userId);
       await this.unitOfWork.query('DELETE FROM identity.sessions WHERE user_id = $1 AND id_hash IS DISTINCT FROM $2', [
         userId,
         exceptSecret === undefined ? null : hashSecret(exceptSecret),
       ]);
-      this.endings.announce(userId);
+      this.sessionEndNotifier.announce(userId);
     });
   }
 
@@ -100,7 +100,7 @@ export class TypeormSessions extends Sessions {
   }
 
   /** Locks the user until the unit of work ends, so that changes of their sessions run one after another. */
-  async #oneAtATime(userId: UserId): Promise<void> {
+  async #lockUser(userId: UserId): Promise<void> {
     await this.unitOfWork.query('SELECT 1 FROM identity.users WHERE id = $1 FOR NO KEY UPDATE', [userId]);
   }
 }

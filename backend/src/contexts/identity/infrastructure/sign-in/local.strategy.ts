@@ -6,7 +6,7 @@ import { ApplicationStrategy } from '../../../../shared/infrastructure/http/appl
 import type { RequestWithUser } from '../../../../shared/infrastructure/http/authorization.guard';
 import { RequestsPerUserInterceptor } from '../../../../shared/infrastructure/http/concurrent-requests-per-user';
 import { SessionCookie } from '../../../../shared/infrastructure/http/session-cookie';
-import { RequestValidation } from '../../../../shared/infrastructure/http/validation.pipe';
+import { RequestValidationPipe } from '../../../../shared/infrastructure/http/validation.pipe';
 import type { SignInResult } from '../../application/sessions/ports/sessions';
 import { SignIn } from '../../application/sign-in/sign-in';
 import { toVisitor } from '../users/visitor.decorator';
@@ -35,7 +35,7 @@ export class LocalStrategy extends ApplicationStrategy(Strategy, 'local') {
 
 @Injectable()
 export class LocalGuard extends AuthGuard('local') {
-  readonly #validation = new RequestValidation();
+  readonly #validation = new RequestValidationPipe();
 
   constructor(private readonly requests: RequestsPerUserInterceptor) {
     super();
@@ -47,11 +47,11 @@ export class LocalGuard extends AuthGuard('local') {
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<SignInResultRequest>();
-    const isAdmitted = async (): Promise<boolean> => {
+    const activate = async (): Promise<boolean> => {
       // Guards run before pipes. Without this, passport-local would also read a password from the URL.
       request.body = await this.#validation.transform(request.body, { type: 'body', metatype: SignInBody });
       return (await super.canActivate(context)) as boolean;
     };
-    return this.requests.run(request, isAdmitted);
+    return this.requests.run(request, activate);
   }
 }

@@ -21,7 +21,7 @@ import type { Visitor } from '../../application/users/ports/audit-log';
 import { CompleteSignIn } from '../../application/sign-in/complete-sign-in';
 import { UserView } from '../account/account.dto';
 import { OwnSession, PendingSecondFactorCookie } from '../sessions/own-session';
-import { SecondStepView, ProofBody, proofOf } from '../two-factor/two-factor.dto';
+import { SecondStepView, ProofBody, toProof } from '../two-factor/two-factor.dto';
 import { SentenceView } from '../users/text.dto';
 import { CurrentVisitor } from '../users/visitor.decorator';
 import { type SignInResultRequest, LocalGuard } from './local.strategy';
@@ -105,7 +105,7 @@ export class SecondStepController {
   ): Promise<UserAccount> {
     const { userId, secret } = await this.completeSignIn.execute({
       pendingSecret: this.pendingCookie.read(request),
-      proof: proofOf(body),
+      proof: toProof(body),
       visitor,
       endingSecret: this.sessionCookie.read(request),
     });

@@ -2,7 +2,7 @@ import { loadSettings } from '../../../../shared/infrastructure/settings/setting
 import { IdentityKeys } from '../credentials/identity-keys';
 import { OtplibOneTimeCodes } from './otplib-one-time-codes';
 
-const codesWith = (sessionSecret: string) => {
+const createOneTimeCodes = (sessionSecret: string) => {
   const settings = loadSettings({
     NODE_ENV: 'test',
     DATABASE_URL: 'postgres://unused',
@@ -10,7 +10,7 @@ const codesWith = (sessionSecret: string) => {
   });
   return new OtplibOneTimeCodes(settings, new IdentityKeys(settings));
 };
-const codes = codesWith('one-secret-of-more-than-32-characters');
+const codes = createOneTimeCodes('one-secret-of-more-than-32-characters');
 
 /** The shared secret of the examples in RFC 6238, in base32. */
 const RFC_SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
@@ -51,11 +51,11 @@ describe('codes of RFC 6238', () => {
   });
 
   it('have a different secret each time', () => {
-    expect(codes.newSecret()).not.toBe(codes.newSecret());
+    expect(codes.createSecret()).not.toBe(codes.createSecret());
   });
 
   it('are labeled in the app with the product and the username', () => {
-    expect(codes.authenticatorUrl('SECRET', 'robin')).toBe(
+    expect(codes.getAuthenticatorUrl('SECRET', 'robin')).toBe(
       'otpauth://totp/Gradspan:robin?secret=SECRET&issuer=Gradspan',
     );
   });
@@ -63,10 +63,10 @@ describe('codes of RFC 6238', () => {
 
 describe('recovery codes', () => {
   it('have eighty random bits and no similar characters', () => {
-    const many = Array.from({ length: 200 }, () => codes.newRecoveryCode());
-    expect(new Set(many).size).toBe(200);
-    for (const code of many) expect(code).toMatch(/^[2-9a-km-np-z]{4}(-[2-9a-km-np-z]{4}){3}$/);
-    expect(new Set(many.join('').replaceAll('-', '')).size).toBe(32);
+    const recoveryCodes = Array.from({ length: 200 }, () => codes.createRecoveryCode());
+    expect(new Set(recoveryCodes).size).toBe(200);
+    for (const code of recoveryCodes) expect(code).toMatch(/^[2-9a-km-np-z]{4}(-[2-9a-km-np-z]{4}){3}$/);
+    expect(new Set(recoveryCodes.join('').replaceAll('-', '')).size).toBe(32);
   });
 
   it('have the same digest in any notation', () => {
@@ -75,7 +75,7 @@ describe('recovery codes', () => {
   });
 
   it("have digests that depend on the operator's secret", () => {
-    const other = codesWith('another-secret-of-more-than-32-characters');
+    const other = createOneTimeCodes('another-secret-of-more-than-32-characters');
     expect(other.digestRecoveryCode('abcd-efgh-jkmn-pqrs')).not.toBe(codes.digestRecoveryCode('abcd-efgh-jkmn-pqrs'));
   });
 });

@@ -20,11 +20,11 @@ export class OtplibOneTimeCodes extends OneTimeCodes {
     super();
   }
 
-  newSecret(): string {
+  createSecret(): string {
     return generateSecret();
   }
 
-  authenticatorUrl(secret: string, username: string): string {
+  getAuthenticatorUrl(secret: string, username: string): string {
     return generateURI({ issuer: this.settings.appName, label: username, secret });
   }
 
@@ -35,7 +35,7 @@ export class OtplibOneTimeCodes extends OneTimeCodes {
     return found.valid ? Math.floor(epoch / CODE_PERIOD_SECONDS) + found.delta : null;
   }
 
-  newRecoveryCode(): string {
+  createRecoveryCode(): string {
     const letters = [...randomBytes(RECOVERY_CODE_LENGTH)].map(
       (byte) => RECOVERY_CODE_ALPHABET[byte % RECOVERY_CODE_ALPHABET.length],
     );

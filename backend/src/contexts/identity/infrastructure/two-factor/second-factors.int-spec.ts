@@ -15,7 +15,7 @@ let db: DataSource;
 beforeAll(async () => (db = await freshDatabase()));
 afterEach(() => emptyTables(db, 'identity.users'));
 
-const limited = () =>
+const createLimitedSettings = () =>
   testSettings('postgres://unused', {
     RATE_LIMITS: 'on',
     SESSION_SECRET: 'a-secret-of-at-least-thirty-two-characters',
@@ -28,7 +28,7 @@ describeSecondFactors('a Map', async () => ({
   kim: aUser(2, { username: 'kim' }),
 }));
 describeSecondFactors('PostgreSQL', async () => {
-  const keys = new IdentityKeys(limited());
+  const keys = new IdentityKeys(createLimitedSettings());
   return {
     factors: new TypeormSecondFactors(unitOfWorkOn(db), keys),
     pendingFactors: new TypeormPendingSecondFactors(unitOfWorkOn(db)),

@@ -27,7 +27,7 @@ import { CurrentVisitor } from '../users/visitor.decorator';
 import {
   BothProofsBody,
   EnableTwoFactorBody,
-  proofOf,
+  toProof,
   RecoveryCodesView,
   SetUpTwoFactorBody,
   TwoFactorSetUpView,
@@ -103,7 +103,7 @@ export class TwoFactorController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<SentenceView> {
-    const { secret } = await this.disableTwoFactor.execute(this.#bothProofs(user, body, visitor, request));
+    const { secret } = await this.disableTwoFactor.execute(this.#toProofInput(user, body, visitor, request));
     this.ownSession.replaceSecret(response, secret);
     return { message: 'Two-factor authentication is off.' };
   }
@@ -122,19 +122,19 @@ export class TwoFactorController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<RecoveryCodesView> {
-    const input = this.#bothProofs(user, body, visitor, request);
+    const input = this.#toProofInput(user, body, visitor, request);
     const { signedIn, recoveryCodes } = await this.renewRecoveryCodes.execute(input);
     this.ownSession.replaceSecret(response, signedIn.secret);
     return { recoveryCodes };
   }
 
-  #bothProofs(
+  #toProofInput(
     { id }: SignedInUser,
     body: BothProofsBody,
     visitor: Visitor,
     request: Request,
   ): PasswordAndSecondFactorInput {
     const sessionSecret = this.ownSession.getSecret(request);
-    return { userId: id as UserId, password: body.password ?? null, proof: proofOf(body), visitor, sessionSecret };
+    return { userId: id as UserId, password: body.password ?? null, proof: toProof(body), visitor, sessionSecret };
   }
 }

@@ -4,35 +4,35 @@ import { IsOptional, ValidateIf } from 'class-validator';
 import type { SecondFactorProof } from '../../application/two-factor/use-second-factor';
 import { MAX_INPUT_LENGTH, RequiredText } from '../users/text.dto';
 
-const NEITHER = 'Enter the code from your app, or a recovery code';
+const CODE_MISSING_MESSAGE = 'Enter the code from your app, or a recovery code';
 
 /** A code from the app, or a recovery code. */
 export class ProofBody {
   /** Six digits. */
   @ValidateIf(({ recoveryCode }: ProofBody) => !recoveryCode)
-  @RequiredText('Code', MAX_INPUT_LENGTH, NEITHER)
+  @RequiredText('Code', MAX_INPUT_LENGTH, CODE_MISSING_MESSAGE)
   code?: string | null;
 
   /** With or without the dashes. */
   @ValidateIf(
     ({ recoveryCode }: ProofBody) => recoveryCode !== undefined && recoveryCode !== null && recoveryCode !== '',
   )
-  @RequiredText('Recovery code', MAX_INPUT_LENGTH, NEITHER)
+  @RequiredText('Recovery code', MAX_INPUT_LENGTH, CODE_MISSING_MESSAGE)
   recoveryCode?: string | null;
 }
 
 /**
  * If both are sent, the recovery code is used. Spaces are removed, because people type the six digits in two groups.
  */
-export const proofOf = ({ code, recoveryCode }: ProofBody): SecondFactorProof =>
+export const toProof = ({ code, recoveryCode }: ProofBody): SecondFactorProof =>
   recoveryCode ? { recoveryCode } : { code: (code ?? '').replace(/\s/g, '') };
 
 /** A missing password is refused with 403 instead of 400, so that the page can ask for it. */
-const OptionalPassword = () => applyDecorators(IsOptional(), RequiredText('Password', MAX_INPUT_LENGTH));
+const OptionalPasswordField = () => applyDecorators(IsOptional(), RequiredText('Password', MAX_INPUT_LENGTH));
 
 export class SetUpTwoFactorBody {
   /** Required unless the person signed in within the last ten minutes. */
-  @OptionalPassword()
+  @OptionalPasswordField()
   password?: string | null;
 }
 
@@ -43,7 +43,7 @@ export class EnableTwoFactorBody {
 }
 
 export class BothProofsBody extends ProofBody {
-  @OptionalPassword()
+  @OptionalPasswordField()
   password?: string | null;
 }
 

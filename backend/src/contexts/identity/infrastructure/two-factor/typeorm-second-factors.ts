@@ -28,12 +28,12 @@ export class TypeormSecondFactors extends SecondFactors {
     );
     if (!row) return null;
     const { sealed, ...state } = row;
-    return SecondFactor.restore({ ...state, secret: this.#secretIn(sealed, userId) });
+    return SecondFactor.restore({ ...state, secret: this.#decryptSecret(sealed, userId) });
   }
 
   // Encrypted with another key than the current one: no code matches any more, but the user still has a second factor
   // until an operator removes it. The sign-in must neither skip the second factor nor fail with a server error.
-  #secretIn(sealed: Buffer, userId: UserId): string {
+  #decryptSecret(sealed: Buffer, userId: UserId): string {
     try {
       return this.keys.decrypt(sealed, String(userId));
     } catch (error) {
@@ -76,7 +76,7 @@ export class TypeormPendingSecondFactors extends PendingSecondFactors {
     return state ? PendingSecondFactor.restore(state) : null;
   }
 
-  async countTry(secret: string, now: Date): Promise<boolean> {
+  async countAttempt(secret: string, now: Date): Promise<boolean> {
     const counted = await this.unitOfWork.query(
       `UPDATE identity.pending_second_factors SET tries_left = tries_left - 1
        WHERE secret_hash = $1 AND ends_at > $2 AND tries_left > 0 RETURNING 1`,

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { freshDatabase, unitOfWorkOn, testSettings } from '../../../../../test/support/database';
 import { emptyTables } from '../../../../../test/support/empty-tables';
-import { aUser, later, NOON } from '../../application/users/testing/user-fixture';
+import { aUser, minutesLater, NOON } from '../../application/users/testing/user-fixture';
 import { aProvenIdentity } from '../../application/external-sign-in/testing/external.contract';
 import { InMemoryEmailTokens } from '../../application/users/testing/in-memory-email-tokens';
 import { InMemoryPendingSecondFactors } from '../../application/two-factor/testing/in-memory-second-factors';
@@ -52,42 +52,54 @@ describe('revoking access credentials', () => {
     const leave = (key: string, { id }: User) =>
       attempts.begin(
         { state: key, browserSecret: key },
-        { provider: 'google', purpose: 'connect', role: 'student', next: null, userId: id, expiresAt: later(10) },
+        {
+          provider: 'google',
+          purpose: 'connect',
+          role: 'student',
+          next: null,
+          userId: id,
+          expiresAt: minutesLater(10),
+        },
       );
     await leave('robins', robin);
     await leave('kims', kim);
     const wait = (key: string, email: string) =>
-      pending.save(key, { identity: aProvenIdentity({ email }), role: 'student', next: null, expiresAt: later(10) });
+      pending.save(key, {
+        identity: aProvenIdentity({ email }),
+        role: 'student',
+        next: null,
+        expiresAt: minutesLater(10),
+      });
     await wait('robins', 'Robin@Example.org');
     await wait('kims', 'kim@example.org');
 
     await new SqlAccessCredentials(unitOfWorkOn(db), new RecordingSessionEndNotifier()).revokeAll(robin, NOON);
 
-    const arrive = (key: string) => attempts.consume({ state: key, browserSecret: key }, 'google', NOON);
-    expect([await arrive('robins'), await pending.find('robins', NOON)]).toEqual([null, null]);
-    expect([await arrive('kims'), await pending.find('kims', NOON)]).not.toContain(null);
+    const consumeAttempt = (key: string) => attempts.consume({ state: key, browserSecret: key }, 'google', NOON);
+    expect([await consumeAttempt('robins'), await pending.find('robins', NOON)]).toEqual([null, null]);
+    expect([await consumeAttempt('kims'), await pending.find('kims', NOON)]).not.toContain(null);
   });
 });
 
 describe('SqlErasure', () => {
-  const erasure = () => {
+  const createEraser = () => {
     const settings = testSettings('postgres://unused', { RATE_LIMITS: 'on' });
     const session = unitOfWorkOn(db);
     return new SqlAccountEraser(session, new PostgresPasswordAttempts(session, settings));
   };
-  async function closingSince(username: string, minutes: number): Promise<User> {
+  async function storeClosingUser(username: string, minutes: number): Promise<User> {
     const users = new TypeormUsers(unitOfWorkOn(db));
     const user = await storeUser(db, { username });
-    user.close('keep', later(minutes));
+    user.close('keep', minutesLater(minutes));
     await users.save(user);
     return user;
   }
 
   it('lists closing accounts from their deadline on, the oldest first', async () => {
-    const [second, first] = [await closingSince('second', 1), await closingSince('first', 0)];
-    await closingSince('third', 2);
+    const [second, first] = [await storeClosingUser('second', 1), await storeClosingUser('first', 0)];
+    await storeClosingUser('third', 2);
     await storeUser(db, { username: 'staying' });
-    expect(await erasure().listDueAccountIds(later(14 * 24 * 60 + 1))).toEqual([first.id, second.id]);
+    expect(await createEraser().listDueAccountIds(minutesLater(14 * 24 * 60 + 1))).toEqual([first.id, second.id]);
   });
 
   it('deletes the attempt counters and familiar networks of a user', async () => {
@@ -99,7 +111,7 @@ describe('SqlErasure', () => {
     await attempts.countAttempt(attempt, NOON);
     await attempts.countAttempt({ ...attempt, network: '198.51.100.0/24', address: '198.51.100.1' }, NOON);
 
-    await erasure().erase(robin);
+    await createEraser().erase(robin);
 
     expect(await db.query('SELECT 1 FROM identity.familiar_networks')).toEqual([]);
     const counters = await db.query<object[]>('SELECT 1 FROM identity.password_attempts');

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { SessionEndNotifier } from '../../../../shared/application/authenticator';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { AccessCredentials } from '../../application/users/ports/users';
-import { canonicalEmail } from '../../domain/users/email-address';
+import { normalizeEmail } from '../../domain/users/email-address';
 import type { UserId } from '../../domain/users/user-state';
 
 @Injectable()
@@ -22,7 +22,7 @@ export class SqlAccessCredentials extends AccessCredentials {
         await this.unitOfWork.query(`DELETE FROM identity.${table} WHERE user_id = $1`, [id]);
       }
       await this.unitOfWork.query('DELETE FROM identity.pending_registrations WHERE lower(email) = $1', [
-        canonicalEmail(email),
+        normalizeEmail(email),
       ]);
       await this.unitOfWork.query(
         'UPDATE identity.email_tokens SET used_at = $2 WHERE user_id = $1 AND used_at IS NULL',

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
-import { aVisitor, later, NOON } from '../../application/users/testing/user-fixture';
+import { aVisitor, minutesLater, NOON } from '../../application/users/testing/user-fixture';
 import type { UserId } from '../../domain/users/user-state';
 import { SqlAuditLog } from './sql-audit-log';
 
@@ -34,7 +34,7 @@ describe('SqlAuditLog', () => {
 
   it('records a limit once a minute per network', async () => {
     const hit = (from: string, minutes: number) =>
-      log.recordLimit({ userId: null, visitor: aVisitor(from), at: later(minutes) });
+      log.recordLimit({ userId: null, visitor: aVisitor(from), at: minutesLater(minutes) });
     await hit('203.0.113.7', 0);
     await hit('203.0.113.8', 0.9);
     await hit('198.51.100.1', 0.9);
@@ -42,13 +42,13 @@ describe('SqlAuditLog', () => {
     expect(await rows()).toMatchObject([
       { network: '203.0.113.0/24', at: NOON },
       { network: '198.51.100.0/24' },
-      { network: '203.0.113.0/24', at: later(1) },
+      { network: '203.0.113.0/24', at: minutesLater(1) },
     ]);
   });
 
   it('records a refusal once a minute per user and route', async () => {
-    const refuse = (who: number, route: string, minutes: number) =>
-      log.recordRefusal({ userId: who as UserId, route, visitor: aVisitor(), at: later(minutes) });
+    const refuse = (user: number, route: string, minutes: number) =>
+      log.recordRefusal({ userId: user as UserId, route, visitor: aVisitor(), at: minutesLater(minutes) });
     await refuse(7, 'GET /api/one', 0);
     await refuse(7, 'GET /api/one', 0.9);
     await refuse(7, 'GET /api/two', 0.9);
@@ -58,19 +58,20 @@ describe('SqlAuditLog', () => {
       { user_id: 7, action: 'refused', detail: 'GET /api/one', network: '203.0.113.0/24' },
       { user_id: 7, detail: 'GET /api/two' },
       { user_id: 8, detail: 'GET /api/one' },
-      { user_id: 7, detail: 'GET /api/one', at: later(1) },
+      { user_id: 7, detail: 'GET /api/one', at: minutesLater(1) },
     ]);
   });
 
   it("allows clearing only network, device, request and detail of a user's entries, all together", async () => {
     await log.record({ action: 'signed-in', userId, visitor: aVisitor(), at: NOON });
     await log.record({ action: 'sign-in-failed', userId: null, visitor: aVisitor(), at: NOON });
-    const blank = 'network = NULL, device = NULL, request_id = NULL, detail = NULL';
-    const change = (what: string, who: string) => db.query(`UPDATE identity.audit_log SET ${what} WHERE ${who}`);
-    await expect(change(`${blank}, action = 'nothing'`, 'user_id = 7')).rejects.toThrow(/append-only/);
+    const clearColumnsSql = 'network = NULL, device = NULL, request_id = NULL, detail = NULL';
+    const change = (what: string, condition: string) =>
+      db.query(`UPDATE identity.audit_log SET ${what} WHERE ${condition}`);
+    await expect(change(`${clearColumnsSql}, action = 'nothing'`, 'user_id = 7')).rejects.toThrow(/append-only/);
     await expect(change('network = NULL', 'user_id = 7')).rejects.toThrow(/append-only/);
-    await expect(change(blank, 'user_id IS NULL')).rejects.toThrow(/append-only/);
-    await change(blank, 'user_id = 7');
+    await expect(change(clearColumnsSql, 'user_id IS NULL')).rejects.toThrow(/append-only/);
+    await change(clearColumnsSql, 'user_id = 7');
     expect(await rows()).toMatchObject([{ user_id: 7, action: 'signed-in', network: null, device: null }, {}]);
   });
 

@@ -57,7 +57,7 @@ const MAX_REMEMBERED_REFUSALS = 10_000;
 export class AuditedRefusals extends RefusedRequestRecorder {
   readonly #log = new Logger(AuditedRefusals.name);
   /** When this process recorded each key, so that many refusals don't cause as many statements. */
-  readonly #noted = new Map<string, number>();
+  readonly #recordedAt = new Map<string, number>();
 
   constructor(
     private readonly audit: AuditLog,
@@ -67,10 +67,10 @@ export class AuditedRefusals extends RefusedRequestRecorder {
   }
 
   record(request: RequestWithUser, response: Response): void {
-    this.#note(request, response).catch((error: unknown) => this.#log.error(error));
+    this.#recordResponse(request, response).catch((error: unknown) => this.#log.error(error));
   }
 
-  async #note(request: RequestWithUser, response: Response): Promise<void> {
+  async #recordResponse(request: RequestWithUser, response: Response): Promise<void> {
     const [visitor, at] = [toVisitor(request, response), this.clock.now()];
     const userId = (request.currentUser?.id ?? null) as UserId | null;
     if (response.statusCode === TOO_MANY_REQUESTS_STATUS) {
@@ -83,9 +83,9 @@ export class AuditedRefusals extends RefusedRequestRecorder {
   }
 
   #isNew(entry: string, at: Date): boolean {
-    if (at.getTime() - (this.#noted.get(entry) ?? 0) < MINUTE) return false;
-    if (this.#noted.size >= MAX_REMEMBERED_REFUSALS) this.#noted.clear();
-    this.#noted.set(entry, at.getTime());
+    if (at.getTime() - (this.#recordedAt.get(entry) ?? 0) < MINUTE) return false;
+    if (this.#recordedAt.size >= MAX_REMEMBERED_REFUSALS) this.#recordedAt.clear();
+    this.#recordedAt.set(entry, at.getTime());
     return true;
   }
 }

@@ -16,7 +16,7 @@ afterEach(() => emptyTables(db, 'identity.users'));
 
 const reader = () => new SqlUserReader(unitOfWorkOn(db));
 
-async function someone(overrides: Partial<Applicant>, { confirmed = false } = {}): Promise<User> {
+async function storePerson(overrides: Partial<Applicant>, { confirmed = false } = {}): Promise<User> {
   const users = new TypeormUsers(unitOfWorkOn(db));
   const user = aUser(await users.nextId(), overrides);
   if (confirmed) user.confirmEmail(user.email, NOON);
@@ -24,7 +24,7 @@ async function someone(overrides: Partial<Applicant>, { confirmed = false } = {}
   return user;
 }
 
-async function protect({ id }: User, enabled: boolean): Promise<void> {
+async function storeSecondFactor({ id }: User, enabled: boolean): Promise<void> {
   const factor = SecondFactor.startSetUp(id, 'JBSWY3DPEHPK3PXP');
   if (enabled) factor.enable(1, ['digest one', 'digest two'], NOON);
   await new TypeormSecondFactors(unitOfWorkOn(db), new IdentityKeys(testSettings('postgres://unused'))).save(factor);
@@ -32,9 +32,9 @@ async function protect({ id }: User, enabled: boolean): Promise<void> {
 
 describe('an account for its owner', () => {
   it('contains the registration details and whether the address is confirmed', async () => {
-    const robin = await someone(anAlumnus());
+    const robin = await storePerson(anAlumnus());
     await new TypeormRegistrations(unitOfWorkOn(db)).save(robin.id, aRegistration(anAlumnus()).details);
-    const kim = await someone({ username: 'kim' }, { confirmed: true });
+    const kim = await storePerson({ username: 'kim' }, { confirmed: true });
     expect(await reader().findAccount(robin.id)).toMatchObject({
       id: robin.id,
       username: 'robin',
@@ -49,12 +49,12 @@ describe('an account for its owner', () => {
 
   it('contains the security settings, and the number of recovery codes if the second factor is on', async () => {
     const [robin, kim, lou] = [
-      await someone({}),
-      await someone({ username: 'kim' }),
-      await someone({ username: 'lou' }),
+      await storePerson({}),
+      await storePerson({ username: 'kim' }),
+      await storePerson({ username: 'lou' }),
     ];
-    await protect(robin, true);
-    await protect(kim, false);
+    await storeSecondFactor(robin, true);
+    await storeSecondFactor(kim, false);
     expect(await reader().findSecurity(robin.id)).toMatchObject({ twoFactorEnabled: true, recoveryCodesLeft: 2 });
     for (const { id } of [kim, lou]) {
       expect(await reader().findSecurity(id)).toMatchObject({ twoFactorEnabled: false, recoveryCodesLeft: null });
@@ -62,8 +62,8 @@ describe('an account for its owner', () => {
   });
 
   it('is found by username or address, ignoring case', async () => {
-    const robin = await someone({});
-    await someone({ username: 'kim' });
+    const robin = await storePerson({});
+    await storePerson({ username: 'kim' });
     expect([await reader().findId('ROBIN'), await reader().findId('Robin@Example.org')]).toEqual([robin.id, robin.id]);
     expect(await reader().findId('nobody')).toBeNull();
   });
@@ -73,9 +73,9 @@ describe('a college administrator', () => {
   const dean = { username: 'dean', role: 'college_admin', collegeId: 3 } as const;
 
   it('is found by ID and by username, with the address once it is confirmed', async () => {
-    const user = await someone(dean);
-    await someone({ ...dean, username: 'other' }, { confirmed: true });
-    await protect(user, true);
+    const user = await storePerson(dean);
+    await storePerson({ ...dean, username: 'other' }, { confirmed: true });
+    await storeSecondFactor(user, true);
     const found = await reader().findCollegeAdmin({ userId: user.id });
     expect(found).toMatchObject({
       userId: user.id,
@@ -91,7 +91,7 @@ describe('a college administrator', () => {
   });
 
   it('has only a college that was chosen by ID', async () => {
-    const user = await someone(dean);
+    const user = await storePerson(dean);
     const registrations = new TypeormRegistrations(unitOfWorkOn(db));
     const details = { college: null, major: null, graduationYear: null, currentPosition: null, company: null };
     await registrations.save(user.id, { ...details, collegeId: 3 });
@@ -101,7 +101,7 @@ describe('a college administrator', () => {
   });
 
   it('is not found with another role', async () => {
-    const robin = await someone({});
+    const robin = await storePerson({});
     expect(await reader().findCollegeAdmin({ userId: robin.id })).toBeNull();
     expect(await reader().findCollegeAdmin({ username: 'robin' })).toBeNull();
   });

@@ -8,7 +8,7 @@ import {
   UserReader,
 } from '../../application/users/ports/users';
 import type { UserId } from '../../domain/users/user-state';
-import { canonicalUsername } from '../../domain/credentials/credentials';
+import { normalizeUsername } from '../../domain/credentials/credentials';
 
 /** Columns that decide about the rights of an operator; for `identity.users u` with `OPERATOR_JOINS_SQL`. */
 export const OPERATOR_COLUMNS_SQL = `u.email_verified_at IS NOT NULL AS "isEmailConfirmed",
@@ -58,14 +58,16 @@ export class SqlUserReader extends UserReader {
   async findId(usernameOrEmail: string): Promise<UserId | null> {
     const [found] = await this.unitOfWork.query<{ id: UserId }>(
       'SELECT id FROM identity.users WHERE lower(username) = $1 OR lower(email) = $1',
-      [canonicalUsername(usernameOrEmail)],
+      [normalizeUsername(usernameOrEmail)],
     );
     return found?.id ?? null;
   }
 
-  async findCollegeAdmin(who: { userId: number } | { username: string }): Promise<CollegeAdmin | null> {
+  async findCollegeAdmin(identifier: { userId: number } | { username: string }): Promise<CollegeAdmin | null> {
     const [condition, key] =
-      'userId' in who ? ['u.id = $1', who.userId] : ['lower(u.username) = $1', canonicalUsername(who.username)];
+      'userId' in identifier
+        ? ['u.id = $1', identifier.userId]
+        : ['lower(u.username) = $1', normalizeUsername(identifier.username)];
     const [admin] = await this.unitOfWork.queryPrepared<CollegeAdmin>(
       `SELECT u.id AS "userId", CASE WHEN d.college IS NULL THEN d.college_id END AS "collegeId",
               CASE WHEN u.email_verified_at IS NOT NULL THEN u.email END AS "confirmedEmail",

@@ -34,7 +34,7 @@ export class TypeormEmailTokens extends EmailTokens {
       .insert({ secretHash: hashSecret(secret), ...token, usedAt: null });
   }
 
-  async getUsable(secret: string, purpose: TokenPurpose, now: Date): Promise<EmailToken> {
+  async getValid(secret: string, purpose: TokenPurpose, now: Date): Promise<EmailToken> {
     const [token] = await this.unitOfWork.query<EmailToken>(
       `SELECT user_id AS "userId", email, purpose, expires_at AS "expiresAt" FROM identity.email_tokens
        WHERE secret_hash = $1 AND purpose = $2 AND used_at IS NULL AND expires_at > $3`,

@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 import { freshDatabase, unitOfWorkOn, testSettings } from '../../../../../test/support/database';
 import { emptyTables } from '../../../../../test/support/empty-tables';
-import { later } from '../../application/users/testing/user-fixture';
+import { minutesLater } from '../../application/users/testing/user-fixture';
 import { describeEmailTokens } from '../../application/users/testing/email-tokens.contract';
 import { InMemoryEmailTokens } from '../../application/users/testing/in-memory-email-tokens';
 import { InMemorySessions } from '../../application/sessions/testing/in-memory-sessions';
@@ -50,7 +50,7 @@ describeEmailTokens('PostgreSQL', async () => ({
   robin: await storeUserId(db, 'robin'),
 }));
 
-const limited = () =>
+const createLimitedSettings = () =>
   testSettings('postgres://unused', {
     RATE_LIMITS: 'on',
     SESSION_SECRET: 'a-secret-of-at-least-thirty-two-characters',
@@ -62,7 +62,7 @@ describe('the session limit in PostgreSQL', () => {
     const sessions = new TypeormSessions(database, new RecordingSessionEndNotifier());
     const from = { network: '203.0.113.0/24', device: 'Firefox on Linux' };
     const open = (n: number) =>
-      sessions.open(`secret ${n}`, Session.open({ id: userId, role: 'student' }, from, later(n)));
+      sessions.open(`secret ${n}`, Session.open({ id: userId, role: 'student' }, from, minutesLater(n)));
     for (let n = 0; n < Session.MAX_PER_USER; n++) await open(n);
 
     let second: Promise<void> = Promise.resolve();
@@ -82,7 +82,7 @@ describe('the session limit in PostgreSQL', () => {
 describe('a second factor in PostgreSQL', () => {
   it("is locked until the unit of work ends, so that a code can't be used twice", async () => {
     const [one, other, userId] = [unitOfWorkOn(db), unitOfWorkOn(db), await storeUserId(db, 'robin')];
-    const keys = new IdentityKeys(limited());
+    const keys = new IdentityKeys(createLimitedSettings());
     await new TypeormSecondFactors(one, keys).save(SecondFactor.startSetUp(userId, 'SECRET'));
     const order: string[] = [];
 
@@ -105,14 +105,14 @@ describe('a second factor in PostgreSQL', () => {
 describe('secrets in PostgreSQL', () => {
   it("don't include the text entered as username", async () => {
     const attempt = { username: 'Correct-horse-9', address: '203.0.113.7', network: '203.0.113.0/24' };
-    await new PostgresPasswordAttempts(unitOfWorkOn(db), limited()).countAttempt(attempt, new Date());
+    await new PostgresPasswordAttempts(unitOfWorkOn(db), createLimitedSettings()).countAttempt(attempt, new Date());
     const rows = await db.query<{ key: string }[]>('SELECT key FROM identity.password_attempts');
     expect(rows.map(({ key }) => key)).toEqual([expect.stringMatching(/^.{43}$/), expect.stringMatching(/^.{43}$/)]);
   });
 
   it('include the secret of an app only encrypted, for its owner', async () => {
     const [robinsId, kimsId] = [await storeUserId(db, 'robin'), await storeUserId(db, 'kim')];
-    const factors = new TypeormSecondFactors(unitOfWorkOn(db), new IdentityKeys(limited()));
+    const factors = new TypeormSecondFactors(unitOfWorkOn(db), new IdentityKeys(createLimitedSettings()));
     await factors.save(SecondFactor.startSetUp(robinsId, 'JBSWY3DPEHPK3PXP'));
     const [row] = await db.query<{ secret: Buffer }[]>('SELECT secret FROM identity.totp_credentials');
     expect(row?.secret.toString('latin1')).not.toContain('JBSWY3DPEHPK3PXP');
@@ -123,7 +123,7 @@ describe('secrets in PostgreSQL', () => {
 
   it("can't be decrypted with another key", async () => {
     const userId = await storeUserId(db, 'robin');
-    await new TypeormSecondFactors(unitOfWorkOn(db), new IdentityKeys(limited())).save(
+    await new TypeormSecondFactors(unitOfWorkOn(db), new IdentityKeys(createLimitedSettings())).save(
       SecondFactor.startSetUp(userId, 'SECRET'),
     );
     const other = testSettings('postgres://unused', { SESSION_SECRET: 'another-secret-of-forty-characters-length' });

@@ -5,10 +5,10 @@ import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-wo
 import type { UserId, UserState } from '../../domain/users/user-state';
 import type { RegistrationDetails } from '../../domain/users/registration';
 import { Users, Registrations } from '../../application/users/ports/users';
-import { canonicalEmail } from '../../domain/users/email-address';
+import { normalizeEmail } from '../../domain/users/email-address';
 import { AccountChangedConcurrently, EmailTaken, UsernameTaken, UserNotFound } from '../../domain/users/errors';
 import { User } from '../../domain/users/user';
-import { canonicalUsername } from '../../domain/credentials/credentials';
+import { normalizeUsername } from '../../domain/credentials/credentials';
 
 const timestampColumn = { type: 'timestamptz', precision: 3 } as const;
 
@@ -95,7 +95,7 @@ export class TypeormUsers extends Users {
     const state = await this.unitOfWork.manager
       .getRepository(userSchema)
       .createQueryBuilder('u')
-      .where('lower(u.username) = :username', { username: canonicalUsername(username) })
+      .where('lower(u.username) = :username', { username: normalizeUsername(username) })
       .getOne();
     return state && User.restore(state);
   }
@@ -112,7 +112,7 @@ export class TypeormUsers extends Users {
     const state = await this.unitOfWork.manager
       .getRepository(userSchema)
       .createQueryBuilder('u')
-      .where('lower(u.email) = :email', { email: canonicalEmail(email) })
+      .where('lower(u.email) = :email', { email: normalizeEmail(email) })
       .getOne();
     return state && User.restore(state);
   }
@@ -129,9 +129,9 @@ export class TypeormUsers extends Users {
 }
 
 /** Translates violations of the unique indexes of username and address into domain errors. */
-async function throwConflictErrors(keep: () => Promise<void>): Promise<void> {
+async function throwConflictErrors(save: () => Promise<void>): Promise<void> {
   try {
-    await keep();
+    await save();
   } catch (error) {
     const ConflictError = CONFLICT_ERRORS[getViolatedConstraint(error)];
     throw ConflictError ? new ConflictError() : error;

@@ -38,7 +38,7 @@ const OPERATING_SYSTEM_PATTERNS: [RegExp, string][] = [
 ];
 
 function describeDevice(userAgent = ''): string {
-  const named = (list: [RegExp, string][]): string | undefined =>
+  const findMatch = (list: [RegExp, string][]): string | undefined =>
     list.find(([pattern]) => pattern.test(userAgent))?.[1];
-  return `${named(BROWSER_PATTERNS) ?? 'Another browser'} on ${named(OPERATING_SYSTEM_PATTERNS) ?? 'another system'}`;
+  return `${findMatch(BROWSER_PATTERNS) ?? 'Another browser'} on ${findMatch(OPERATING_SYSTEM_PATTERNS) ?? 'another system'}`;
 }

@@ -18,15 +18,15 @@ import {
   InMemoryWaitList,
 } from '../connections/testing/in-memory-connections';
 import { InMemoryAlumniProfiles, InMemoryStudentProfiles } from '../profiles/testing/in-memory-profiles';
-import { FIRST_STUDENT, connectionUseCases } from '../connections/testing/connection-use-cases';
+import { FIRST_STUDENT_ID, connectionUseCases } from '../connections/testing/connection-use-cases';
 
-const [STUDENT, MENTOR] = [FIRST_STUDENT, 1];
+const [STUDENT, MENTOR] = [FIRST_STUDENT_ID, 1];
 /** A Monday. */
 const NOW = new Date('2027-03-01T12:00:00Z');
 const HOURS: OfferedHours = { ...NO_HOURS, noticeHours: 0, rules: [{ day: 1, from: '09:00', to: '18:00' }] };
 
 /** Two time zones with a constant offset: one an hour ahead of UTC, one far behind. */
-class TwoZones extends TimeZoneDatabase {
+class StubTimeZoneDatabase extends TimeZoneDatabase {
   findByName(name: string) {
     const minutes = { near: 60, far: -600 }[name];
     return minutes === undefined ? null : { offsetAt: () => minutes };
@@ -51,7 +51,7 @@ function hours() {
     new InMemoryAvailabilities(),
     new StubMeetings(new InMemoryMeetings()),
   ];
-  const [zones, connections, clock] = [new TwoZones(), new InMemoryConnections(), { now: () => NOW }];
+  const [zones, connections, clock] = [new StubTimeZoneDatabase(), new InMemoryConnections(), { now: () => NOW }];
   const people = connectionUseCases({
     connections,
     counts: new InMemoryConnectionCounts(connections),
@@ -94,16 +94,16 @@ describe('offering hours', () => {
     const { offer, setTimeZone, slots, timeFit, connect } = hours();
     await connect();
     await offer.execute(MENTOR, HOURS, 'near');
-    const slotsSeen = () => slots.execute({ by: STUDENT, otherId: MENTOR, days: 6 });
-    const before = await slotsSeen();
+    const listSlots = () => slots.execute({ by: STUDENT, otherId: MENTOR, days: 6 });
+    const before = await listSlots();
     await setTimeZone.execute(MENTOR, 'far');
     expect(await offer.findHours(MENTOR)).toEqual({ ...HOURS, timeZone: 'near' });
-    expect(await slotsSeen()).toEqual(before);
+    expect(await listSlots()).toEqual(before);
     expect(await timeFit.execute(MENTOR, at('12:00', '13:00'))).toEqual({ isAtNight: true, isOutsideHours: false });
 
     expect(await offer.execute(MENTOR, HOURS)).toMatchObject({ timeZone: 'near' });
     expect(await offer.execute(MENTOR, HOURS, 'far')).toMatchObject({ timeZone: 'far' });
-    expect(await slotsSeen()).not.toEqual(before);
+    expect(await listSlots()).not.toEqual(before);
     expect(await setTimeZone.findTimeZone(MENTOR)).toBe('far');
   });
 
@@ -156,17 +156,17 @@ describe('free slots of a person', () => {
       '16:00',
       '16:30',
     ]);
-    const longer = await slots.execute({ by: STUDENT, otherId: MENTOR, days: 6, length: 60 });
-    expect(longer.map(({ startTime }) => startTime.getUTCHours())).toEqual([12, 13, 16]);
+    const hourLongSlots = await slots.execute({ by: STUDENT, otherId: MENTOR, days: 6, length: 60 });
+    expect(hourLongSlots.map(({ startTime }) => startTime.getUTCHours())).toEqual([12, 13, 16]);
   });
 
   it('are empty without offered hours, and at most a year ahead', async () => {
     const { slots, offer, connect } = hours();
     await connect();
-    const inAYear = new Date(NOW.getTime() + 366 * 86_400_000);
+    const nextYear = new Date(NOW.getTime() + 366 * 86_400_000);
     expect(await slots.execute({ by: STUDENT, otherId: MENTOR, days: 7 })).toEqual([]);
     await offer.execute(MENTOR, HOURS, 'near');
-    expect(await slots.execute({ by: STUDENT, otherId: MENTOR, from: inAYear, days: 31 })).toEqual([]);
+    expect(await slots.execute({ by: STUDENT, otherId: MENTOR, from: nextYear, days: 31 })).toEqual([]);
   });
 
   it('are available only for people the viewer may ask to meet', async () => {

@@ -21,12 +21,12 @@ export class SetTimeZone {
 
   /** @throws UnknownTimeZone */
   async execute(by: number, timeZone: string): Promise<void> {
-    this.assertKnown(timeZone);
+    this.assertTimeZoneExists(timeZone);
     await this.timeZones.save(by, timeZone, this.clock.now());
   }
 
   /** @throws UnknownTimeZone */
-  assertKnown(timeZone: string): void {
+  assertTimeZoneExists(timeZone: string): void {
     if (!this.zones.findByName(timeZone)) throw new UnknownTimeZone();
   }
 
@@ -50,15 +50,15 @@ export class SetAvailability {
    * @throws HoursRefused, UnknownTimeZone
    */
   async execute(by: number, hours: OfferedHours, timeZone?: string): Promise<HoursInZone> {
-    const ordered = validateAndSortHours(hours);
+    const sortedHours = validateAndSortHours(hours);
     return this.transactions.run(async () => {
       const deviceZone = await this.setTimeZone.findTimeZone(by);
       const zone = timeZone ?? (await this.availabilities.findByUserId(by))?.timeZone ?? deviceZone;
       if (zone === null) throw new UnknownTimeZone('Choose a time zone for your hours.');
-      this.setTimeZone.assertKnown(zone);
+      this.setTimeZone.assertTimeZoneExists(zone);
       if (deviceZone === null) await this.setTimeZone.execute(by, zone);
-      await this.availabilities.save(by, ordered, zone);
-      return { ...ordered, timeZone: zone };
+      await this.availabilities.save(by, sortedHours, zone);
+      return { ...sortedHours, timeZone: zone };
     });
   }
 

@@ -48,8 +48,8 @@ export class BlockPerson {
 
   /** Only known people can be blocked, so the response doesn't reveal which accounts exist. */
   #assertKnown({ sender, recipient, connection, blocks }: LoadedRelationship): void {
-    const isMet = recipient !== null && (connection !== null || canBeFoundBy(sender.role, recipient));
-    if (!isMet || blocks.byOther) throw new PersonNotFound();
+    const isKnown = recipient !== null && (connection !== null || canBeFoundBy(sender.role, recipient));
+    if (!isKnown || blocks.byOther) throw new PersonNotFound();
   }
 }
 

@@ -22,15 +22,19 @@ export class DescribeMeetings {
   constructor(private readonly people: People) {}
 
   /** @param isWhole includes the description if the two are connected */
-  async execute(viewerId: number, described: readonly DescribedMeeting[], isWhole: boolean): Promise<MeetingEntry[]> {
-    const ids = described.flatMap(({ meeting: { hostId, attendeeId } }) => [hostId, attendeeId]);
+  async execute(
+    viewerId: number,
+    describedMeetings: readonly DescribedMeeting[],
+    isWhole: boolean,
+  ): Promise<MeetingEntry[]> {
+    const ids = describedMeetings.flatMap(({ meeting: { hostId, attendeeId } }) => [hostId, attendeeId]);
     const people = await this.people.findByIds([...new Set(ids)].filter((id) => id > 0));
-    const nameOf = (id: number): string => people.get(id)?.displayName ?? DELETED_USER_NAME;
-    return described.map(({ meeting, isConnected }) => {
-      const otherName = nameOf(viewerId === meeting.hostId ? meeting.attendeeId : meeting.hostId);
+    const getName = (id: number): string => people.get(id)?.displayName ?? DELETED_USER_NAME;
+    return describedMeetings.map(({ meeting, isConnected }) => {
+      const otherName = getName(viewerId === meeting.hostId ? meeting.attendeeId : meeting.hostId);
       return {
         meeting,
-        ownerName: nameOf(viewerId),
+        ownerName: getName(viewerId),
         otherName,
         summary: isConnected ? meeting.title : `1-on-1 with ${otherName}`,
         description: isConnected && isWhole ? meeting.description : null,
@@ -89,8 +93,8 @@ export class ManageCalendarFeed {
   }
 }
 
-const DAYS_BACK = 90;
-const MAX_MEETINGS = 1_000;
+const FEED_PAST_DAYS = 90;
+const MAX_FEED_MEETINGS = 1_000;
 
 /**
  * Returns a user's meetings to an external calendar. There is no session: the secret address is the only authorization.
@@ -119,8 +123,8 @@ export class ReadCalendarFeed {
     if (!person || person.role === 'college_admin') throw new CalendarNotFound();
     await this.limits.consume(RATE_LIMITS.calendarFeedPerPerson, String(owner));
 
-    const from = new Date(this.clock.now().getTime() - DAYS_BACK * DAY_MS);
-    const meetings = await this.reader.listSince(owner, from, MAX_MEETINGS);
+    const from = new Date(this.clock.now().getTime() - FEED_PAST_DAYS * DAY_MS);
+    const meetings = await this.reader.listSince(owner, from, MAX_FEED_MEETINGS);
     const described = meetings.map((meeting) => ({ meeting, isConnected: meeting.other.isConnected }));
     return this.files.writeFeed(await this.describeMeetings.execute(owner, described, false));
   }

@@ -73,7 +73,7 @@ export class AnswerRequest {
           ? connection.accept(by, now)
           : connection.acceptByReply(by, await this.#isSenderMinor(connection), now);
       if (!isNewlyConnected) return;
-      await this.#assertPlace(connection);
+      await this.#assertPlaceLeft(connection);
       await this.#scheduleSettlement(connection);
     });
   }
@@ -93,7 +93,7 @@ export class AnswerRequest {
     return (await this.people.findActiveByIds([fromUserId])).get(fromUserId)?.isMinor ?? true;
   }
 
-  async #assertPlace(connection: Connection): Promise<void> {
+  async #assertPlaceLeft(connection: Connection): Promise<void> {
     const { mentorId } = connection.snapshot();
     if (mentorId !== null && (await this.countFreePlaces.execute(mentorId)) <= 0) throw new NoPlaceLeft();
   }
@@ -132,9 +132,9 @@ export class SettleAnswer {
   ) {}
 
   async execute({ connectionId, undoUntil }: SettleAnswerInput): Promise<void> {
-    const settled = this.connections.update(connectionId, (connection) =>
+    const settlement = this.connections.update(connectionId, (connection) =>
       connection.settleAnswer(new Date(undoUntil), this.clock.now()),
     );
-    await ignoreNotFound(settled);
+    await ignoreNotFound(settlement);
   }
 }

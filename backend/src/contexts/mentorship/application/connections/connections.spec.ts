@@ -27,13 +27,13 @@ import { connectionUseCases } from './testing/connection-use-cases';
 
 const [MENTOR, ALUMNA, STUDENT, KIM] = [1, 2, 1_001, 1_002];
 
-function aPlace() {
+function createConnectionFixture() {
   const connections = new InMemoryConnections();
   const [alumni, students] = [new InMemoryAlumniProfiles(), new InMemoryStudentProfiles()];
   const [blocks, waitList] = [new InMemoryBlocks(), new InMemoryWaitList()];
   const counts = new InMemoryConnectionCounts(connections);
   const parts = { connections, counts, blocks, waitList, alumni, students, transactions: new NoTransactions() };
-  const place = connectionUseCases(parts);
+  const useCases = connectionUseCases(parts);
 
   const choose = async (userId: number, choices: AlumniChoices): Promise<void> => {
     const profile = AlumniProfile.create(userId, null);
@@ -41,20 +41,20 @@ function aPlace() {
     await alumni.save(profile);
   };
   const ask = async (fromUserId: number, toUserId: number, message: string | null = 'Hello'): Promise<number> =>
-    (await place.request.execute({ fromUserId, toUserId, message })).id;
+    (await useCases.request.execute({ fromUserId, toUserId, message })).id;
   const answer = (by: number, connectionId: number, response: 'connected' | 'declined' | 'replied' = 'connected') =>
-    place.answer.execute({ by, connectionId, answer: response });
-  const lead = async (fromUserId: number, toUserId: number): Promise<number> => {
+    useCases.answer.execute({ by, connectionId, answer: response });
+  const connectPeople = async (fromUserId: number, toUserId: number): Promise<number> => {
     const id = await ask(fromUserId, toUserId);
     await answer(toUserId, id);
     return id;
   };
-  return { ...place, ...parts, choose, ask, respond: answer, connect: lead };
+  return { ...useCases, ...parts, choose, ask, respond: answer, connect: connectPeople };
 }
 
 describe('requesting a connection', () => {
   it('saves one request and records one event, even if it is sent twice', async () => {
-    const { request, connections } = aPlace();
+    const { request, connections } = createConnectionFixture();
     const input = { fromUserId: STUDENT, toUserId: MENTOR, message: null };
     expect(await request.execute(input)).toEqual({ id: 1, isNew: true });
     expect(await request.execute(input)).toEqual({ id: 1, isNew: false });
@@ -66,20 +66,20 @@ describe('requesting a connection', () => {
   });
 
   it('suggests a message from a fellow alum, to students too', async () => {
-    const { request, connections } = aPlace();
+    const { request, connections } = createConnectionFixture();
     await request.execute({ fromUserId: MENTOR, toUserId: STUDENT, message: null });
     expect(connections.states.get(1)!.message).toMatch(/^Hi Robin, I'm a fellow alum and would like to connect/);
   });
 
   it('takes a place of the alum, but none between alumni', async () => {
-    const { ask, connections } = aPlace();
+    const { ask, connections } = createConnectionFixture();
     await ask(ALUMNA, MENTOR);
     await ask(MENTOR, STUDENT);
     expect([...connections.states.values()].map(({ mentorId }) => mentorId)).toEqual([null, MENTOR]);
   });
 
   it('is refused to oneself, by administrators and by people who do not take part', async () => {
-    const { ask, people } = aPlace();
+    const { ask, people } = createConnectionFixture();
     await expect(ask(STUDENT, STUDENT)).rejects.toThrow(CannotChooseYourself);
     people.gone.add(STUDENT);
     await expect(ask(STUDENT, MENTOR)).rejects.toThrow(PersonGone);
@@ -89,7 +89,7 @@ describe('requesting a connection', () => {
   });
 
   it('does not find deleted, hidden, private, minor, blocked or administrator accounts', async () => {
-    const { ask, people, choose, blocks, students } = aPlace();
+    const { ask, people, choose, blocks, students } = createConnectionFixture();
     people.gone.add(11);
     await choose(12, { isProfileVisible: false });
     await blocks.save(13, STUDENT, NOON);
@@ -98,15 +98,15 @@ describe('requesting a connection', () => {
     for (const to of [11, 12, 13, 14, 15, KIM]) await expect(ask(STUDENT, to)).rejects.toThrow(PersonNotFound);
 
     people.details.set(KIM, { isMinor: true });
-    const shy = StudentProfile.create(1_003, false);
-    shy.chooseVisibility('private', false, NOON);
-    await students.save(shy);
+    const privateStudent = StudentProfile.create(1_003, false);
+    privateStudent.chooseVisibility('private', false, NOON);
+    await students.save(privateStudent);
     for (const to of [KIM, 1_003]) await expect(ask(MENTOR, to)).rejects.toThrow(PersonNotFound);
     await expect(ask(KIM, MENTOR)).resolves.toBe(1);
   });
 
   it('does not count refused requests, and is limited to twenty people a day', async () => {
-    const { ask, choose, clock } = aPlace();
+    const { ask, choose, clock } = createConnectionFixture();
     await choose(100, { isProfileVisible: false });
     for (let to = 11; to <= 30; to++) {
       await ask(ALUMNA, to);
@@ -121,14 +121,14 @@ describe('requesting a connection', () => {
   });
 
   it('is refused to students if the recipient takes none', async () => {
-    const { ask, choose } = aPlace();
+    const { ask, choose } = createConnectionFixture();
     await choose(30, { allowStudentConnections: false });
     await expect(ask(STUDENT, 30)).rejects.toThrow(NotAcceptingRequests);
     await ask(ALUMNA, 30);
   });
 
   it('is limited to five pending requests for students', async () => {
-    const { ask } = aPlace();
+    const { ask } = createConnectionFixture();
     for (const to of [11, 12, 13, 14, 15]) await ask(STUDENT, to);
     await expect(ask(STUDENT, 16)).rejects.toThrow(TooManyOpenRequests);
     for (const to of [11, 12, 13, 14, 15, 16]) await ask(MENTOR, to);
@@ -137,7 +137,7 @@ describe('requesting a connection', () => {
 
 describe('answering a request', () => {
   it('connects no more students than there are places; alumni need no place', async () => {
-    const { ask, respond, connect, connections, end } = aPlace();
+    const { ask, respond, connect, connections, end } = createConnectionFixture();
     const pendingId = await ask(1_100, MENTOR);
     const ids = [await connect(1_101, MENTOR), await connect(1_102, MENTOR), await connect(1_103, MENTOR)];
     await expect(respond(MENTOR, pendingId)).rejects.toThrow(NoPlaceLeft);
@@ -152,7 +152,7 @@ describe('answering a request', () => {
   });
 
   it('is allowed only for the recipient, and is not found after a deletion or a block', async () => {
-    const { ask, respond, people, block, askForMore } = aPlace();
+    const { ask, respond, people, block, askForMore } = createConnectionFixture();
     const id = await ask(STUDENT, MENTOR);
     await expect(respond(STUDENT, id)).rejects.toThrow(OnlyOtherPersonAllowed);
     await expect(respond(ALUMNA, id)).rejects.toThrow(ConnectionNotFound);
@@ -169,7 +169,7 @@ describe('answering a request', () => {
 
 describe('blocking a person', () => {
   it('ends the connection, frees the place and removes wait list entries, once', async () => {
-    const { connect, block, blocks, connections, waitList } = aPlace();
+    const { connect, block, blocks, connections, waitList } = createConnectionFixture();
     await waitList.join(MENTOR, STUDENT);
     await connect(STUDENT, MENTOR);
     await waitList.join(MENTOR, STUDENT);
@@ -186,7 +186,7 @@ describe('blocking a person', () => {
 
 describe('unblocking a person', () => {
   it('records one event, even without an open connection, and does not restore what the block ended', async () => {
-    const { connect, block, unblock, blocks, connections } = aPlace();
+    const { connect, block, unblock, blocks, connections } = createConnectionFixture();
     const id = await connect(STUDENT, MENTOR);
     await block.execute({ by: MENTOR, userId: STUDENT });
     await unblock.execute({ by: STUDENT, userId: MENTOR });
@@ -199,7 +199,7 @@ describe('unblocking a person', () => {
   });
 
   it("does nothing for oneself or a person who isn't blocked", async () => {
-    const { unblock, connections } = aPlace();
+    const { unblock, connections } = createConnectionFixture();
     for (const userId of [MENTOR, STUDENT]) await unblock.execute({ by: MENTOR, userId });
 
     expect(connections.eventNames).toEqual([]);
@@ -208,7 +208,7 @@ describe('unblocking a person', () => {
 
 describe('blocking without a connection', () => {
   it('is allowed for people the viewer can find, and after a request from a hidden person', async () => {
-    const { block, blocks, choose, ask } = aPlace();
+    const { block, blocks, choose, ask } = createConnectionFixture();
     await block.execute({ by: STUDENT, userId: MENTOR });
     expect(await blocks.listByBlocker(STUDENT)).toMatchObject([{ userId: MENTOR }]);
     await choose(ALUMNA, { isProfileVisible: false });
@@ -219,13 +219,13 @@ describe('blocking without a connection', () => {
   });
 
   it('fails with not found for a deleted account', async () => {
-    const { block, people } = aPlace();
+    const { block, people } = createConnectionFixture();
     people.gone.add(MENTOR);
     await expect(block.execute({ by: STUDENT, userId: MENTOR })).rejects.toThrow(PersonNotFound);
   });
 
   it('removes both from the wait list of the other', async () => {
-    const { block, waitList } = aPlace();
+    const { block, waitList } = createConnectionFixture();
     await waitList.join(MENTOR, ALUMNA);
     await waitList.join(ALUMNA, MENTOR);
     await block.execute({ by: ALUMNA, userId: MENTOR });
@@ -235,7 +235,7 @@ describe('blocking without a connection', () => {
 
 describe('joining a wait list', () => {
   it('is allowed only for students who are refused for no other reason', async () => {
-    const { connect, join, choose, waitList } = aPlace();
+    const { connect, join, choose, waitList } = createConnectionFixture();
     await expect(join.execute({ by: STUDENT, mentorId: MENTOR })).rejects.toThrow(CannotJoinWaitList);
     for (const id of [1_101, 1_102, 1_103]) await connect(id, MENTOR);
     await join.execute({ by: STUDENT, mentorId: MENTOR });
@@ -248,7 +248,7 @@ describe('joining a wait list', () => {
 
 describe('requesting a connection from a wait list', () => {
   it('removes the student from that wait list only', async () => {
-    const { ask, waitList } = aPlace();
+    const { ask, waitList } = createConnectionFixture();
     await waitList.join(MENTOR, STUDENT);
     await waitList.join(MENTOR, KIM);
     await waitList.join(ALUMNA, STUDENT);
@@ -259,7 +259,7 @@ describe('requesting a connection from a wait list', () => {
 
 describe('reminding and expiring requests', () => {
   it('reminds once after three days and expires after ten, however often it runs', async () => {
-    const { ask, respond, remindAndExpire, clock, connections } = aPlace();
+    const { ask, respond, remindAndExpire, clock, connections } = createConnectionFixture();
     const [pendingId, answered] = [await ask(STUDENT, MENTOR), await ask(KIM, MENTOR)];
     await respond(MENTOR, answered, 'declined');
     for (const day of [2, 3, 4, 9, 10, 11]) {
@@ -272,7 +272,7 @@ describe('reminding and expiring requests', () => {
   });
 
   it('continues after a failure, and throws at the end', async () => {
-    const { ask, remindAndExpire, clock, connections } = aPlace();
+    const { ask, remindAndExpire, clock, connections } = createConnectionFixture();
     const [broken, fine] = [await ask(STUDENT, MENTOR), await ask(KIM, MENTOR)];
     const save = connections.save.bind(connections);
     connections.save = async (connection) => {
@@ -287,7 +287,7 @@ describe('reminding and expiring requests', () => {
 
 describe('whether a person may know that an account exists', () => {
   it('is true for themselves, people they can find and people they had contact with, however it ended', async () => {
-    const { canSeePerson, ask, respond, choose, block } = aPlace();
+    const { canSeePerson, ask, respond, choose, block } = createConnectionFixture();
     await choose(ALUMNA, { isProfileVisible: false });
     expect(await canSeePerson.execute(STUDENT, STUDENT)).toBe(true);
     expect(await canSeePerson.execute(STUDENT, MENTOR)).toBe(true);
@@ -299,7 +299,7 @@ describe('whether a person may know that an account exists', () => {
   });
 
   it('is false for people who blocked them before any contact, and for deleted accounts', async () => {
-    const { canSeePerson, people, block } = aPlace();
+    const { canSeePerson, people, block } = createConnectionFixture();
     await block.execute({ by: MENTOR, userId: STUDENT });
     people.gone.add(ALUMNA);
     expect(await canSeePerson.execute(STUDENT, MENTOR)).toBe(false);
@@ -310,7 +310,7 @@ describe('whether a person may know that an account exists', () => {
 
 describe('undoing an answer', () => {
   it('ends with a job that settles the answer; repeating an answer or writing back adds none', async () => {
-    const { ask, respond, jobs } = aPlace();
+    const { ask, respond, jobs } = createConnectionFixture();
     const [accepted, declined] = [await ask(STUDENT, MENTOR), await ask(KIM, MENTOR)];
     await respond(MENTOR, accepted);
     await respond(MENTOR, accepted);
@@ -325,7 +325,7 @@ describe('undoing an answer', () => {
   });
 
   it('makes the request pending again, only for the recipient', async () => {
-    const { ask, respond, undo, connections } = aPlace();
+    const { ask, respond, undo, connections } = createConnectionFixture();
     const connectionId = await ask(STUDENT, MENTOR);
     await respond(MENTOR, connectionId, 'declined');
     await expect(undo.execute({ by: STUDENT, connectionId })).rejects.toThrow(OnlyOtherPersonAllowed);
@@ -334,7 +334,7 @@ describe('undoing an answer', () => {
   });
 
   it('is no longer possible once the answer is settled', async () => {
-    const { ask, respond, settle, connections } = aPlace();
+    const { ask, respond, settle, connections } = createConnectionFixture();
     const connectionId = await ask(STUDENT, MENTOR);
     await respond(MENTOR, connectionId);
     const { undoUntil } = connections.states.get(connectionId)!;

@@ -9,7 +9,7 @@ import {
 } from '../../domain/connections/request-rules';
 import { PersonNotFound } from '../../domain/profile-fields/errors';
 import { ConnectionReader, WaitList } from './ports/connections';
-import { type ConnectionDetails, connectionDetails } from './list-connections';
+import { type ConnectionDetails, toConnectionDetails } from './list-connections';
 import { type LoadedRequest, LoadRelationship } from './load-relationship';
 
 export const RELATIONS = ['none', 'pending_sent', 'pending_received', 'connected', 'declined', 'blocked'] as const;
@@ -49,7 +49,7 @@ export class GetRelation {
     const { person } = recipient;
     return {
       state,
-      connection: row && connectionDetails(row, by, person),
+      connection: row && toConnectionDetails(row, by, person),
       mayRequest: reason === null && (state === 'none' || state === 'declined'),
       why: reason,
       suggestedMessage: defaultRequestMessage(sender.role, person.displayName),

@@ -14,9 +14,9 @@ import { InMemoryConnectionReader } from './testing/in-memory-connection-reader'
 const LEE = 1_003;
 const PAGE = { limit: 9, offset: 0 };
 
-function somePeople() {
-  const calendar = meetingsFixture();
-  const { connections, people, blocks, relationship, waitList, clock, students, hide } = calendar;
+function createPeopleFixture() {
+  const fixture = meetingsFixture();
+  const { connections, people, blocks, relationship, waitList, clock, students, hide } = fixture;
   const reader = new InMemoryConnectionReader(connections);
   people.details.set(MENTOR, { displayName: 'Alex Fielding', avatarUrl: '/pictures/1' });
   people.details.set(STUDENT, { displayName: 'Kim Example', avatarUrl: '/pictures/1001' });
@@ -29,7 +29,7 @@ function somePeople() {
     reader.hidden.add(userId);
   };
   return {
-    ...calendar,
+    ...fixture,
     reader,
     hideStudent,
     hideMentor,
@@ -44,7 +44,7 @@ function somePeople() {
 
 describe('own connections', () => {
   it('are listed newest first with the other person, without deleted accounts', async () => {
-    const { ask, show, later, people } = somePeople();
+    const { ask, show, later, people } = createPeopleFixture();
     await ask(STUDENT, MENTOR);
     later(1);
     await ask(STUDENT, ALUMNA);
@@ -56,18 +56,18 @@ describe('own connections', () => {
   });
 
   it('can be filtered by people and status', async () => {
-    const { ask, connect, show } = somePeople();
+    const { ask, connect, show } = createPeopleFixture();
     await connect(STUDENT, MENTOR);
     await ask(STUDENT, ALUMNA);
-    const among = async (status: 'connected' | 'pending', ids: number[]) =>
-      (await show.listWith(STUDENT, status, ids)).map(({ other }) => other.id);
-    expect(await among('connected', [MENTOR, ALUMNA])).toEqual([MENTOR]);
-    expect(await among('pending', [MENTOR, ALUMNA])).toEqual([ALUMNA]);
-    expect(await among('connected', [])).toEqual([]);
+    const listOtherIds = async (status: 'connected' | 'pending', ids: number[]) =>
+      (await show.listByOthers(STUDENT, status, ids)).map(({ other }) => other.id);
+    expect(await listOtherIds('connected', [MENTOR, ALUMNA])).toEqual([MENTOR]);
+    expect(await listOtherIds('pending', [MENTOR, ALUMNA])).toEqual([ALUMNA]);
+    expect(await listOtherIds('connected', [])).toEqual([]);
   });
 
   it('include requests to the user from the given people', async () => {
-    const { ask, show } = somePeople();
+    const { ask, show } = createPeopleFixture();
     await ask(STUDENT, MENTOR);
     await ask(KIM, MENTOR);
     await ask(MENTOR, LEE);
@@ -78,7 +78,7 @@ describe('own connections', () => {
   });
 
   it('can be read only by their two people', async () => {
-    const { ask, show, people } = somePeople();
+    const { ask, show, people } = createPeopleFixture();
     const id = await ask(STUDENT, MENTOR);
     expect(await show.getByOtherId(STUDENT, MENTOR)).toMatchObject({ id, status: 'pending', other: { id: MENTOR } });
     expect(await show.getById(MENTOR, id)).toMatchObject({ id, other: { id: STUDENT } });
@@ -89,7 +89,7 @@ describe('own connections', () => {
   });
 
   it('state when the viewer may send another request', async () => {
-    const { ask, reply, show } = somePeople();
+    const { ask, reply, show } = createPeopleFixture();
     const connectionId = await ask(STUDENT, MENTOR);
     await reply.execute({ by: MENTOR, connectionId, answer: 'declined' });
     expect((await show.getById(STUDENT, connectionId)).canRequestAgainAt).toEqual(hoursAfter(NOON, 30 * 24));
@@ -99,7 +99,7 @@ describe('own connections', () => {
 
 describe('the other person of a connection', () => {
   it('if a hidden alum, shows no picture, and a profile only after both are connected', async () => {
-    const { ask, reply, show, hideMentor } = somePeople();
+    const { ask, reply, show, hideMentor } = createPeopleFixture();
     const connectionId = await ask(STUDENT, MENTOR);
     const other = async () => (await show.getById(STUDENT, connectionId)).other;
     expect(await other()).toEqual({
@@ -116,7 +116,7 @@ describe('the other person of a connection', () => {
   });
 
   it('has no message while a moderator hides it', async () => {
-    const { ask, show, connections } = somePeople();
+    const { ask, show, connections } = createPeopleFixture();
     const id = await ask(STUDENT, MENTOR);
     const connection = (await connections.find(id))!;
     expect((await show.getById(MENTOR, id)).message).not.toBe('');
@@ -130,7 +130,7 @@ describe('the other person of a connection', () => {
   });
 
   it('if a student, shows a page to the alum they asked, without a private picture, until the request ends', async () => {
-    const { ask, end, show, reader } = somePeople();
+    const { ask, end, show, reader } = createPeopleFixture();
     const connectionId = await ask(STUDENT, MENTOR);
     reader.hidden.add(STUDENT);
     expect((await show.getById(MENTOR, connectionId)).other).toMatchObject({ avatarUrl: null, hasProfile: true });
@@ -143,7 +143,7 @@ describe('the other person of a connection', () => {
 
 describe('my people', () => {
   it('are paged and report whether there are more', async () => {
-    const { ask, mine, later } = somePeople();
+    const { ask, mine, later } = createPeopleFixture();
     await ask(KIM, MENTOR);
     later(1);
     await ask(STUDENT, MENTOR);
@@ -155,7 +155,7 @@ describe('my people', () => {
   });
 
   it('are counted per list, without deleted accounts', async () => {
-    const { ask, connect, block, mine, people } = somePeople();
+    const { ask, connect, block, mine, people } = createPeopleFixture();
     await connect(STUDENT, MENTOR);
     await connect(KIM, MENTOR);
     await ask(LEE, MENTOR);
@@ -169,7 +169,7 @@ describe('my people', () => {
 
 describe('blocked people', () => {
   it('are listed latest first in pages, without deleted accounts', async () => {
-    const { blocks, blocked, people } = somePeople();
+    const { blocks, blocked, people } = createPeopleFixture();
     await blocks.save(MENTOR, KIM, NOON);
     await blocks.save(MENTOR, LEE, NOON);
     await blocks.save(MENTOR, STUDENT, hoursAfter(NOON, 1));
@@ -194,7 +194,7 @@ describe('the relation between two people', () => {
   ];
 
   it('goes from none to pending, then to connected', async () => {
-    const { ask, reply, relation } = somePeople();
+    const { ask, reply, relation } = createPeopleFixture();
     expect(await relation.execute({ by: STUDENT, otherId: MENTOR })).toEqual({
       state: 'none',
       connection: null,
@@ -213,7 +213,7 @@ describe('the relation between two people', () => {
   });
 
   it('after a declined request lets the sender ask again later, and the recipient immediately', async () => {
-    const { ask, reply, relation, later } = somePeople();
+    const { ask, reply, relation, later } = createPeopleFixture();
     const connectionId = await ask(STUDENT, MENTOR);
     await reply.execute({ by: MENTOR, connectionId, answer: 'declined' });
     const relationFor = (by: number, otherId: number) => relation.execute({ by, otherId });
@@ -224,14 +224,14 @@ describe('the relation between two people', () => {
   });
 
   it('is none after a connection has ended', async () => {
-    const { connect, end, relation } = somePeople();
+    const { connect, end, relation } = createPeopleFixture();
     await connect(STUDENT, MENTOR);
     await end.execute({ by: STUDENT, connectionId: 1 });
     expect(await relation.execute({ by: STUDENT, otherId: MENTOR })).toMatchObject({ state: 'none', mayRequest: true });
   });
 
   it('is blocked for the person who blocks, and not found for the other', async () => {
-    const { block, relation } = somePeople();
+    const { block, relation } = createPeopleFixture();
     await block.execute({ by: MENTOR, userId: STUDENT });
     expect(await relation.execute({ by: MENTOR, otherId: STUDENT })).toMatchObject({
       state: 'blocked',
@@ -242,7 +242,7 @@ describe('the relation between two people', () => {
   });
 
   it('is not found for deleted accounts and people hidden from the viewer, and refused for oneself', async () => {
-    const { relation, people, hide, hideStudent, ask } = somePeople();
+    const { relation, people, hide, hideStudent, ask } = createPeopleFixture();
     await expect(relation.execute({ by: STUDENT, otherId: STUDENT })).rejects.toThrow(CannotChooseYourself);
     await hide(MENTOR);
     await expect(relation.execute({ by: STUDENT, otherId: MENTOR })).rejects.toThrow(PersonNotFound);
@@ -255,7 +255,7 @@ describe('the relation between two people', () => {
   });
 
   it('states whether a student is on the wait list of a full mentor', async () => {
-    const { relation, alumni, connect, join } = somePeople();
+    const { relation, alumni, connect, join } = createPeopleFixture();
     const studies = { college: 'Reed College', collegeId: 3, major: 'Physics', graduationYear: 2019 };
     const profile = AlumniProfile.create(MENTOR, { ...studies, currentPosition: null, company: null });
     profile.update({ maxMentees: 1 }, NOON);

@@ -32,7 +32,7 @@ export interface ConnectionDetails extends Omit<
   readonly other: ConnectedPerson;
 }
 
-export function connectionDetails(row: ConnectionRow, viewerId: number, other: PersonSummary): ConnectionDetails {
+export function toConnectionDetails(row: ConnectionRow, viewerId: number, other: PersonSummary): ConnectionDetails {
   const { id, fromUserId, toUserId, status, closedBy, question, answer, reason } = row;
   const { createdAt, updatedAt, expiresAt } = row;
   const { displayName, role } = other;
@@ -55,13 +55,13 @@ export function connectionDetails(row: ConnectionRow, viewerId: number, other: P
       displayName,
       avatarUrl: visiblePicture(other, row, status === 'connected'),
       role,
-      hasProfile: status === 'connected' || (role === 'alumni' ? !row.isAlumniHidden : isWaitingFor(row, viewerId)),
+      hasProfile: status === 'connected' || (role === 'alumni' ? !row.isAlumniHidden : isRequestTo(row, viewerId)),
     },
   };
 }
 
 /** A request opens the page of the student who sent it to the recipient. */
-const isWaitingFor = ({ status, toUserId }: ConnectionRow, viewerId: number): boolean =>
+const isRequestTo = ({ status, toUserId }: ConnectionRow, viewerId: number): boolean =>
   status === 'pending' && toUserId === viewerId;
 
 /** Leaves out rows with people whose account no longer exists. */
@@ -70,11 +70,11 @@ export async function loadConnectionDetails(
   viewerId: number,
   people: People,
 ): Promise<ConnectionDetails[]> {
-  const otherOf = (row: ConnectionRow): number => (row.fromUserId === viewerId ? row.toUserId : row.fromUserId);
-  const found = await people.findActiveByIds(rows.map(otherOf));
+  const getOtherId = (row: ConnectionRow): number => (row.fromUserId === viewerId ? row.toUserId : row.fromUserId);
+  const found = await people.findActiveByIds(rows.map(getOtherId));
   return rows.flatMap((row) => {
-    const other = found.get(otherOf(row));
-    return other ? [connectionDetails(row, viewerId, other)] : [];
+    const other = found.get(getOtherId(row));
+    return other ? [toConnectionDetails(row, viewerId, other)] : [];
   });
 }
 
@@ -100,7 +100,7 @@ export class ListConnections {
   }
 
   /** Lists connections with the given people, in no particular order, without deleted accounts. */
-  async listWith(by: number, status: ConnectionStatus, others: readonly number[]): Promise<ConnectionDetails[]> {
+  async listByOthers(by: number, status: ConnectionStatus, others: readonly number[]): Promise<ConnectionDetails[]> {
     if (others.length === 0) return [];
     const { items } = await this.reader.list(by, { status, others, limit: others.length, offset: 0 });
     return loadConnectionDetails(items, by, this.people);
@@ -132,6 +132,6 @@ export class ListConnections {
 
   /** Lists those of the same requests that are from the given people, in no particular order. */
   async listPendingFrom(userId: number, senderIds: readonly number[]): Promise<ConnectionDetails[]> {
-    return (await this.listWith(userId, 'pending', senderIds)).filter(({ toUserId }) => toUserId === userId);
+    return (await this.listByOthers(userId, 'pending', senderIds)).filter(({ toUserId }) => toUserId === userId);
   }
 }

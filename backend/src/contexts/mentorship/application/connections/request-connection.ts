@@ -42,14 +42,14 @@ export class RequestConnection {
   async execute({ fromUserId, toUserId, message }: RequestConnectionInput): Promise<{ id: number; isNew: boolean }> {
     return this.transactions.run(async () => {
       const loaded = await this.loadRelationship.loadWithRequestLimits(fromUserId, toUserId);
-      const open = this.#openOrRefused(loaded);
-      const id = open ? open.id : await this.#ask(loaded, message);
+      const open = this.#findOpenOrThrow(loaded);
+      const id = open ? open.id : await this.#sendRequest(loaded, message);
       await this.drafts.delete(fromUserId, toUserId);
       return { id, isNew: open === null };
     });
   }
 
-  async #ask(loaded: LoadedRequest, message: string | null): Promise<number> {
+  async #sendRequest(loaded: LoadedRequest, message: string | null): Promise<number> {
     await this.#assertFewContacts(loaded.sender.id);
 
     const connection = await this.#createOrRenew(loaded, message);
@@ -69,7 +69,7 @@ export class RequestConnection {
     if (nextAt) throw TooManyRequests.until(nextAt, now);
   }
 
-  #openOrRefused(loaded: LoadedRequest): Connection | null {
+  #findOpenOrThrow(loaded: LoadedRequest): Connection | null {
     const open = findOpenConnection(loaded);
     const refusal = open ? null : findRequestRefusal(loaded, this.clock.now());
     if (refusal) throw refusal;

@@ -14,7 +14,7 @@ const NOON = new Date('2026-03-01T12:00:00Z');
 const STUDENT = { id: 1, role: 'student' } as const;
 const PAGE = { filters: {}, sort: 'match', page: { limit: 9, offset: 0 } } as const;
 
-class PeopleWithout extends InMemoryPeople {
+class PeopleWithUnavailable extends InMemoryPeople {
   readonly asked: (readonly number[])[] = [];
 
   constructor(private readonly gone: readonly number[]) {
@@ -23,9 +23,9 @@ class PeopleWithout extends InMemoryPeople {
 
   override async findActiveByIds(ids: readonly number[]): Promise<ReadonlyMap<number, PersonSummary>> {
     this.asked.push(ids);
-    const there = ids.filter((id) => !this.gone.includes(id));
+    const availableIds = ids.filter((id) => !this.gone.includes(id));
     const person = { displayName: 'Robin Example', isMinor: false, avatarUrl: null, role: 'alumni' } as const;
-    return new Map(there.map((id) => [id, { id, ...person }]));
+    return new Map(availableIds.map((id) => [id, { id, ...person }]));
   }
 }
 
@@ -60,7 +60,7 @@ const colleges = new StubCollegeList();
 colleges.nicknames.set('rc', [3]);
 
 /** No student profile has data to rank by. */
-const notRanked = { execute: async () => null } as unknown as RankAlumni;
+const noRanking = { execute: async () => null } as unknown as RankAlumni;
 
 /** Creates a finder with five alumni, IDs 1 to 5, all public except those in `notChosen` and `hidden`. */
 function aFinder(
@@ -76,14 +76,14 @@ function aFinder(
     if (!notChosen.includes(id)) profile.applyChoices({ isProfileVisible: !hidden.includes(id) }, false, NOON);
     return { profile: profile.snapshot() };
   });
-  const [people, showings] = [new PeopleWithout(gone), new StubCounts()];
+  const [people, showings] = [new PeopleWithUnavailable(gone), new StubCounts()];
   const find = new FindAlumni(
     new InMemoryFinder(kept),
     new StubRelations(relations),
     people,
     showings,
     new LoadMatchInput(new InMemoryStudentProfiles(), colleges),
-    notRanked,
+    noRanking,
     colleges,
     { now: () => NOON },
   );
@@ -106,11 +106,11 @@ describe('finding alumni', () => {
 
   it('lists people without contact first, then those with a pending request, then connections, across pages', async () => {
     const { find } = aFinder({ pending: [3], connected: [2] });
-    const pageFrom = async (offset: number) =>
+    const listIdsFrom = async (offset: number) =>
       (await find.execute({ by: STUDENT, ...PAGE, page: { limit: 2, offset } })).items.map(({ id }) => id);
 
-    expect(await pageFrom(0)).toEqual([4, 5]);
-    expect(await pageFrom(2)).toEqual([3, 2]);
+    expect(await listIdsFrom(0)).toEqual([4, 5]);
+    expect(await listIdsFrom(2)).toEqual([3, 2]);
   });
 
   it('omits accounts that were just deleted', async () => {
@@ -177,10 +177,10 @@ describe('the connections in the finder', () => {
 describe('the college filter', () => {
   it('also finds a college by its aliases', async () => {
     const { find } = aFinder();
-    const foundBy = async (college: string) =>
+    const countFound = async (college: string) =>
       (await find.execute({ by: STUDENT, ...PAGE, filters: { college } })).items.length;
 
-    expect([await foundBy('reed'), await foundBy('rc'), await foundBy('mit')]).toEqual([4, 4, 0]);
+    expect([await countFound('reed'), await countFound('rc'), await countFound('mit')]).toEqual([4, 4, 0]);
     expect((await find.getStats({ by: STUDENT, filters: { college: 'rc' } })).total).toBe(4);
   });
 });
@@ -193,7 +193,7 @@ const MAJORS = { 11: 'History', 12: 'Computer Science', 13: 'Music' };
  * @param found majors by ID of the mentors that the finder returns
  * @param others majors by ID of mentors that only the index contains
  */
-async function ranking(
+async function createRanking(
   major: string | null,
   found: Readonly<Record<number, string>> = MAJORS,
   others: Readonly<Record<number, string>> = {},
@@ -225,17 +225,17 @@ async function ranking(
 
 describe("the finder's order for a student", () => {
   it('follows the match score', async () => {
-    expect((await (await ranking('Computer Science')).execute(1, {}, SCOPE))?.[0]).toBe(12);
-    expect((await (await ranking('History')).execute(1, {}, SCOPE))?.[0]).toBe(11);
+    expect((await (await createRanking('Computer Science')).execute(1, {}, SCOPE))?.[0]).toBe(12);
+    expect((await (await createRanking('History')).execute(1, {}, SCOPE))?.[0]).toBe(11);
   });
 
   it('contains only people who match the filters', async () => {
-    expect(await (await ranking('History')).execute(1, { major: 'music' }, SCOPE)).toEqual([13]);
+    expect(await (await createRanking('History')).execute(1, { major: 'music' }, SCOPE)).toEqual([13]);
   });
 
   it("is null while the student's profile is empty", async () => {
-    expect(await (await ranking(null)).execute(1, {}, SCOPE)).toBeNull();
-    expect(await (await ranking('History')).execute(99, {}, SCOPE)).toBeNull();
+    expect(await (await createRanking(null)).execute(1, {}, SCOPE)).toBeNull();
+    expect(await (await createRanking('History')).execute(99, {}, SCOPE)).toBeNull();
   });
 });
 
@@ -245,7 +245,7 @@ describe("the finder's ranking", () => {
   /** Has the major that the student wants, but is not among those the finder returns. */
   const HISTORIAN = 9;
   const first = async (found: number) =>
-    (await (await ranking('History', musicians(found), { [HISTORIAN]: 'History' })).execute(1, {}, SCOPE))!;
+    (await (await createRanking('History', musicians(found), { [HISTORIAN]: 'History' })).execute(1, {}, SCOPE))!;
 
   it('compares up to a thousand alumni, and adds the best by index from a thousand on', async () => {
     expect(await first(999)).not.toContain(HISTORIAN);

@@ -133,9 +133,9 @@ export class FindAlumni {
     const ranked = isRanked
       ? await this.rankAlumni.execute(by.id, await this.loadMatchInput.execute(by.id), filters, scope)
       : null;
-    const contacted = new Set([...pending, ...connected]);
+    const contactedIds = new Set([...pending, ...connected]);
     const { items, total } = await this.reader.list(filters, sort, scope, page, {
-      first: (ranked ?? []).filter((id) => !contacted.has(id)),
+      first: (ranked ?? []).filter((id) => !contactedIds.has(id)),
       last: onlyConnected ? [] : [pending, connected],
     });
     const people = await this.people.findActiveByIds(items.map(({ profile }) => profile.userId));

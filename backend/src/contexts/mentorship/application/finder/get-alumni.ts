@@ -121,8 +121,8 @@ export class GetAlumni {
         : visibleAlumniProfile(person, found.profile, toViewerKind(by, connectionStatus));
     const user = toAlumniUserIfVisible(found, id, visible, connectionStatus);
     if (!user) throw new AlumniNotFound();
-    const considered = visible.details?.consideredColleges ?? null;
-    const consideredColleges = considered && (await this.colleges.listByIds(considered));
+    const consideredIds = visible.details?.consideredColleges ?? null;
+    const consideredColleges = consideredIds && (await this.colleges.listByIds(consideredIds));
     return { ...user, alumniProfile: user.alumniProfile && { ...user.alumniProfile, consideredColleges } };
   }
 }

@@ -2,8 +2,8 @@ import { StubCollegeList } from '../profiles/testing/profiles-fixture';
 import { ListCrossroads } from './list-crossroads';
 import { InMemoryCrossroads } from './testing/in-memory-crossroads';
 
-const alumni = (many: number, collegeId: number | null, consideredColleges: number[], isProfileVisible = true) =>
-  Array.from({ length: many }, () => ({ collegeId, consideredColleges, isProfileVisible }));
+const alumni = (count: number, collegeId: number | null, consideredColleges: number[], isProfileVisible = true) =>
+  Array.from({ length: count }, () => ({ collegeId, consideredColleges, isProfileVisible }));
 
 const list = (profiles: ReturnType<typeof alumni>, ids: number[]) =>
   new ListCrossroads(new InMemoryCrossroads(profiles), new StubCollegeList()).execute(ids);
@@ -12,9 +12,9 @@ const pairs = async (profiles: ReturnType<typeof alumni>, ids: number[]) =>
 
 describe('pairs of colleges that alumni chose between', () => {
   it('are shown from five alumni on, whether or not they attended one of the two', async () => {
-    const four = [...alumni(3, 1, [2]), ...alumni(1, 3, [1, 2])];
-    expect(await pairs(four, [1, 2])).toEqual([]);
-    expect(await pairs([...four, ...alumni(1, 2, [1])], [1, 2])).toEqual([[1, 2, 5]]);
+    const fourAlumni = [...alumni(3, 1, [2]), ...alumni(1, 3, [1, 2])];
+    expect(await pairs(fourAlumni, [1, 2])).toEqual([]);
+    expect(await pairs([...fourAlumni, ...alumni(1, 2, [1])], [1, 2])).toEqual([[1, 2, 5]]);
   });
 
   it('count only public profiles', async () => {

@@ -25,9 +25,9 @@ export class ListCrossroads {
   async execute(collegeIds: readonly number[]): Promise<readonly Crossroads[]> {
     const uniqueIds = [...new Set(collegeIds)];
     const counted = await this.reader.listPairs(uniqueIds, { atLeast: MIN_ALUMNI_AT_CROSSROADS, limit: MAX_PAIRS });
-    const catalogued = await this.colleges.listByIds([...new Set(counted.flatMap(({ pair }) => pair))]);
+    const catalogColleges = await this.colleges.listByIds([...new Set(counted.flatMap(({ pair }) => pair))]);
     return counted.flatMap(({ pair, count }) => {
-      const colleges = pair.flatMap((id) => catalogued.find((one) => one.id === id) ?? []);
+      const colleges = pair.flatMap((id) => catalogColleges.find((one) => one.id === id) ?? []);
       return colleges.length === 2 ? [{ colleges, count }] : [];
     });
   }

@@ -101,8 +101,8 @@ export class ComposeMeetingMail {
     const { kind, subject, text, next, action, calendar } = getNoticeText(notice);
     // Canceled meetings get a separate mail: a calendar that read both in the wrong order would keep the meeting.
     const isCancellation = calendar === 'CANCEL';
-    const isMoot = (meeting?.status === 'cancelled' || meeting?.status === 'declined') && !isCancellation;
-    if (to === null || !meeting || isMoot) return null;
+    const isOutdated = (meeting?.status === 'cancelled' || meeting?.status === 'declined') && !isCancellation;
+    if (to === null || !meeting || isOutdated) return null;
     if (sequence !== undefined && !this.#isReminderDue(meeting, sequence)) return null;
     const reasonLines = isCancellation && meeting.reason ? [`Reason: ${meeting.reason}`] : [];
     const other = await this.mailText.findNameForms(aboutId);

@@ -14,12 +14,12 @@ import { anHour, hoursAfter, NOON } from '../meetings/testing/sample-meeting';
 import { InMemoryCalendarFeeds } from '../availability/testing/in-memory-availability';
 import { RecordedEvents } from '../connections/testing/recorded-events';
 
-class ShortPages extends MeetingPages {
+class RelativeMeetingPages extends MeetingPages {
   getMeetingUrl = (id: number): string => `/events/${id}`;
   getListUrl = (): string => '/events';
 }
 
-class HourAndZone extends TimeZoneDatabase {
+class StubTimeZoneDatabase extends TimeZoneDatabase {
   findByName(): null {
     return null;
   }
@@ -30,7 +30,7 @@ class HourAndZone extends TimeZoneDatabase {
 }
 
 /** Writes one line per entry. */
-class PlainFiles extends MeetingFiles {
+class PlainTextMeetingFiles extends MeetingFiles {
   writeDownload = (entries: readonly MeetingEntry[]): string => this.#lines('PUBLISH', entries);
   writeAttachment = (entries: readonly MeetingEntry[], method: string, to: string): string =>
     this.#lines(`${method} ${to}`, entries);
@@ -63,9 +63,16 @@ async function aMeetingTomorrow() {
   const drafts: MeetingMailDraft[] = [];
   const known = people;
   const describeMeetings = new DescribeMeetings(known);
-  const files = new PlainFiles();
-  const mailText = new MeetingMailText(known, timeZones, new HourAndZone(), connections, describeMeetings, files);
-  const mail = new ComposeMeetingMail(meetings, people, mailText, new ShortPages(), clock);
+  const files = new PlainTextMeetingFiles();
+  const mailText = new MeetingMailText(
+    known,
+    timeZones,
+    new StubTimeZoneDatabase(),
+    connections,
+    describeMeetings,
+    files,
+  );
+  const mail = new ComposeMeetingMail(meetings, people, mailText, new RelativeMeetingPages(), clock);
   const remind = new SendMeetingReminders(reminders, meetings, jobs, announcements, transactions, clock);
   const compose = async (notice: MeetingNotice, userId = STUDENT, aboutId = MENTOR): Promise<void> => {
     const draft = await mail.execute({ notice, meetingId, userId, aboutId });

@@ -19,7 +19,7 @@ import { CountedLimits } from '../meetings/testing/meeting-use-cases';
 const [MEETING, STRANGER] = [7, 3];
 
 /** Writes one line per entry. */
-class PlainFiles extends MeetingFiles {
+class PlainTextMeetingFiles extends MeetingFiles {
   writeDownload = (entries: readonly MeetingEntry[]): string => this.#lines('PUBLISH', entries);
   writeAttachment = (entries: readonly MeetingEntry[], method: string): string => this.#lines(method, entries);
   writeFeed = (entries: readonly MeetingEntry[]): string => this.#lines('FEED', entries);
@@ -38,7 +38,7 @@ async function aTalk() {
   const [feeds, matches] = [new InMemoryCalendarFeeds(), new InMemoryMatches()];
   const clock = { at: NOON, now: () => clock.at };
   const describeMeetings = new DescribeMeetings(known);
-  const access = new CheckMeetingAccess(blocks);
+  const checkAccess = new CheckMeetingAccess(blocks);
   await meetings.save(aMeeting());
   return {
     meetings,
@@ -48,10 +48,18 @@ async function aTalk() {
     feeds,
     matches,
     store,
-    write: new SaveMeetingNotes(meetings, access, store, transactions, clock),
+    write: new SaveMeetingNotes(meetings, checkAccess, store, transactions, clock),
     show: new GetMeetingNotes(reader, store, known),
-    recordOutcome: new RecordOutcome(meetings, access, store, matches, transactions, clock),
-    read: new ReadCalendarFeed(feeds, people, reader, describeMeetings, new PlainFiles(), new CountedLimits(), clock),
+    recordOutcome: new RecordOutcome(meetings, checkAccess, store, matches, transactions, clock),
+    read: new ReadCalendarFeed(
+      feeds,
+      people,
+      reader,
+      describeMeetings,
+      new PlainTextMeetingFiles(),
+      new CountedLimits(),
+      clock,
+    ),
   };
 }
 

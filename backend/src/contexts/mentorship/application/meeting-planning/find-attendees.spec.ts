@@ -15,16 +15,16 @@ const named = (id: number, displayName: string): DirectoryMember => ({
   student: null,
 });
 
-function someAttendees() {
+function attendeesFixture() {
   const calendar = meetingsFixture();
   const { connections, people, relationship, timeZones, availabilities } = calendar;
-  const many = Array.from({ length: MANY }, (_, n) => FIRST_OF_MANY + n);
+  const attendeeIds = Array.from({ length: MANY }, (_, n) => FIRST_OF_MANY + n);
   const members = [
     named(MENTOR, 'Alex Able'),
     named(ALUMNA, 'Mia Moon'),
     named(STUDENT, 'Robin Rest'),
     named(KIM, 'Kim Clay'),
-    ...many.map((id) => named(id, `Student ${id}`)),
+    ...attendeeIds.map((id) => named(id, `Student ${id}`)),
   ];
   for (const { person } of members) people.details.set(person.id, { displayName: person.displayName });
   const relations = new StubRelations();
@@ -37,12 +37,12 @@ function someAttendees() {
     availabilities,
   );
   const ids = async (by: number, q?: string, limit = 9) => (await find.execute(by, q, limit)).map(({ id }) => id);
-  return { ...calendar, relations, many, find, ids };
+  return { ...calendar, relations, many: attendeeIds, find, ids };
 }
 
 describe('people the viewer may ask to meet', () => {
   it('are connections by name, then people who may be invited, with time zone and hours', async () => {
-    const { connect, ask, relations, find, timeZones, availabilities } = someAttendees();
+    const { connect, ask, relations, find, timeZones, availabilities } = attendeesFixture();
     await connect(STUDENT, MENTOR);
     await connect(KIM, MENTOR);
     await ask(ALUMNA, MENTOR);
@@ -58,7 +58,7 @@ describe('people the viewer may ask to meet', () => {
   });
 
   it('are found by a part of the name', async () => {
-    const { connect, ask, relations, ids } = someAttendees();
+    const { connect, ask, relations, ids } = attendeesFixture();
     await connect(STUDENT, MENTOR);
     await ask(ALUMNA, MENTOR);
     relations.connected = [STUDENT];
@@ -68,7 +68,7 @@ describe('people the viewer may ask to meet', () => {
   });
 
   it('never include people on either side of a block', async () => {
-    const { connect, ask, relations, ids } = someAttendees();
+    const { connect, ask, relations, ids } = attendeesFixture();
     await connect(STUDENT, MENTOR);
     await ask(ALUMNA, MENTOR);
     relations.connected = [STUDENT];
@@ -78,7 +78,7 @@ describe('people the viewer may ask to meet', () => {
   });
 
   it('exclude minors with a pending request, and hidden alumni with a request from the viewer', async () => {
-    const { ask, relations, ids, people, hide } = someAttendees();
+    const { ask, relations, ids, people, hide } = attendeesFixture();
     await ask(STUDENT, MENTOR);
     await ask(KIM, MENTOR);
     people.details.set(KIM, { isMinor: true });
@@ -91,7 +91,7 @@ describe('people the viewer may ask to meet', () => {
   });
 
   it('are limited, connections first', async () => {
-    const { connect, ask, relations, ids } = someAttendees();
+    const { connect, ask, relations, ids } = attendeesFixture();
     await connect(STUDENT, MENTOR);
     await ask(ALUMNA, MENTOR);
     await ask(KIM, MENTOR);
@@ -103,7 +103,7 @@ describe('people the viewer may ask to meet', () => {
   });
 
   it("are searched beyond the first fifty who can't be invited", async () => {
-    const { relations, ids, many, people, ask } = someAttendees();
+    const { relations, ids, many, people, ask } = attendeesFixture();
     for (const id of many) await ask(id, MENTOR);
     relations.pending = many;
     for (const id of many.slice(0, -1)) people.details.set(id, { isMinor: true });
@@ -113,7 +113,7 @@ describe('people the viewer may ask to meet', () => {
   });
 
   it('fails for viewers who may not meet anyone', async () => {
-    const { relations, find, people, ask } = someAttendees();
+    const { relations, find, people, ask } = attendeesFixture();
     await ask(STUDENT, MENTOR);
     relations.pending = [STUDENT];
     people.details.set(MENTOR, { role: 'college_admin' });

@@ -33,11 +33,15 @@ export class FindAttendees {
   /** @param q part of the displayed name; finds everyone when empty */
   async execute(by: number, q: string | undefined, limit: number): Promise<MeetingAttendee[]> {
     const { connected, pending, blocked } = await this.relations.findByUserId(by);
-    const unblocked = (ids: readonly number[]) => ids.filter((id) => !blocked.includes(id));
-    const met = await this.#others(by, 'connected', await this.#named(unblocked(connected), q, limit, 0));
-    const invited = await this.#invited(by, unblocked(pending), q, limit - met.length);
+    const excludeBlocked = (ids: readonly number[]) => ids.filter((id) => !blocked.includes(id));
+    const connectedPeople = await this.#listOtherPeople(
+      by,
+      'connected',
+      await this.#listIdsByName(excludeBlocked(connected), q, limit, 0),
+    );
+    const invited = await this.#invited(by, excludeBlocked(pending), q, limit - connectedPeople.length);
 
-    const ids = [...met, ...invited].map(({ id }) => id);
+    const ids = [...connectedPeople, ...invited].map(({ id }) => id);
     const [zones, offering] = await Promise.all([
       this.timeZones.findByUserIds(ids),
       this.availabilities.findIdsWithHours(ids),
@@ -48,15 +52,15 @@ export class FindAttendees {
       timeZone: zones.get(person.id) ?? null,
       hasHours: offering.has(person.id),
     });
-    return [...met.map(toAttendee(true)), ...invited.map(toAttendee(false))];
+    return [...connectedPeople.map(toAttendee(true)), ...invited.map(toAttendee(false))];
   }
 
   /** Finds the first people by name, among those with a pending request from or to the user, who can be invited. */
   async #invited(by: number, pending: readonly number[], q: string | undefined, limit: number): Promise<OtherPerson[]> {
     const found: OtherPerson[] = [];
     for (let offset = 0; found.length < limit; offset += BATCH_SIZE) {
-      const ids = await this.#named(pending, q, BATCH_SIZE, offset);
-      for (const person of await this.#others(by, 'pending', ids)) {
+      const ids = await this.#listIdsByName(pending, q, BATCH_SIZE, offset);
+      for (const person of await this.#listOtherPeople(by, 'pending', ids)) {
         if (found.length < limit && (await this.#mayInvite(by, person.id))) found.push(person);
       }
       if (ids.length < BATCH_SIZE) break;
@@ -64,13 +68,18 @@ export class FindAttendees {
     return found;
   }
 
-  #named(ids: readonly number[], q: string | undefined, limit: number, offset: number): Promise<readonly number[]> {
+  #listIdsByName(
+    ids: readonly number[],
+    q: string | undefined,
+    limit: number,
+    offset: number,
+  ): Promise<readonly number[]> {
     return this.directory.listIdsByName(ids, q ?? '', limit, offset);
   }
 
   /** In the order of `ids`. */
-  async #others(by: number, status: 'connected' | 'pending', ids: readonly number[]): Promise<OtherPerson[]> {
-    const connections = await this.listConnections.listWith(by, status, ids);
+  async #listOtherPeople(by: number, status: 'connected' | 'pending', ids: readonly number[]): Promise<OtherPerson[]> {
+    const connections = await this.listConnections.listByOthers(by, status, ids);
     const people = new Map(connections.map(({ other }) => [other.id, other]));
     return ids.flatMap((id) => people.get(id) ?? []);
   }

@@ -116,7 +116,7 @@ export class ListSlots {
       throw new PersonNotFound();
 
     const hours = await this.availabilities.findByUserId(otherId);
-    const zone = hours && (await this.#zoneOf(otherId, hours));
+    const zone = hours && (await this.#findZone(otherId, hours));
     if (!hours || !zone) return [];
     const now = this.clock.now();
     const from = query.from && query.from > now ? query.from : now;
@@ -124,11 +124,11 @@ export class ListSlots {
     const until = new Date(Math.min((query.from ?? now).getTime() + days * DAY_MS, latest));
     if (until <= from) return [];
     const length = query.length ?? hours.lengthMinutes;
-    const busy = await this.meetings.listBusyPeriods([by, otherId], from, new Date(until.getTime() + DAY_MS));
-    return listFreeSlots({ hours, zone, length, from, until, now, busy });
+    const busyPeriods = await this.meetings.listBusyPeriods([by, otherId], from, new Date(until.getTime() + DAY_MS));
+    return listFreeSlots({ hours, zone, length, from, until, now, busy: busyPeriods });
   }
 
-  async #zoneOf(userId: number, hours: HoursInZone): Promise<TimeZone | null> {
+  async #findZone(userId: number, hours: HoursInZone): Promise<TimeZone | null> {
     const name = hours.timeZone ?? (await this.timeZones.findByUserIds([userId])).get(userId);
     return name ? this.zones.findByName(name) : null;
   }

@@ -19,17 +19,17 @@ const PERSON: PersonSummary = {
   role: 'student',
 };
 const FACTS = { college: 'Reed College', major: 'Physics', intendedMajor: 'Biology' };
-const rowOf = (meeting = aMeeting(), other: Partial<OtherParticipantFacts> = {}): MeetingRow => ({
+const aMeetingRow = (meeting = aMeeting(), other: Partial<OtherParticipantFacts> = {}): MeetingRow => ({
   ...meeting.snapshot(),
   outcome: null,
   other: { ...NOTHING, ...FACTS, ...other },
 });
-const otherUser = (person: Partial<PersonSummary>, facts: Partial<OtherParticipantFacts> = {}) =>
-  meetingDetails(rowOf(aMeeting(), facts), HOST, { ...PERSON, ...person }).otherUser;
+const getOtherUser = (person: Partial<PersonSummary>, facts: Partial<OtherParticipantFacts> = {}) =>
+  meetingDetails(aMeetingRow(aMeeting(), facts), HOST, { ...PERSON, ...person }).otherUser;
 
 describe('the details of a meeting for a participant', () => {
   it('contain the joining times and the other participant', () => {
-    const row = { ...rowOf(), outcome: 'happened' as const };
+    const row = { ...aMeetingRow(), outcome: 'happened' as const };
     expect(meetingDetails(row, HOST, PERSON)).toMatchObject({
       id: 7,
       title: 'A first talk',
@@ -45,7 +45,7 @@ describe('the details of a meeting for a participant', () => {
   it('contain the proposed time', () => {
     const meeting = aMeeting();
     meeting.propose(ATTENDEE, { ...anHour(30), note: 'Later?' }, hoursAfter(NOON, 1));
-    expect(meetingDetails(rowOf(meeting), HOST, PERSON).proposal).toEqual({
+    expect(meetingDetails(aMeetingRow(meeting), HOST, PERSON).proposal).toEqual({
       ...anHour(30),
       note: 'Later?',
       createdAt: hoursAfter(NOON, 1),
@@ -55,13 +55,13 @@ describe('the details of a meeting for a participant', () => {
   it.each(['proposedStart', 'proposedEnd', 'proposedAt'] as const)('contain no proposal without %s', (field) => {
     const meeting = aMeeting();
     meeting.propose(ATTENDEE, { ...anHour(30), note: null }, NOON);
-    expect(meetingDetails({ ...rowOf(meeting), [field]: null }, HOST, PERSON).proposal).toBeNull();
+    expect(meetingDetails({ ...aMeetingRow(meeting), [field]: null }, HOST, PERSON).proposal).toBeNull();
   });
 });
 
 describe('the other participant of a meeting', () => {
   it('is shown as a deleted user after the account was deleted', () => {
-    expect(meetingDetails(rowOf(), HOST, undefined).otherUser).toEqual({
+    expect(meetingDetails(aMeetingRow(), HOST, undefined).otherUser).toEqual({
       id: ATTENDEE,
       displayName: 'Deleted user',
       avatarUrl: null,
@@ -72,12 +72,12 @@ describe('the other participant of a meeting', () => {
   });
 
   it("is shown with picture, college and major if an alum isn't hidden", () => {
-    expect(otherUser({ role: 'alumni' })).toMatchObject({
+    expect(getOtherUser({ role: 'alumni' })).toMatchObject({
       avatarUrl: '/pictures/2',
       college: 'Reed College',
       major: 'Physics',
     });
-    expect(otherUser({ role: 'alumni' }, { isHidden: true, isConnected: true, isPublic: true })).toMatchObject({
+    expect(getOtherUser({ role: 'alumni' }, { isHidden: true, isConnected: true, isPublic: true })).toMatchObject({
       displayName: 'Robin Example',
       avatarUrl: null,
       role: 'alumni',
@@ -95,7 +95,7 @@ describe('the other participant of a meeting', () => {
   ] as const)(
     'is shown with the intended major as far as visible, if a student is %s: %s %s %s',
     (_, facts, person, major) => {
-      expect(otherUser(person, facts)).toMatchObject({ avatarUrl: '/pictures/2', college: null, major });
+      expect(getOtherUser(person, facts)).toMatchObject({ avatarUrl: '/pictures/2', college: null, major });
     },
   );
 });

@@ -15,13 +15,13 @@ function fixture() {
   const profiles = profilesFixture();
   const [onboardings, availabilities] = [new InMemoryOnboardings(), new InMemoryAvailabilities()];
   const { students, alumni, colleges } = profiles;
-  const findFacts = new FindAnsweredSteps(students, alumni, colleges, availabilities);
-  const show = new GetOnboarding(onboardings, findFacts);
+  const findAnsweredSteps = new FindAnsweredSteps(students, alumni, colleges, availabilities);
+  const show = new GetOnboarding(onboardings, findAnsweredSteps);
   return {
     ...profiles,
     availabilities,
     show,
-    update: new UpdateOnboarding(onboardings, findFacts, { now: () => NOON }),
+    update: new UpdateOnboarding(onboardings, findAnsweredSteps, { now: () => NOON }),
     done: async (by: NewUser) => (await show.execute(by)).steps.filter(({ isDone }) => isDone).map(({ id }) => id),
   };
 }

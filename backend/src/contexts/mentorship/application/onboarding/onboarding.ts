@@ -44,8 +44,8 @@ export class FindAnsweredSteps {
 
   private async findAlumniAnswers({ id, emailVerified }: NewUser): Promise<Partial<Record<StepId, boolean>>> {
     const profile = (await this.alumni.findByUserId(id))?.snapshot();
-    const offering = await this.availabilities.findIdsWithHours([id]);
-    return { mentoring: profile?.isWillingToMentor ?? false, hours: offering.has(id), email: emailVerified };
+    const idsWithHours = await this.availabilities.findIdsWithHours([id]);
+    return { mentoring: profile?.isWillingToMentor ?? false, hours: idsWithHours.has(id), email: emailVerified };
   }
 }
 
@@ -67,12 +67,12 @@ export interface OnboardingProgress {
 export class GetOnboarding {
   constructor(
     private readonly onboardings: Onboardings,
-    private readonly findFacts: FindAnsweredSteps,
+    private readonly findAnsweredSteps: FindAnsweredSteps,
   ) {}
 
   async execute(by: NewUser): Promise<OnboardingProgress> {
     const onboarding = (await this.onboardings.find(toOnboardingKey(by))) ?? Onboarding.create(toOnboardingKey(by));
-    const facts = await this.findFacts.execute(by);
+    const facts = await this.findAnsweredSteps.execute(by);
     const { completedSteps, skippedAt, completedAt } = onboarding.snapshot();
     const steps = onboarding.steps.map((id) => ({ id, isDone: onboarding.isDone(id, facts) }));
     return { steps, completedSteps, isCompleted: onboarding.isCompleted, skippedAt, completedAt };
@@ -90,7 +90,7 @@ interface UpdateOnboardingInput {
 export class UpdateOnboarding {
   constructor(
     private readonly onboardings: Onboardings,
-    private readonly findFacts: FindAnsweredSteps,
+    private readonly findAnsweredSteps: FindAnsweredSteps,
     private readonly clock: Clock,
   ) {}
 
@@ -98,7 +98,7 @@ export class UpdateOnboarding {
     const now = this.clock.now();
 
     await this.onboardings.update(toOnboardingKey(by), async (onboarding) => {
-      const facts = await this.findFacts.execute(by);
+      const facts = await this.findAnsweredSteps.execute(by);
       onboarding.complete(completedSteps ?? [], facts, now);
       if (typeof isSkipped === 'boolean') onboarding.setSkipped(isSkipped, now);
     });

@@ -38,8 +38,8 @@ export class SearchPeople {
 
   async execute({ by, q, limit }: SearchPeopleInput): Promise<PersonHit[]> {
     const relations = await this.relations.findByUserId(by.id);
-    const found = await this.#connected(relations, q, limit);
-    if (found.length < limit) found.push(...(await this.#listed(by, relations, q, limit - found.length)));
+    const found = await this.#findConnected(relations, q, limit);
+    if (found.length < limit) found.push(...(await this.#findListed(by, relations, q, limit - found.length)));
     const people = await this.people.findActiveByIds(found.map(({ id }) => id));
     return found.flatMap((one) => {
       const person = people.get(one.id);
@@ -50,16 +50,16 @@ export class SearchPeople {
     });
   }
 
-  async #connected({ connected, blocked }: RelationsOfUser, q: string, limit: number): Promise<FoundPerson[]> {
-    const unblocked = connected.filter((id) => !blocked.includes(id));
-    const ids = unblocked.length > 0 ? await this.directory.listIdsByName(unblocked, q, limit, 0) : [];
+  async #findConnected({ connected, blocked }: RelationsOfUser, q: string, limit: number): Promise<FoundPerson[]> {
+    const unblockedIds = connected.filter((id) => !blocked.includes(id));
+    const ids = unblockedIds.length > 0 ? await this.directory.listIdsByName(unblockedIds, q, limit, 0) : [];
     if (ids.length === 0) return [];
     const search: DirectorySearch = { seesStudents: true, always: ids, onlyAlways: true, never: blocked, connected };
     const { items } = await this.directory.list(search, { limit, offset: 0 });
     return [...items].sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
   }
 
-  async #listed(
+  async #findListed(
     by: SearchPeopleInput['by'],
     { connected, blocked }: RelationsOfUser,
     name: string,

@@ -23,9 +23,9 @@ class RecordedDirectory extends InMemoryPeopleDirectory {
     this.batches.push({ ids, people: people.map(({ id }) => id) });
   }
 
-  override async listNewAdults(today = '', most = 0): Promise<readonly number[]> {
+  override async listNewAdults(today = '', max = 0): Promise<readonly number[]> {
     this.days.push(today);
-    return this.birthdays.splice(0, most);
+    return this.birthdays.splice(0, max);
   }
 
   override async findBackfillPosition(): Promise<number | null> {

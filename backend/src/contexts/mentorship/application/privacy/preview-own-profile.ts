@@ -54,8 +54,8 @@ export class PreviewOwnProfile {
     if (role === 'alumni') {
       const profile = await this.findAlumniProfile.execute(id);
       const { details, ...visible } = visibleAlumniProfile(person, profile.snapshot(), as);
-      const considered = details?.consideredColleges;
-      const consideredColleges = considered ? await this.colleges.listByIds(considered) : null;
+      const consideredIds = details?.consideredColleges;
+      const consideredColleges = consideredIds ? await this.colleges.listByIds(consideredIds) : null;
       return { as, ...visible, alumniProfile: details && { ...details, consideredColleges }, studentProfile: null };
     }
     const profile = (await this.students.findByUserId(id)) ?? StudentProfile.create(id, person.isMinor);

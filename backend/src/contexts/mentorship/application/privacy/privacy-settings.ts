@@ -74,19 +74,23 @@ export class ChangePrivacySettings {
 
     return this.transactions.run(async () => {
       const { readReceipts, activityStatus, ...ofProfile } = choices;
-      const sharing = await this.#share(id, { readReceipts, activityStatus }, isMinor);
+      const sharing = await this.#saveSharing(id, { readReceipts, activityStatus }, isMinor);
       if (!hasProfileChoice(choices))
         return { ...(await this.getPrivacySettings.getProfilePreferences(id, role)), ...sharing };
       const { profileVisibility, ...ofAlumni } = ofProfile;
       const profile =
         role === 'student'
-          ? await this.#asStudent(id, profileVisibility!, isMinor)
-          : await this.#asAlumni(id, ofAlumni, isMinor);
+          ? await this.#saveStudentVisibility(id, profileVisibility!, isMinor)
+          : await this.#saveAlumniChoices(id, ofAlumni, isMinor);
       return { ...profile, ...sharing };
     });
   }
 
-  async #asStudent(id: number, visibility: ProfileVisibility, isMinor: boolean): Promise<ProfilePreferences> {
+  async #saveStudentVisibility(
+    id: number,
+    visibility: ProfileVisibility,
+    isMinor: boolean,
+  ): Promise<ProfilePreferences> {
     const now = this.clock.now();
     const profile = (await this.students.findByUserId(id)) ?? StudentProfile.create(id, isMinor);
     if (profile.chooseVisibility(visibility, isMinor, now)) await this.people.recordPrivacyChange(id, now);
@@ -94,7 +98,7 @@ export class ChangePrivacySettings {
     return toStudentPreferences(profile.snapshot());
   }
 
-  async #asAlumni(id: number, choices: AlumniChoices, isMinor: boolean): Promise<ProfilePreferences> {
+  async #saveAlumniChoices(id: number, choices: AlumniChoices, isMinor: boolean): Promise<ProfilePreferences> {
     const now = this.clock.now();
     const profile = await this.findAlumniProfile.execute(id);
     if (profile.applyChoices(choices, isMinor, now)) await this.people.recordPrivacyChange(id, now);
@@ -102,7 +106,7 @@ export class ChangePrivacySettings {
     return toAlumniPreferences(profile.snapshot());
   }
 
-  async #share(id: number, choices: SharingChoices, isMinor: boolean): Promise<SharingSettings> {
+  async #saveSharing(id: number, choices: SharingChoices, isMinor: boolean): Promise<SharingSettings> {
     const now = this.clock.now();
     const preferences = await this.sharing.lock(id);
     if (preferences.applyChoices(choices, isMinor, now)) {

@@ -13,7 +13,7 @@ import {
   NOON,
   REGISTRATION,
   student,
-  turned,
+  formerStudent,
 } from '../profiles/testing/profiles-fixture';
 
 const NOTHING_SHARED = { readReceipts: false, activityStatus: false };
@@ -51,7 +51,7 @@ describe('choosing profile visibility', () => {
 
   it('is possible before the profile is filled in', async () => {
     const { choose } = profilesFixture();
-    const chosen = await choose.execute({ by: turned, choices: { allowStudentConnections: false } });
+    const chosen = await choose.execute({ by: formerStudent, choices: { allowStudentConnections: false } });
 
     expect(chosen).toMatchObject({ isProfileVisible: false, visibilityChosenAt: null, allowStudentConnections: false });
   });

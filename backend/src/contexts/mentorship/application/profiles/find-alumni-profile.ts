@@ -17,11 +17,11 @@ export class FindAlumniProfile {
 
   async execute(userId: number): Promise<AlumniProfile> {
     const stored = await this.profiles.findByUserId(userId);
-    return stored ?? AlumniProfile.register(userId, await this.#registrationOf(userId), this.clock.now());
+    return stored ?? AlumniProfile.register(userId, await this.#findRegistration(userId), this.clock.now());
   }
 
   /** Adds the key of the college if only its name was given and exactly one college has that name. */
-  async #registrationOf(userId: number): Promise<AlumniRegistration | null> {
+  async #findRegistration(userId: number): Promise<AlumniRegistration | null> {
     const registration = await this.people.findAlumniRegistration(userId);
     if (!registration?.college || registration.collegeId !== null) return registration;
     return { ...registration, collegeId: await this.colleges.findIdByName(registration.college) };

@@ -21,7 +21,7 @@ export class FindOwnProfiles {
     const stored = await this.profiles.findByUserId(id);
     if (role !== 'student' || stored.studentProfile) return stored;
     const { isMinor } = await this.people.getById(id);
-    const unsaved = StudentProfile.create(id, isMinor).snapshot();
-    return { ...stored, studentProfile: omitFields(omitFields(unsaved, 'userId'), 'lastEditedAt') };
+    const newProfile = StudentProfile.create(id, isMinor).snapshot();
+    return { ...stored, studentProfile: omitFields(omitFields(newProfile, 'userId'), 'lastEditedAt') };
   }
 }

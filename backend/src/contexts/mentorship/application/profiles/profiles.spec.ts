@@ -1,5 +1,14 @@
 import { RoleNotAllowed, PersonGone, ProfileRefused, UnknownCollege } from '../../domain/profile-fields/errors';
-import { alumna, profilesFixture, dean, minor, NOON, REGISTRATION, student, turned } from './testing/profiles-fixture';
+import {
+  alumna,
+  profilesFixture,
+  dean,
+  minor,
+  NOON,
+  REGISTRATION,
+  student,
+  formerStudent,
+} from './testing/profiles-fixture';
 import { InMemoryAlumniProfiles, InMemoryOnboardings, InMemoryStudentProfiles } from './testing/in-memory-profiles';
 import { describeProfiles } from './testing/profiles.contract';
 
@@ -55,13 +64,13 @@ describe('updating an alumni profile', () => {
 
   it('requires college, major and year from a person who registered as a student', async () => {
     const fixture = profilesFixture();
-    await expect(fixture.updateAlumni.execute({ by: turned, changes: { bio: 'Hello' } })).rejects.toThrow(
+    await expect(fixture.updateAlumni.execute({ by: formerStudent, changes: { bio: 'Hello' } })).rejects.toThrow(
       ProfileRefused,
     );
 
     const studies = { college: 'Bates College', major: 'Law', graduationYear: 2024 };
-    await fixture.updateAlumni.execute({ by: turned, changes: studies });
-    expect(await stateOf(fixture, turned.id)).toMatchObject({ ...studies, collegeId: null });
+    await fixture.updateAlumni.execute({ by: formerStudent, changes: studies });
+    expect(await stateOf(fixture, formerStudent.id)).toMatchObject({ ...studies, collegeId: null });
   });
 
   it.each([
@@ -69,11 +78,11 @@ describe('updating an alumni profile', () => {
     ['the name of one college and no choice', { college: 'College 7', collegeId: null }, 7],
     ['the name of one college and the choice of another', { college: 'College 7', collegeId: 8 }, 8],
     ['the name of none', { college: 'Nowhere College' }, null],
-  ])('stores the college id for %s', async (_, told, collegeId) => {
+  ])('stores the college id for %s', async (_, changes, collegeId) => {
     const fixture = profilesFixture();
-    await fixture.updateAlumni.execute({ by: alumna, changes: told });
+    await fixture.updateAlumni.execute({ by: alumna, changes: changes });
 
-    expect(await stateOf(fixture, alumna.id)).toMatchObject({ college: told.college, collegeId });
+    expect(await stateOf(fixture, alumna.id)).toMatchObject({ college: changes.college, collegeId });
   });
 
   it('keeps the chosen college when its name is sent again, although another college has that name', async () => {
@@ -93,8 +102,8 @@ describe('updating an alumni profile', () => {
 
   it.each([11, 0, 1.5, NaN, 1e308])('rejects the college id %p', async (collegeId) => {
     const fixture = profilesFixture();
-    const told = { college: 'Nowhere College', collegeId };
-    await expect(fixture.updateAlumni.execute({ by: alumna, changes: told })).rejects.toThrow(UnknownCollege);
+    const changes = { college: 'Nowhere College', collegeId };
+    await expect(fixture.updateAlumni.execute({ by: alumna, changes: changes })).rejects.toThrow(UnknownCollege);
 
     expect(await stateOf(fixture, alumna.id)).toBeUndefined();
   });
@@ -131,9 +140,9 @@ describe('creating a profile from registration details', () => {
 
   it('creates nothing without registration details', async () => {
     const fixture = profilesFixture();
-    await fixture.begin.execute(turned.id);
+    await fixture.begin.execute(formerStudent.id);
 
-    expect(await stateOf(fixture, turned.id)).toBeUndefined();
+    expect(await stateOf(fixture, formerStudent.id)).toBeUndefined();
   });
 });
 
@@ -164,8 +173,8 @@ describe('demo profiles', () => {
 
   it('are not created for an alum without studies', async () => {
     const fixture = profilesFixture();
-    await fixture.seed.execute({ student: student.id, alumni: turned.id });
+    await fixture.seed.execute({ student: student.id, alumni: formerStudent.id });
 
-    expect(await stateOf(fixture, turned.id)).toBeUndefined();
+    expect(await stateOf(fixture, formerStudent.id)).toBeUndefined();
   });
 });

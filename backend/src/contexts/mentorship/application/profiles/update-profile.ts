@@ -28,12 +28,12 @@ export class UpdateAlumniProfile {
   async execute({ by, changes }: UpdateAlumniProfileInput): Promise<void> {
     if (by.role !== 'alumni') throw new RoleNotAllowed();
     if (changes.collegeId != null) await this.#assertKnown(changes.collegeId);
-    if (changes.consideredColleges) await this.#assertAllKnown(changes.consideredColleges);
+    if (changes.consideredColleges) await this.#assertCollegesExist(changes.consideredColleges);
 
     await this.transactions.run(async () => {
       const profile = await this.findProfile.execute(by.id);
 
-      profile.update(await this.#withCollegeId(changes, profile), this.clock.now());
+      profile.update(await this.#resolveCollegeId(changes, profile), this.clock.now());
 
       await this.profiles.save(profile);
     });
@@ -42,7 +42,7 @@ export class UpdateAlumniProfile {
   /**
    * Resolves the name of a college to its id if none was chosen from the list and exactly one college has that name.
    */
-  async #withCollegeId(changes: AlumniProfileChanges, profile: AlumniProfile): Promise<AlumniProfileChanges> {
+  async #resolveCollegeId(changes: AlumniProfileChanges, profile: AlumniProfile): Promise<AlumniProfileChanges> {
     if (!changes.college || changes.collegeId != null) return changes;
     if (changes.collegeId === undefined && profile.isAtCollege(changes.college)) return changes;
     const collegeId = await this.colleges.findIdByName(changes.college);
@@ -50,7 +50,7 @@ export class UpdateAlumniProfile {
   }
 
   /** Too many ids, and values that can't be ids, are left for the profile to reject. */
-  async #assertAllKnown(collegeIds: readonly number[]): Promise<void> {
+  async #assertCollegesExist(collegeIds: readonly number[]): Promise<void> {
     const keys = [...new Set(collegeIds)].filter(isCollegeId);
     if ((await this.colleges.listByIds(keys)).length < keys.length) throw new UnknownCollege('consideredColleges');
   }

@@ -59,13 +59,13 @@ export class AnswerRecommendation {
   async undoAnswer(id: number, by: Pick<SignedInUser, 'id'>): Promise<void> {
     await this.transactions.run(async () => {
       const recommendation = await this.recommendations.lock({ id, studentId: by.id });
-      const undone = recommendation.undoAnswer(this.clock.now());
-      if (undone === 'accepted') await this.#withdraw(by.id, recommendation.mentorId);
+      const undoneAnswer = recommendation.undoAnswer(this.clock.now());
+      if (undoneAnswer === 'accepted') await this.#withdrawRequest(by.id, recommendation.mentorId);
       await this.recommendations.save(recommendation);
     });
   }
 
-  async #withdraw(studentId: number, mentorId: number): Promise<void> {
+  async #withdrawRequest(studentId: number, mentorId: number): Promise<void> {
     const connection = await this.connections.findBetween(studentId, mentorId);
     if (!connection) return;
     const { status } = connection.snapshot();

@@ -35,12 +35,12 @@ export class PickMentors {
     previous: readonly Recommendation[],
     now: Date,
   ): Promise<readonly RankedMentor[]> {
-    const without = await this.findExcluded(studentId, previous, now);
+    const without = await this.listExcludedIds(studentId, previous, now);
     const best = await this.candidates.listBest(studentId, student, without, CANDIDATE_LIMIT);
-    const picked = pickBestMentors(student, await this.filterAdultAlumni(best));
-    if (picked.length >= MIN_RECOMMENDATIONS || isEmptyInput(student)) return picked;
+    const pickedMentors = pickBestMentors(student, await this.filterAdultAlumni(best));
+    if (pickedMentors.length >= MIN_RECOMMENDATIONS || isEmptyInput(student)) return pickedMentors;
 
-    const others = await this.candidates.listAny(studentId, student, without, CANDIDATE_LIMIT);
+    const others = await this.candidates.listFallback(studentId, student, without, CANDIDATE_LIMIT);
     const all = new Map([...others, ...best].map((one) => [one.mentorId, one]));
     return pickBestMentors(student, await this.filterAdultAlumni([...all.values()]));
   }
@@ -56,15 +56,15 @@ export class PickMentors {
     now: Date,
     limit: number,
   ): Promise<readonly MentorCandidate[]> {
-    const without = await this.findExcluded(studentId, previous, now);
+    const without = await this.listExcludedIds(studentId, previous, now);
     return this.filterAdultAlumni(await this.candidates.listBest(studentId, student, without, limit));
   }
 
-  private async findExcluded(studentId: number, previous: readonly Recommendation[], now: Date): Promise<number[]> {
+  private async listExcludedIds(studentId: number, previous: readonly Recommendation[], now: Date): Promise<number[]> {
     const { connected, pending, blocked } = await this.relations.findByUserId(studentId);
     const excluded = previous.filter((one) => one.preventsRenewal(now)).map(({ mentorId }) => mentorId);
-    const tooSoon = await this.relations.listRecentlyRequested(studentId, now);
-    return [studentId, ...connected, ...pending, ...blocked, ...excluded, ...tooSoon];
+    const recentlyRequestedIds = await this.relations.listRecentlyRequested(studentId, now);
+    return [studentId, ...connected, ...pending, ...blocked, ...excluded, ...recentlyRequestedIds];
   }
 
   /** Returns the candidates who are adults and alumni with an active account. */
@@ -103,10 +103,10 @@ export class GenerateRecommendations {
     return this.transactions.run(async () => {
       const previous = await this.recommendations.lockByStudent(studentId);
       const student = await this.loadMatchInput.execute(studentId);
-      const picked = await this.pickMentors.execute(studentId, student, previous, now);
+      const pickedMentors = await this.pickMentors.execute(studentId, student, previous, now);
 
       const pendingByMentor = new Map(previous.filter(({ isPending }) => isPending).map((one) => [one.mentorId, one]));
-      for (const { mentorId, ...score } of picked) {
+      for (const { mentorId, ...score } of pickedMentors) {
         const pending = pendingByMentor.get(mentorId);
         pendingByMentor.delete(mentorId);
         pending?.renew(score, now);
@@ -114,7 +114,7 @@ export class GenerateRecommendations {
         await this.recommendations.save(pending ?? Recommendation.create(await newKey(), score, now));
       }
       await this.recommendations.delete([...pendingByMentor.values()].map(({ id }) => id));
-      return picked.length;
+      return pickedMentors.length;
     });
   }
 }

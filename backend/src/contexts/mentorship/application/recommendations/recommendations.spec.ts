@@ -13,15 +13,15 @@ describeRecommendations('A Map', async () => ({
 }));
 
 /** A student with the intended major Law and the preferred industry Legal. */
-async function identityFixture(told: object = { intendedMajor: 'Law', preferredIndustries: 'Legal' }) {
+async function identityFixture(changes: object = { intendedMajor: 'Law', preferredIndustries: 'Legal' }) {
   const fixture = recommendationsFixture();
   const profile = StudentProfile.create(student.id, false);
-  profile.update(told, false, fixture.clock.now());
+  profile.update(changes, false, fixture.clock.now());
   await fixture.students.save(profile);
   return fixture;
 }
-type PlantedProject = Awaited<ReturnType<typeof identityFixture>>;
-const mentorsOf = async (fixture: PlantedProject): Promise<number[]> =>
+type RecommendationsFixture = Awaited<ReturnType<typeof identityFixture>>;
+const listPendingMentorIds = async (fixture: RecommendationsFixture): Promise<number[]> =>
   (await fixture.show.execute(student)).filter(({ status }) => status === 'pending').map(({ mentor }) => mentor.id);
 
 describe('generating recommendations', () => {
@@ -46,7 +46,7 @@ describe('generating recommendations', () => {
     for (const mentorId of [10, 11, 12]) fixture.offer(mentorId);
     fixture.offer(13, { industry: 'Retail' });
     expect(await fixture.generate.execute(student)).toBe(3);
-    expect(await mentorsOf(fixture)).not.toContain(13);
+    expect(await listPendingMentorIds(fixture)).not.toContain(13);
   });
 
   it('fills up to three with mentors whom the search for the best did not find', async () => {
@@ -119,7 +119,7 @@ describe('the recommendations shown to a student', () => {
     await fixture.generate.execute(student);
     fixture.mentors.changed.set(10, changed);
 
-    expect(await mentorsOf(fixture)).toEqual([]);
+    expect(await listPendingMentorIds(fixture)).toEqual([]);
     await expect(fixture.show.getById(1, student)).rejects.toThrow(RecommendationNotFound);
   });
 
@@ -128,7 +128,7 @@ describe('the recommendations shown to a student', () => {
     fixture.offer(10);
     await fixture.generate.execute(student);
     fixture.relations.blocked = [10];
-    expect(await mentorsOf(fixture)).toEqual([]);
+    expect(await listPendingMentorIds(fixture)).toEqual([]);
   });
 
   it('show only the name of a connected mentor who hid their profile', async () => {
@@ -227,8 +227,8 @@ describe('changing the weights', () => {
       { id: 1, score: 52 },
       { id: 2, score: 45 },
     ]);
-    const onlyPlace = { major: 0, considered: 0, goals: 0, industry: 0, availability: 0, place: 50 };
-    const { order } = await fixture.reorder.execute(student, onlyPlace);
+    const placeOnlyWeights = { major: 0, considered: 0, goals: 0, industry: 0, availability: 0, place: 50 };
+    const { order } = await fixture.reorder.execute(student, placeOnlyWeights);
     expect(order[0]!.score).toBe(100);
     expect(order[1]!.score).toBe(0);
     expect((await fixture.show.execute(student)).map(({ matchScore }) => matchScore)).toEqual([52, 45]);
@@ -258,13 +258,13 @@ describe('changing the weights', () => {
 });
 
 describe('matches', () => {
-  const AT = new Date('2026-03-01T12:00:00Z');
+  const MATCH_START = new Date('2026-03-01T12:00:00Z');
 
   it('begin between a student and an alum, for requests in either direction', async () => {
     const fixture = recommendationsFixture();
-    await fixture.follow.start(1, 10, AT);
-    await fixture.follow.start(10, 2, AT);
-    await fixture.follow.start(11, 10, AT);
+    await fixture.follow.start(1, 10, MATCH_START);
+    await fixture.follow.start(10, 2, MATCH_START);
+    await fixture.follow.start(11, 10, MATCH_START);
 
     expect(await fixture.showMatches.execute({ id: 10 })).toMatchObject([
       { studentId: 2, mentorId: 10, other: { id: 2 } },
@@ -275,9 +275,15 @@ describe('matches', () => {
 
   it('can be closed by either side, who sees only their own feedback', async () => {
     const fixture = recommendationsFixture();
-    await fixture.follow.start(1, 10, AT);
+    await fixture.follow.start(1, 10, MATCH_START);
     const closed = await fixture.showMatches.closeMatch(1, { id: 1 }, { rating: 5, feedback: 'Good' });
-    expect(closed).toMatchObject({ status: 'ended', endDate: AT, rating: 5, feedback: 'Good', other: { id: 10 } });
+    expect(closed).toMatchObject({
+      status: 'ended',
+      endDate: MATCH_START,
+      rating: 5,
+      feedback: 'Good',
+      other: { id: 10 },
+    });
     expect(await fixture.showMatches.execute({ id: 1 })).toMatchObject([
       { status: 'ended', rating: 5, feedback: 'Good' },
     ]);
@@ -288,14 +294,14 @@ describe('matches', () => {
 
   it('with a deleted account show no name', async () => {
     const fixture = recommendationsFixture();
-    await fixture.matches.start(1, 100, AT);
+    await fixture.matches.start(1, 100, MATCH_START);
     expect(await fixture.showMatches.execute({ id: 1 })).toMatchObject([{ mentorId: 100, other: null }]);
   });
 
   it('end with the connection', async () => {
     const fixture = recommendationsFixture();
-    await fixture.follow.start(1, 10, AT);
-    await fixture.follow.end(10, 1, AT);
-    expect(await fixture.showMatches.execute({ id: 1 })).toMatchObject([{ status: 'ended', endDate: AT }]);
+    await fixture.follow.start(1, 10, MATCH_START);
+    await fixture.follow.end(10, 1, MATCH_START);
+    expect(await fixture.showMatches.execute({ id: 1 })).toMatchObject([{ status: 'ended', endDate: MATCH_START }]);
   });
 });

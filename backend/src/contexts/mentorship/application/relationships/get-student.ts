@@ -44,8 +44,8 @@ export class GetStudent {
     const profile = await this.students.findByUserId(id);
     const { blocked } = await this.relations.findByUserId(by.id);
     const connection = await this.reader.findBetween(by.id, id);
-    const mayLook = by.id === id || by.role === 'alumni';
-    if (person?.role !== 'student' || !mayLook || blocked.includes(id)) throw new StudentNotFound();
+    const mayView = by.id === id || by.role === 'alumni';
+    if (person?.role !== 'student' || !mayView || blocked.includes(id)) throw new StudentNotFound();
 
     const state = (profile ?? StudentProfile.create(id, person.isMinor)).snapshot();
     const viewer = by.id === id ? 'connection' : toViewerKind(connection, by.id);

@@ -75,7 +75,7 @@ describe('relationships with many people', () => {
     const { show, reader, people, clock } = somePeople();
     people.details.set(KIM, { isMinor: true });
     clock.at = NOON;
-    const byReply = async (...rows: RelationshipRow[]) => {
+    const listAcceptedByReply = async (...rows: RelationshipRow[]) => {
       reader.rows.splice(0, Infinity, ...rows);
       const found = await show.execute(
         MENTOR,
@@ -85,12 +85,12 @@ describe('relationships with many people', () => {
     };
     const declined = [row(STUDENT, 'declined', false, true), row(KIM, 'declined', false, true)];
     const pending = [row(STUDENT, 'pending', false, true), row(KIM, 'pending', false, true), row(ALUMNA, 'pending')];
-    expect(await byReply(...pending)).toEqual([true, true, false]);
-    expect(await byReply(...declined)).toEqual([true, false]);
+    expect(await listAcceptedByReply(...pending)).toEqual([true, true, false]);
+    expect(await listAcceptedByReply(...declined)).toEqual([true, false]);
     clock.at = daysAfter(NOON, 30);
-    expect(await byReply(...declined)).toEqual([true, false]);
+    expect(await listAcceptedByReply(...declined)).toEqual([true, false]);
     clock.at = daysAfter(NOON, 31);
-    expect(await byReply(...declined)).toEqual([false, false]);
+    expect(await listAcceptedByReply(...declined)).toEqual([false, false]);
   });
 
   it('show no picture of hidden alumni, and no details of inactive accounts', async () => {

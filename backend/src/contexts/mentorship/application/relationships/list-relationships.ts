@@ -46,7 +46,11 @@ export class ListRelationships {
     for (const { otherId, connection, isBlocked, ...hidden } of rows) {
       const other = people.get(otherId);
       const person = toOtherPerson(other, hidden, connection?.status === 'connected');
-      found.set(otherId, { connection: connection && this.#ofOwn(userId, connection, other), isBlocked, person });
+      found.set(otherId, {
+        connection: connection && this.#toConnection(userId, connection, other),
+        isBlocked,
+        person,
+      });
     }
     return new Map(otherIds.map((id) => [id, found.get(id) ?? NO_RELATIONSHIP]));
   }
@@ -58,7 +62,7 @@ export class ListRelationships {
     return isAcceptedByReply(connection, by, sender?.get(fromUserId)?.isMinor ?? true, this.clock.now());
   }
 
-  #ofOwn(
+  #toConnection(
     userId: number,
     { updatedAt, ...connection }: NonNullable<RelationshipRow['connection']>,
     other: PersonSummary | undefined,

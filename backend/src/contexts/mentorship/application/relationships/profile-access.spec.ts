@@ -12,7 +12,7 @@ import { InMemoryPeople } from '../profiles/testing/in-memory-people';
 
 const STUDIES = { college: 'Reed College', collegeId: 3, major: 'Physics', graduationYear: 2019 };
 
-function alumniPages(isProfileVisible: boolean | null = true) {
+function alumniPageFixture(isProfileVisible: boolean | null = true) {
   const profile = AlumniProfile.create(MENTOR, { ...STUDIES, currentPosition: null, company: null });
   profile.update({ location: 'Reno', consideredColleges: [2, 11], isWillingToMentor: true }, NOON);
   if (isProfileVisible !== null) profile.applyChoices({ isProfileVisible }, false, NOON);
@@ -25,7 +25,7 @@ function alumniPages(isProfileVisible: boolean | null = true) {
 
 describe('the page of an alum', () => {
   it('shows members the whole public profile with the names of the considered colleges', async () => {
-    const { show } = alumniPages();
+    const { show } = alumniPageFixture();
     expect(await show.execute(MENTOR, { id: STUDENT })).toMatchObject({
       id: MENTOR,
       fullName: 'Person 1',
@@ -37,14 +37,14 @@ describe('the page of an alum', () => {
   });
 
   it('shows visitors a reduced profile', async () => {
-    const { show } = alumniPages();
+    const { show } = alumniPageFixture();
     expect(await show.execute(MENTOR, null)).toMatchObject({
       alumniProfile: { college: 'Reed College', location: null, consideredColleges: null },
     });
   });
 
   it('shows the alum and connections everything, and members only the studies, until a visibility is chosen', async () => {
-    const { show, relations } = alumniPages(null);
+    const { show, relations } = alumniPageFixture(null);
     expect(await show.execute(MENTOR, { id: MENTOR })).toMatchObject({ alumniProfile: { location: 'Reno' } });
     expect(await show.execute(MENTOR, { id: STUDENT })).toMatchObject({
       alumniProfile: { location: null, major: 'Physics' },
@@ -58,7 +58,7 @@ describe('the page of an alum', () => {
   });
 
   it('shows connections only the name if the profile is hidden, and is not found by others', async () => {
-    const { show, relations } = alumniPages(false);
+    const { show, relations } = alumniPageFixture(false);
     await expect(show.execute(MENTOR, { id: STUDENT })).rejects.toThrow(AlumniNotFound);
     relations.connected = [MENTOR];
     expect(await show.execute(MENTOR, { id: STUDENT })).toMatchObject({ avatarUrl: null, alumniProfile: null });
@@ -66,7 +66,7 @@ describe('the page of an alum', () => {
   });
 
   it('is not found after a block, for another role, for a deleted account, or without a profile', async () => {
-    const { show, around, relations } = alumniPages();
+    const { show, around, relations } = alumniPageFixture();
     const page = (id = MENTOR) => show.execute(id, { id: STUDENT });
     relations.blocked = [MENTOR];
     await expect(page()).rejects.toThrow(AlumniNotFound);
@@ -80,7 +80,7 @@ describe('the page of an alum', () => {
   });
 });
 
-async function studentPages(profileVisibility: 'public' | 'private' = 'public') {
+async function studentPageFixture(profileVisibility: 'public' | 'private' = 'public') {
   const calendar = meetingsFixture();
   const { students, connections } = calendar;
   const profile = StudentProfile.create(STUDENT, false);
@@ -97,7 +97,7 @@ async function studentPages(profileVisibility: 'public' | 'private' = 'public') 
 
 describe('the page of a student', () => {
   it('shows alumni a public profile without the phone number, and connections with it', async () => {
-    const { visibleTo, connect } = await studentPages();
+    const { visibleTo, connect } = await studentPageFixture();
     expect(await visibleTo(MENTOR)).toMatchObject({
       id: STUDENT,
       fullName: 'Person 1001',
@@ -111,7 +111,7 @@ describe('the page of a student', () => {
   });
 
   it('shows major and school of a private profile only to alumni with a pending request from the student', async () => {
-    const { visibleTo, ask, reply } = await studentPages('private');
+    const { visibleTo, ask, reply } = await studentPageFixture('private');
     await expect(visibleTo(MENTOR)).rejects.toThrow(StudentNotFound);
     const connectionId = await ask(STUDENT, MENTOR);
     expect(await visibleTo(MENTOR)).toMatchObject({
@@ -125,7 +125,7 @@ describe('the page of a student', () => {
   });
 
   it('does not show a private profile to alumni who asked the student', async () => {
-    const { visibleTo, ask, students } = await studentPages('public');
+    const { visibleTo, ask, students } = await studentPageFixture('public');
     await ask(MENTOR, STUDENT);
     const profile = (await students.findByUserId(STUDENT))!;
     profile.chooseVisibility('private', false, NOON);
@@ -134,7 +134,7 @@ describe('the page of a student', () => {
   });
 
   it('is visible only to alumni and the student', async () => {
-    const { visibleTo } = await studentPages('private');
+    const { visibleTo } = await studentPageFixture('private');
     await expect(visibleTo(KIM, 'student')).rejects.toThrow(StudentNotFound);
     await expect(visibleTo(9, 'college_admin')).rejects.toThrow(StudentNotFound);
     expect(await visibleTo(STUDENT, 'student')).toMatchObject({
@@ -144,7 +144,7 @@ describe('the page of a student', () => {
   });
 
   it('is visible without a profile unless the student is a minor', async () => {
-    const { show, around } = await studentPages();
+    const { show, around } = await studentPageFixture();
     const page = () => show.execute(KIM, { id: MENTOR, role: 'alumni' });
     expect(await page()).toMatchObject({ id: KIM, studentProfile: { intendedMajor: null } });
     around.add(KIM, { isMinor: true });
@@ -152,7 +152,7 @@ describe('the page of a student', () => {
   });
 
   it('is not found after a block, for another role, or for a deleted account', async () => {
-    const { visibleTo, around, relations } = await studentPages();
+    const { visibleTo, around, relations } = await studentPageFixture();
     relations.blocked = [STUDENT];
     await expect(visibleTo(MENTOR)).rejects.toThrow(StudentNotFound);
     relations.blocked = [];

@@ -45,14 +45,14 @@ export class SaveRequestDraft {
       // Checked under the lock: an address confirmed later triggers sending the draft, one confirmed earlier needs no
       // draft.
       if ((await this.people.findActiveByIds([fromUserId])).has(fromUserId)) throw new DraftNotNeeded();
-      await this.#assertRoomFor(fromUserId, toUserId);
+      await this.#assertFewDrafts(fromUserId, toUserId);
 
       const text = message?.trim() || null;
       await this.drafts.save({ fromUserId, toUserId, message: text, savedAt: this.clock.now(), refusal: null });
     });
   }
 
-  async #assertRoomFor(fromUserId: number, toUserId: number): Promise<void> {
+  async #assertFewDrafts(fromUserId: number, toUserId: number): Promise<void> {
     const others = (await this.drafts.listBySender(fromUserId)).filter((draft) => draft.toUserId !== toUserId);
     if (others.length >= DRAFT_LIMITS.mostPerPerson) throw new TooManyDrafts(DRAFT_LIMITS.mostPerPerson);
   }
@@ -78,12 +78,12 @@ export class ListRequestDrafts {
   async execute(fromUserId: number, viewer: Pick<SignedInUser, 'id'> | null): Promise<RequestDraftDetails[]> {
     const details: RequestDraftDetails[] = [];
     for (const { toUserId, message, savedAt, refusal } of await this.drafts.listBySender(fromUserId)) {
-      details.push({ userId: toUserId, ...(await this.#recipientOf(toUserId, viewer)), message, savedAt, refusal });
+      details.push({ userId: toUserId, ...(await this.#findRecipient(toUserId, viewer)), message, savedAt, refusal });
     }
     return details;
   }
 
-  async #recipientOf(userId: number, viewer: Pick<SignedInUser, 'id'> | null) {
+  async #findRecipient(userId: number, viewer: Pick<SignedInUser, 'id'> | null) {
     try {
       const { fullName, avatarUrl } = await this.getAlumni.execute(userId, viewer);
       return { displayName: fullName, avatarUrl };

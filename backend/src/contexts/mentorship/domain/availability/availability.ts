@@ -17,10 +17,10 @@ export const toLocalTime = (zone: TimeZone, moment: number): number => moment + 
 /** Returns the moment with this local time: the first of two when clocks are set back; null if it is skipped. */
 export function findMomentOfLocalTime(zone: TimeZone, clock: number): number | null {
   const offsets = [zone.offsetAt(clock - DAY_MS), zone.offsetAt(clock + DAY_MS)];
-  const moments = offsets
+  const candidateMoments = offsets
     .map((offset) => clock - offset * MINUTE_MS)
     .filter((moment) => toLocalTime(zone, moment) === clock);
-  return moments.length > 0 ? Math.min(...moments) : null;
+  return candidateMoments.length > 0 ? Math.min(...candidateMoments) : null;
 }
 
 /** Returns the local time at which the day of this local time begins. */

@@ -14,7 +14,7 @@ import {
 import { isWithinHours, listFreeSlots } from './slots';
 
 /** Spans of three days around the nights of 2027 on which clocks change. */
-const NIGHTS = [
+const CLOCK_CHANGE_NIGHTS = [
   ['America/New_York', '2027-03-13T00:00:00Z'],
   ['America/New_York', '2027-11-06T00:00:00Z'],
   ['Europe/Berlin', '2027-03-27T00:00:00Z'],
@@ -22,17 +22,17 @@ const NIGHTS = [
   ['Australia/Lord_Howe', '2027-04-02T12:00:00Z'],
   ['Australia/Lord_Howe', '2027-10-01T12:00:00Z'],
 ] as const;
-const DAYS = 3;
+const DAY_COUNT = 3;
 
 /** The local date and time, formatted by the runtime and not by the arithmetic under test. */
-interface Shown {
+interface LocalTime {
   readonly date: string;
   readonly weekday: number;
   readonly minutes: number;
 }
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
-function clockOnTheWall(place: string, first: number): Map<number, Shown> {
+function listLocalTimes(place: string, first: number): Map<number, LocalTime> {
   const format = new Intl.DateTimeFormat('en-CA', {
     timeZone: place,
     hourCycle: 'h23',
@@ -43,10 +43,10 @@ function clockOnTheWall(place: string, first: number): Map<number, Shown> {
     hour: '2-digit',
     minute: '2-digit',
   });
-  const shown = new Map<number, Shown>();
+  const shown = new Map<number, LocalTime>();
   for (
     let moment = first - 36 * 60 * MINUTE_MS;
-    moment < first + (DAYS * 24 + 36) * 60 * MINUTE_MS;
+    moment < first + (DAY_COUNT * 24 + 36) * 60 * MINUTE_MS;
     moment += MINUTE_MS
   ) {
     const part = Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, value]));
@@ -60,11 +60,11 @@ function clockOnTheWall(place: string, first: number): Map<number, Shown> {
 }
 
 const minutesOf = (time: string): number => parseTimeOfDayMs(time) / MINUTE_MS;
-const covers = (rule: HoursRule, { weekday, minutes }: Shown): boolean =>
+const covers = (rule: HoursRule, { weekday, minutes }: LocalTime): boolean =>
   rule.day === weekday && minutesOf(rule.from) <= minutes && minutes < minutesOf(rule.to);
 
-const two = (n: number): string => String(n).padStart(2, '0');
-const time = (minutes: number): string => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+const padTwoDigits = (n: number): string => String(n).padStart(2, '0');
+const time = (minutes: number): string => `${padTwoDigits(Math.floor(minutes / 60))}:${padTwoDigits(minutes % 60)}`;
 
 const rules = fc
   .array(
@@ -91,21 +91,23 @@ const rules = fc
 
 const asked = fc.record({
   rules,
-  night: fc.constantFrom(...NIGHTS),
+  night: fc.constantFrom(...CLOCK_CHANGE_NIGHTS),
   length: fc.constantFrom<MeetingLength>(...MEETING_LENGTHS_MINUTES),
   noticeHours: fc.constantFrom(0, 1, 30),
   isDayOff: fc.boolean(),
-  busy: fc.array(fc.tuple(fc.integer({ min: 0, max: DAYS * 1_440 }), fc.integer({ min: 1, max: 400 })), {
+  busy: fc.array(fc.tuple(fc.integer({ min: 0, max: DAY_COUNT * 1_440 }), fc.integer({ min: 1, max: 400 })), {
     maxLength: 6,
   }),
 });
-type Drawn = typeof asked extends fc.Arbitrary<infer T> ? T : never;
+type SlotsCase = typeof asked extends fc.Arbitrary<infer T> ? T : never;
 
-const walls = new Map(NIGHTS.map(([place, from]) => [place + from, clockOnTheWall(place, Date.parse(from))]));
+const localTimesByNight = new Map(
+  CLOCK_CHANGE_NIGHTS.map(([place, from]) => [place + from, listLocalTimes(place, Date.parse(from))]),
+);
 
-const zones = new Map(NIGHTS.map(([place]) => [place as string, remembering(place)]));
+const zones = new Map(CLOCK_CHANGE_NIGHTS.map(([place]) => [place as string, cachedTimeZone(place)]));
 
-function remembering(place: string): TimeZone {
+function cachedTimeZone(place: string): TimeZone {
   const offsets = new Map<number, number>();
   return {
     offsetAt: (moment) => {
@@ -116,10 +118,10 @@ function remembering(place: string): TimeZone {
   };
 }
 
-function found({ rules: told, night: [place, from], length, noticeHours, isDayOff, busy }: Drawn) {
+function found({ rules: told, night: [place, from], length, noticeHours, isDayOff, busy }: SlotsCase) {
   const first = Date.parse(from);
   const zone = zones.get(place)!;
-  const daysOff = isDayOff ? [walls.get(place + from)!.get(first)!.date] : [];
+  const daysOff = isDayOff ? [localTimesByNight.get(place + from)!.get(first)!.date] : [];
   const hours: OfferedHours = validateAndSortHours({ lengthMinutes: 30, noticeHours, rules: told, daysOff });
   const periods: Period[] = busy.map(([begin, lasts]) => ({
     startTime: new Date(first + begin * MINUTE_MS),
@@ -135,30 +137,39 @@ function found({ rules: told, night: [place, from], length, noticeHours, isDayOf
       from: new Date(since),
       until: new Date(until),
     });
-  const last = first + DAYS * 24 * 60 * MINUTE_MS;
-  return { ask, first, last, hours, zone, periods, slots: ask(first, last), wall: walls.get(place + from)! };
+  const last = first + DAY_COUNT * 24 * 60 * MINUTE_MS;
+  return {
+    ask,
+    first,
+    last,
+    hours,
+    zone,
+    periods,
+    slots: ask(first, last),
+    wall: localTimesByNight.get(place + from)!,
+  };
 }
 
 /** The expected starts, looked up minute by minute in the local times. */
-function lookedUp({ length }: Drawn, { hours, first, last, periods, wall }: ReturnType<typeof found>): number[] {
-  const firstShown = new Map<string, number>();
+function lookedUp({ length }: SlotsCase, { hours, first, last, periods, wall }: ReturnType<typeof found>): number[] {
+  const firstMomentByTime = new Map<string, number>();
   for (const [moment, { date, minutes }] of wall) {
-    if (!firstShown.has(`${date} ${minutes}`)) firstShown.set(`${date} ${minutes}`, moment);
+    if (!firstMomentByTime.has(`${date} ${minutes}`)) firstMomentByTime.set(`${date} ${minutes}`, moment);
   }
   const days = new Map([...wall.values()].map(({ date, weekday }) => [date, weekday]));
-  const begins: number[] = [];
+  const slotStarts: number[] = [];
   for (const [date, weekday] of days) {
     for (const rule of hours.rules.filter(({ day }) => day === weekday && !hours.daysOff.includes(date))) {
       for (let at = minutesOf(rule.from); at + length <= minutesOf(rule.to); at += length) {
-        const begin = firstShown.get(`${date} ${at}`);
-        const during = Array.from({ length }, (_, i) => wall.get((begin ?? 0) + i * MINUTE_MS));
-        if (begin !== undefined && during.every((shown) => shown?.date === date && covers(rule, shown)))
-          begins.push(begin);
+        const begin = firstMomentByTime.get(`${date} ${at}`);
+        const localTimes = Array.from({ length }, (_, i) => wall.get((begin ?? 0) + i * MINUTE_MS));
+        if (begin !== undefined && localTimes.every((shown) => shown?.date === date && covers(rule, shown)))
+          slotStarts.push(begin);
       }
     }
   }
   const apart: number[] = [];
-  for (const begin of begins.sort((one, other) => one - other)) {
+  for (const begin of slotStarts.sort((one, other) => one - other)) {
     if (begin >= (apart.at(-1) ?? -Infinity) + length * MINUTE_MS) apart.push(begin);
   }
   return apart.filter(
@@ -169,7 +180,7 @@ function lookedUp({ length }: Drawn, { hours, first, last, periods, wall }: Retu
   );
 }
 
-const always = (holds: (drawn: Drawn, answer: ReturnType<typeof found>) => void): void =>
+const always = (holds: (drawn: SlotsCase, answer: ReturnType<typeof found>) => void): void =>
   fc.assert(
     fc.property(asked, (drawn) => holds(drawn, found(drawn))),
     { numRuns: 150, seed: 2027 },
@@ -186,12 +197,12 @@ describe('slots for random hours around nights on which clocks change', () => {
     always((_, { slots, hours, zone, wall }) => {
       for (const slot of slots) {
         expect(isWithinHours(hours, zone, slot)).toBe(true);
-        const during = Array.from({ length: (+slot.endTime - +slot.startTime) / MINUTE_MS }, (__, i) =>
+        const localTimes = Array.from({ length: (+slot.endTime - +slot.startTime) / MINUTE_MS }, (__, i) =>
           wall.get(+slot.startTime + i * MINUTE_MS)!,
         );
-        const isOffered = (shown: Shown): boolean =>
+        const isOffered = (shown: LocalTime): boolean =>
           !hours.daysOff.includes(shown.date) && hours.rules.some((rule) => covers(rule, shown));
-        expect(during.every(isOffered)).toBe(true);
+        expect(localTimes.every(isOffered)).toBe(true);
       }
     });
   });
@@ -207,7 +218,7 @@ describe('slots for random hours around nights on which clocks change', () => {
 
   it('begin once per local time: the first time in a repeated hour, never in a skipped one', () => {
     always((_, { slots, wall }) => {
-      const label = ({ date, minutes }: Shown): string => `${date} ${minutes}`;
+      const label = ({ date, minutes }: LocalTime): string => `${date} ${minutes}`;
       const labels = slots.map(({ startTime }) => label(wall.get(+startTime)!));
       expect(new Set(labels).size).toBe(labels.length);
       for (const { startTime } of slots) {

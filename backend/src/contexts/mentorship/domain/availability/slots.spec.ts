@@ -33,7 +33,7 @@ interface SlotsInput {
   readonly busy?: Period[];
 }
 /** Returns the starts of the slots in UTC. */
-const starts = ({ place, hours, length = 30, from, until, now = NOW, busy = [] }: SlotsInput): string[] =>
+const listStarts = ({ place, hours, length = 30, from, until, now = NOW, busy = [] }: SlotsInput): string[] =>
   listFreeSlots({ hours, length, now, busy, zone: zone(place), from: new Date(from), until: new Date(until) }).map(
     ({ startTime }) => startTime.toISOString().slice(0, 16),
   );
@@ -44,38 +44,41 @@ describe('slots of an ordinary week', () => {
   const asked: SlotsInput = { place: 'America/Chicago', hours, ...MONDAY };
 
   it('are consecutive within the hours, in the time zone of the person who offers them', () => {
-    expect(starts(asked)).toEqual(['2027-05-03T14:00', '2027-05-03T14:30', '2027-05-03T15:00', '2027-05-03T15:30']);
-    expect(starts({ ...asked, length: 45 })).toEqual(['2027-05-03T14:00', '2027-05-03T14:45']);
-    expect(starts({ ...asked, hours: offered([rule(1, '23:00', '24:00')]), until: '2027-05-05T00:00:00Z' })).toEqual([
-      '2027-05-04T04:00',
-      '2027-05-04T04:30',
-    ]);
+    expect(listStarts(asked)).toEqual(['2027-05-03T14:00', '2027-05-03T14:30', '2027-05-03T15:00', '2027-05-03T15:30']);
+    expect(listStarts({ ...asked, length: 45 })).toEqual(['2027-05-03T14:00', '2027-05-03T14:45']);
+    expect(
+      listStarts({ ...asked, hours: offered([rule(1, '23:00', '24:00')]), until: '2027-05-05T00:00:00Z' }),
+    ).toEqual(['2027-05-04T04:00', '2027-05-04T04:30']);
   });
 
   it('are empty on other days, on days off, and if no hours are offered', () => {
     const tuesday = { from: '2027-05-04T05:00:00Z', until: '2027-05-05T05:00:00Z' };
-    expect(starts({ ...asked, ...tuesday })).toEqual([]);
-    expect(starts({ ...asked, hours: { ...hours, daysOff: ['2027-05-03'] } })).toEqual([]);
-    expect(starts({ ...asked, hours: NO_HOURS })).toEqual([]);
+    expect(listStarts({ ...asked, ...tuesday })).toEqual([]);
+    expect(listStarts({ ...asked, hours: { ...hours, daysOff: ['2027-05-03'] } })).toEqual([]);
+    expect(listStarts({ ...asked, hours: NO_HOURS })).toEqual([]);
   });
 
   it('leave out those that overlap a meeting, but not those adjacent to one', () => {
-    const busy = [at('2027-05-03T14:30:00Z', '2027-05-03T15:00:00Z')];
-    expect(starts({ ...asked, busy })).toEqual(['2027-05-03T14:00', '2027-05-03T15:00', '2027-05-03T15:30']);
-    expect(starts({ ...asked, busy: [at('2027-05-03T14:29:59Z', '2027-05-03T15:00:01Z')] })).toEqual([
+    const busyPeriods = [at('2027-05-03T14:30:00Z', '2027-05-03T15:00:00Z')];
+    expect(listStarts({ ...asked, busy: busyPeriods })).toEqual([
+      '2027-05-03T14:00',
+      '2027-05-03T15:00',
+      '2027-05-03T15:30',
+    ]);
+    expect(listStarts({ ...asked, busy: [at('2027-05-03T14:29:59Z', '2027-05-03T15:00:01Z')] })).toEqual([
       '2027-05-03T15:30',
     ]);
   });
 
   it('begin after the minimum notice and in the requested range, without being shifted', () => {
     const now = new Date('2027-05-02T14:10:00Z');
-    expect(starts({ ...asked, hours: { ...hours, noticeHours: 24 }, now })).toEqual([
+    expect(listStarts({ ...asked, hours: { ...hours, noticeHours: 24 }, now })).toEqual([
       '2027-05-03T14:30',
       '2027-05-03T15:00',
       '2027-05-03T15:30',
     ]);
     const part = { from: '2027-05-03T14:01:00Z', until: '2027-05-03T15:30:00Z' };
-    expect(starts({ ...asked, ...part })).toEqual(['2027-05-03T14:30', '2027-05-03T15:00']);
+    expect(listStarts({ ...asked, ...part })).toEqual(['2027-05-03T14:30', '2027-05-03T15:00']);
   });
 });
 
@@ -84,7 +87,7 @@ describe('slots of the night on which clocks change', () => {
 
   it('leave out the skipped hour', () => {
     const hours = offered([rule(7, '01:00', '04:00')]);
-    expect(starts({ place: 'America/New_York', hours, ...sunday('2027-03-14') })).toEqual([
+    expect(listStarts({ place: 'America/New_York', hours, ...sunday('2027-03-14') })).toEqual([
       '2027-03-14T06:00',
       '2027-03-14T06:30',
       '2027-03-14T07:00',
@@ -94,7 +97,7 @@ describe('slots of the night on which clocks change', () => {
 
   it('offer a repeated hour once, the first time', () => {
     const hours = offered([rule(7, '00:30', '02:30')]);
-    expect(starts({ place: 'America/New_York', hours, ...sunday('2027-11-07') })).toEqual([
+    expect(listStarts({ place: 'America/New_York', hours, ...sunday('2027-11-07') })).toEqual([
       '2027-11-07T04:30',
       '2027-11-07T05:00',
       '2027-11-07T05:30',
@@ -105,13 +108,13 @@ describe('slots of the night on which clocks change', () => {
   it('support clock changes of half an hour', () => {
     const hours = offered([rule(7, '01:00', '03:00')]);
     const place = 'Australia/Lord_Howe';
-    const night = (from: string, until: string) => ({ from: `${from}T12:00:00Z`, until: `${until}T12:00:00Z` });
-    expect(starts({ place, hours, ...night('2027-10-02', '2027-10-03') })).toEqual([
+    const noonToNoon = (from: string, until: string) => ({ from: `${from}T12:00:00Z`, until: `${until}T12:00:00Z` });
+    expect(listStarts({ place, hours, ...noonToNoon('2027-10-02', '2027-10-03') })).toEqual([
       '2027-10-02T14:30',
       '2027-10-02T15:00',
       '2027-10-02T15:30',
     ]);
-    expect(starts({ place, hours, ...night('2027-04-03', '2027-04-04') })).toEqual([
+    expect(listStarts({ place, hours, ...noonToNoon('2027-04-03', '2027-04-04') })).toEqual([
       '2027-04-03T14:00',
       '2027-04-03T14:30',
       '2027-04-03T15:30',
@@ -121,13 +124,13 @@ describe('slots of the night on which clocks change', () => {
 
   it('never overlap, and never reach outside the hours', () => {
     const spring = { place: 'America/New_York', ...sunday('2027-03-14') };
-    expect(starts({ ...spring, hours: offered([rule(7, '01:00', '05:00')]), length: 45 })).toEqual([
+    expect(listStarts({ ...spring, hours: offered([rule(7, '01:00', '05:00')]), length: 45 })).toEqual([
       '2027-03-14T06:00',
       '2027-03-14T06:45',
       '2027-03-14T08:00',
     ]);
     const autumn = { place: 'America/New_York', ...sunday('2027-11-07') };
-    expect(starts({ ...autumn, hours: offered([rule(7, '01:30', '02:30')]), length: 60 })).toEqual([]);
+    expect(listStarts({ ...autumn, hours: offered([rule(7, '01:30', '02:30')]), length: 60 })).toEqual([]);
   });
 });
 

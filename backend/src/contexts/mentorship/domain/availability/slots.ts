@@ -107,8 +107,8 @@ function isWithinOpeningHours(
   length: MeetingLength,
 ): boolean {
   if (zone.offsetAt(start) === zone.offsetAt(start + length * MINUTE_MS)) return true;
-  for (let passed = 0; passed < length; passed++) {
-    const clock = toLocalTime(zone, start + passed * MINUTE_MS);
+  for (let minute = 0; minute < length; minute++) {
+    const clock = toLocalTime(zone, start + minute * MINUTE_MS);
     if (clock < opens || clock >= closes) return false;
   }
   return true;
@@ -121,8 +121,8 @@ const NIGHT_PERIOD_MS = { from: 23 * 60 * MINUTE_MS, until: 6 * 60 * MINUTE_MS }
 export function isAtNight(zone: TimeZone, { startTime, endTime }: Period): boolean {
   for (let moment = startTime.getTime(); moment < endTime.getTime(); moment += MINUTE_MS) {
     const clock = toLocalTime(zone, moment);
-    const passed = clock - startOfLocalDay(clock);
-    if (passed >= NIGHT_PERIOD_MS.from || passed < NIGHT_PERIOD_MS.until) return true;
+    const timeOfDayMs = clock - startOfLocalDay(clock);
+    if (timeOfDayMs >= NIGHT_PERIOD_MS.from || timeOfDayMs < NIGHT_PERIOD_MS.until) return true;
   }
   return false;
 }

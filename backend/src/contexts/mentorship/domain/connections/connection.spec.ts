@@ -209,9 +209,9 @@ describe('undoing an answer', () => {
     settled.settleAnswer(after(REQUEST_RULES.undoWithinMs), NOON);
     expect(() => settled.undoAnswer(RECIPIENT, NOON)).toThrow(TooLateToUndo);
 
-    const replied = aConnection();
-    replied.acceptByReply(RECIPIENT, false, NOON);
-    expect(() => replied.undoAnswer(RECIPIENT, NOON)).toThrow(TooLateToUndo);
+    const repliedConnection = aConnection();
+    repliedConnection.acceptByReply(RECIPIENT, false, NOON);
+    expect(() => repliedConnection.undoAnswer(RECIPIENT, NOON)).toThrow(TooLateToUndo);
 
     const ended = answered('accept');
     ended.end(SENDER, NOON);
@@ -257,11 +257,11 @@ describe('ending a connection', () => {
     expect(withdrawn.nextRequestAllowedAt(SENDER)).toEqual(later(1));
   });
 
-  it.each([SENDER, RECIPIENT])("disconnects either of the two and frees the mentor's place: %i", (who) => {
+  it.each([SENDER, RECIPIENT])("disconnects either of the two and frees the mentor's place: %i", (userId) => {
     const connection = aConnection();
     connection.accept(RECIPIENT, NOON);
     connection.pullEvents();
-    connection.end(who, later(1));
+    connection.end(userId, later(1));
     expect(connection.snapshot()).toMatchObject({ closedBy: 'disconnected' });
     expect(connection.pullEvents()).toMatchObject([{ closedBy: 'disconnected', placeOf: RECIPIENT }]);
   });
@@ -269,7 +269,7 @@ describe('ending a connection', () => {
   it('is refused after a declined request', () => {
     const connection = aConnection();
     connection.decline(RECIPIENT, null, NOON);
-    for (const who of [SENDER, RECIPIENT]) expect(() => connection.end(who, NOON)).toThrow(CannotEndConnection);
+    for (const userId of [SENDER, RECIPIENT]) expect(() => connection.end(userId, NOON)).toThrow(CannotEndConnection);
     connection.close(NOON);
     expect(connection.snapshot().status).toBe('declined');
   });

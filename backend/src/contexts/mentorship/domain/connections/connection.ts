@@ -69,7 +69,7 @@ export class Connection extends Aggregate {
   accept(by: number, now: Date): boolean {
     this.#assertRecipient(by);
     if (this.state.status === 'connected') return false;
-    this.#change({ status: 'connected', ...this.#undoFrom(now), expiresAt: null }, now);
+    this.#change({ status: 'connected', ...this.#toUndoPeriod(now), expiresAt: null }, now);
     this.#recordEvent(ConnectionAccepted, now);
     return true;
   }
@@ -97,7 +97,7 @@ export class Connection extends Aggregate {
   decline(by: number, reason: string | null, now: Date): boolean {
     this.#assertRecipient(by);
     if (this.state.status === 'declined') return false;
-    this.#change({ status: 'declined', reason, ...this.#undoFrom(now), expiresAt: null }, now);
+    this.#change({ status: 'declined', reason, ...this.#toUndoPeriod(now), expiresAt: null }, now);
     this.#recordEvent(ConnectionDeclined, now);
     return true;
   }
@@ -112,8 +112,8 @@ export class Connection extends Aggregate {
     if (!isUndoable(this.state, now)) throw new TooLateToUndo();
     const { undoUntil, undoExpiresAt } = this.state;
     const answeredAt = new Date(undoUntil!.getTime() - REQUEST_RULES.undoWithinMs);
-    const undone = { undoUntil: null, undoExpiresAt: null, reason: null, updatedAt: now };
-    this.state = { ...this.state, ...undone, status: 'pending', expiresAt: undoExpiresAt };
+    const clearedAnswer = { undoUntil: null, undoExpiresAt: null, reason: null, updatedAt: now };
+    this.state = { ...this.state, ...clearedAnswer, status: 'pending', expiresAt: undoExpiresAt };
     this.record(new ConnectionAnswerUndone(this.id, this.state.fromUserId, this.state.toUserId, answeredAt, now));
   }
 
@@ -260,7 +260,7 @@ export class Connection extends Aggregate {
     this.record(new ConnectionAnswerSettled(this.id, this.state.fromUserId, this.state.toUserId, answer, now));
   }
 
-  #undoFrom(now: Date): Pick<ConnectionState, 'undoUntil' | 'undoExpiresAt'> {
+  #toUndoPeriod(now: Date): Pick<ConnectionState, 'undoUntil' | 'undoExpiresAt'> {
     return { undoUntil: new Date(now.getTime() + REQUEST_RULES.undoWithinMs), undoExpiresAt: this.state.expiresAt };
   }
 

@@ -138,9 +138,9 @@ describe('who can find and contact each role', () => {
   });
 
   it('applies `allowStudentConnections` only to requests from students', () => {
-    const choosy = mentor({ allowStudentConnections: false });
-    expect(acceptsRequestsFrom('student', choosy)).toBe(false);
-    expect(acceptsRequestsFrom('alumni', choosy)).toBe(true);
+    const alumniOnlyMentor = mentor({ allowStudentConnections: false });
+    expect(acceptsRequestsFrom('student', alumniOnlyMentor)).toBe(false);
+    expect(acceptsRequestsFrom('alumni', alumniOnlyMentor)).toBe(true);
     expect(acceptsRequestsFrom('student', mentor())).toBe(true);
     expect(acceptsRequestsFrom('student', student('public'))).toBe(true);
   });

@@ -54,7 +54,11 @@ const mentors: fc.Arbitrary<MentorMatchInput> = fc
   );
 
 /** Checks a reason against the two profiles in a different way than the score does. */
-function isTrue({ factor, description }: MatchReason, student: StudentMatchInput, mentor: MentorMatchInput): boolean {
+function isReasonTrue(
+  { factor, description }: MatchReason,
+  student: StudentMatchInput,
+  mentor: MentorMatchInput,
+): boolean {
   const says = (text: string | null): boolean => text !== null && text !== '' && description.includes(text);
   const [words, goals] = [
     new Set(
@@ -79,11 +83,11 @@ function isTrue({ factor, description }: MatchReason, student: StudentMatchInput
     }
     case 'considered': {
       const listed = student.savedColleges.map(({ name }) => name);
-      const isWritten = foldTextWithSigns(student.schoolsConsidering ?? '').includes(
+      const isNamedInText = foldTextWithSigns(student.schoolsConsidering ?? '').includes(
         foldTextWithSigns(mentor.college ?? ' - '),
       );
       return description.startsWith('Studied')
-        ? says(mentor.college) && (isWritten || listed.includes(mentor.college!))
+        ? says(mentor.college) && (isNamedInText || listed.includes(mentor.college!))
         : student.savedColleges.some(({ id, name }) => mentor.consideredColleges.includes(id) && says(name));
     }
     case 'goals':
@@ -115,11 +119,11 @@ function isTrue({ factor, description }: MatchReason, student: StudentMatchInput
   }
 }
 
-const PAIRS = { numRuns: 1_000, seed: 20_261_121 };
+const RUN_OPTIONS = { numRuns: 1_000, seed: 20_261_121 };
 
 describe('the score of random students and mentors', () => {
   const always = (holds: (student: StudentMatchInput, mentor: MentorMatchInput) => boolean) =>
-    fc.assert(fc.property(students, mentors, holds), PAIRS);
+    fc.assert(fc.property(students, mentors, holds), RUN_OPTIONS);
 
   it('is the sum of its reasons, each between 1 and the maximum of its factor, highest first', () => {
     always((student, mentor) => {
@@ -142,7 +146,9 @@ describe('the score of random students and mentors', () => {
   });
 
   it('has only true reasons', () => {
-    always((student, mentor) => scoreMatch(student, mentor).reasons.every((reason) => isTrue(reason, student, mentor)));
+    always((student, mentor) =>
+      scoreMatch(student, mentor).reasons.every((reason) => isReasonTrue(reason, student, mentor)),
+    );
   });
 
   it('never drops when the mentor adds a skill', () => {
@@ -151,7 +157,7 @@ describe('the score of random students and mentors', () => {
         const more = { ...mentor, skills: [mentor.skills, skill].filter(Boolean).join(', ') };
         return scoreMatch(student, more).score >= scoreMatch(student, mentor).score;
       }),
-      PAIRS,
+      RUN_OPTIONS,
     );
   });
 
@@ -161,7 +167,7 @@ describe('the score of random students and mentors', () => {
         const more = { ...student, skillsToLearn: [student.skillsToLearn, skill].filter(Boolean).join(', ') };
         return scoreMatch(more, mentor).score >= scoreMatch(student, mentor).score;
       }),
-      PAIRS,
+      RUN_OPTIONS,
     );
   });
 
@@ -170,7 +176,7 @@ describe('the score of random students and mentors', () => {
       fc.property(mentors, (mentor) =>
         scoreMatch(studentInput(), mentor).reasons.every(({ factor }) => factor === 'availability'),
       ),
-      PAIRS,
+      RUN_OPTIONS,
     );
     expect(FACTORS).toHaveLength(6);
   });

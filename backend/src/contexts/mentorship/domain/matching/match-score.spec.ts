@@ -224,32 +224,32 @@ describe('the score of goals, industry, availability and location', () => {
 });
 
 const student = studentInput({ intendedMajor: 'Nursing', preferredIndustries: 'Healthcare' });
-const candidate = (mentorId: number, told: Partial<MentorMatchInput>, timesRecommended = 0): RankingCandidate => ({
+const candidate = (mentorId: number, changes: Partial<MentorMatchInput>, timesRecommended = 0): RankingCandidate => ({
   mentorId,
   timesRecommended,
-  matchInput: mentorInput(told),
+  matchInput: mentorInput(changes),
 });
-const points = (told: Partial<MentorMatchInput>): number => scoreMatch(student, mentorInput(told)).score;
+const points = (changes: Partial<MentorMatchInput>): number => scoreMatch(student, mentorInput(changes)).score;
 const FREE_NURSE: Partial<MentorMatchInput> = { major: 'Nursing', industry: 'Healthcare', placesLeft: 2 };
 
 describe('picking mentors', () => {
   it('includes a mentor with exactly the minimum score', () => {
     const BUSY_NURSE: Partial<MentorMatchInput> = { major: 'Nursing', placesLeft: 2, repliesWithinDays: 1 };
-    const ONE_LESS: Partial<MentorMatchInput> = { ...BUSY_NURSE, repliesWithinDays: null };
+    const SLOW_NURSE: Partial<MentorMatchInput> = { ...BUSY_NURSE, repliesWithinDays: null };
     expect(MIN_SCORE).toBe(40);
     expect(points(BUSY_NURSE)).toBe(MIN_SCORE);
-    expect(points(ONE_LESS)).toBeLessThan(MIN_SCORE);
+    expect(points(SLOW_NURSE)).toBeLessThan(MIN_SCORE);
     const candidates = [1, 2, 3].map((id) => candidate(id, BUSY_NURSE));
-    const picked = pickBestMentors(student, [...candidates, candidate(4, ONE_LESS)]);
-    expect(picked.map(({ mentorId }) => mentorId)).toEqual([1, 2, 3]);
+    const pickedMentors = pickBestMentors(student, [...candidates, candidate(4, SLOW_NURSE)]);
+    expect(pickedMentors.map(({ mentorId }) => mentorId)).toEqual([1, 2, 3]);
   });
 
   it('fills up to three with the best of those below the minimum score', () => {
     const weak: Partial<MentorMatchInput> = { major: 'History', placesLeft: 2 };
     const candidates = [candidate(1, weak), candidate(2, weak), candidate(3, FREE_NURSE), candidate(4, weak)];
-    const picked = pickBestMentors(student, candidates);
-    expect(picked.map(({ mentorId }) => mentorId)).toEqual([3, 1, 2]);
-    expect(picked.every(({ reasons }) => reasons.length > 0)).toBe(true);
+    const pickedMentors = pickBestMentors(student, candidates);
+    expect(pickedMentors.map(({ mentorId }) => mentorId)).toEqual([3, 1, 2]);
+    expect(pickedMentors.every(({ reasons }) => reasons.length > 0)).toBe(true);
   });
 
   it('returns no one for an empty profile', () => {
@@ -258,19 +258,19 @@ describe('picking mentors', () => {
 
   it('sorts by score, then by the fewest recommendations, then by id', () => {
     const other: Partial<MentorMatchInput> = { major: 'Nursing', placesLeft: 2, repliesWithinDays: 1 };
-    const picked = pickBestMentors(student, [
+    const pickedMentors = pickBestMentors(student, [
       candidate(5, other),
       candidate(4, FREE_NURSE, 3),
       candidate(3, FREE_NURSE, 1),
       candidate(2, FREE_NURSE, 1),
     ]);
-    expect(picked.map(({ mentorId }) => mentorId)).toEqual([2, 3, 4, 5]);
-    expect(picked[0]).toEqual({ mentorId: 2, ...scoreMatch(student, mentorInput(FREE_NURSE)) });
+    expect(pickedMentors.map(({ mentorId }) => mentorId)).toEqual([2, 3, 4, 5]);
+    expect(pickedMentors[0]).toEqual({ mentorId: 2, ...scoreMatch(student, mentorInput(FREE_NURSE)) });
   });
 
   it('returns at most ten', () => {
-    const many = Array.from({ length: 15 }, (_, index) => candidate(index + 1, FREE_NURSE));
+    const candidates = Array.from({ length: 15 }, (_, index) => candidate(index + 1, FREE_NURSE));
     expect(MAX_RECOMMENDATIONS).toBe(10);
-    expect(pickBestMentors(student, many)).toHaveLength(10);
+    expect(pickBestMentors(student, candidates)).toHaveLength(10);
   });
 });

@@ -59,10 +59,10 @@ const FACTOR_SCORERS: Readonly<
 /** Scores how well a mentor fits a student, with reasons. The same input always gives the same result. */
 export function scoreMatch(student: StudentMatchInput, mentor: MentorMatchInput): MatchScore {
   const reasons = FACTORS.flatMap((factor): MatchReason[] => {
-    const earned = FACTOR_SCORERS[factor](student, mentor);
-    if (!earned) return [];
-    const points = Math.min(MAX_POINTS[factor], Math.round(MAX_POINTS[factor] * earned.share));
-    return [{ factor, description: earned.description, score: points, max: MAX_POINTS[factor] }];
+    const result = FACTOR_SCORERS[factor](student, mentor);
+    if (!result) return [];
+    const points = Math.min(MAX_POINTS[factor], Math.round(MAX_POINTS[factor] * result.share));
+    return [{ factor, description: result.description, score: points, max: MAX_POINTS[factor] }];
   });
   reasons.sort((one, other) => other.score - one.score);
   return { score: reasons.reduce((sum, reason) => sum + reason.score, 0), reasons };

@@ -83,7 +83,7 @@ export class MeetingNotes {
     if (version !== this.state.version) throw new NotesEditConflict();
     const { agenda = this.state.agenda, notes = this.state.notes } = changes;
     const actionItems = changes.actionItems
-      ? this.#items(changes.actionItems, participantIds, newItemIds)
+      ? this.#toActionItems(changes.actionItems, participantIds, newItemIds)
       : this.state.actionItems;
     this.state = { ...this.state, agenda, notes, actionItems, version: version + 1, editedBy: by, editedAt: now };
     return true;
@@ -104,7 +104,7 @@ export class MeetingNotes {
     );
   }
 
-  #items(
+  #toActionItems(
     inputs: readonly ActionItemInput[],
     participantIds: readonly number[],
     newItemIds: readonly number[],

@@ -15,7 +15,7 @@ const STUDENT: PersonSummary = {
 };
 const MENTOR: PersonSummary = { ...STUDENT, id: RECIPIENT, role: 'alumni' };
 
-const asMentor = (person: Partial<PersonSummary> = {}, isProfileVisible = true): Recipient => {
+const aMentor = (person: Partial<PersonSummary> = {}, isProfileVisible = true): Recipient => {
   const profile = AlumniProfile.create(RECIPIENT, {
     college: 'Reed',
     collegeId: 3,
@@ -27,7 +27,7 @@ const asMentor = (person: Partial<PersonSummary> = {}, isProfileVisible = true):
   profile.applyChoices({ isProfileVisible }, false, NOON);
   return { person: { ...MENTOR, ...person }, alumniProfile: profile.snapshot(), studentProfile: null };
 };
-const asStudent = (person: Partial<PersonSummary> = {}): Recipient => ({
+const aStudent = (person: Partial<PersonSummary> = {}): Recipient => ({
   person: { ...STUDENT, ...person },
   alumniProfile: null,
   studentProfile: null,
@@ -40,7 +40,7 @@ const connected = (): Connection => {
 const way = (overrides: Partial<Parameters<typeof meetingEligibility>[0]>) =>
   meetingEligibility({
     sender: STUDENT,
-    recipient: asMentor(),
+    recipient: aMentor(),
     isBlocked: false,
     connection: aConnection(),
     ...overrides,
@@ -54,18 +54,18 @@ describe('meetingEligibility', () => {
 
   it('allows an invitation in either direction while a request between two adults is pending', () => {
     expect(way({})).toBe('invited');
-    expect(way({ sender: MENTOR, recipient: asStudent() })).toBe('invited');
+    expect(way({ sender: MENTOR, recipient: aStudent() })).toBe('invited');
   });
 
   it('allows no meeting while a request is pending and either is under 18', () => {
     expect(way({ sender: { ...STUDENT, isMinor: true } })).toBeNull();
-    expect(way({ recipient: asMentor({ isMinor: true }) })).toBeNull();
-    expect(way({ sender: MENTOR, recipient: asStudent({ isMinor: true }) })).toBeNull();
+    expect(way({ recipient: aMentor({ isMinor: true }) })).toBeNull();
+    expect(way({ sender: MENTOR, recipient: aStudent({ isMinor: true }) })).toBeNull();
   });
 
   it('allows no invitation of a hidden mentor, but lets them invite the person who sent the request', () => {
-    expect(way({ recipient: asMentor({}, false) })).toBeNull();
-    expect(way({ sender: MENTOR, recipient: asStudent() })).toBe('invited');
+    expect(way({ recipient: aMentor({}, false) })).toBeNull();
+    expect(way({ sender: MENTOR, recipient: aStudent() })).toBe('invited');
   });
 
   it('allows no meeting after a block, without a request, after a declined one, or with an unknown person', () => {

@@ -14,10 +14,10 @@ const reminder = (kind: ReminderKind, userId = HOST) => ({ meetingId: 7, userId,
 
 describe('a reminder', () => {
   it('is due between 24 and 12 hours before a meeting, and in the last 15 minutes', () => {
-    const MINUTES = 60_000;
+    const MINUTE_MS = 60_000;
     expect(REMINDER_WINDOWS).toEqual({
-      day: { from: 24 * 60 * MINUTES, until: 12 * 60 * MINUTES },
-      quarter: { from: 15 * MINUTES, until: 0 },
+      day: { from: 24 * 60 * MINUTE_MS, until: 12 * 60 * MINUTE_MS },
+      quarter: { from: 15 * MINUTE_MS, until: 0 },
     });
   });
 

@@ -116,7 +116,8 @@ describe('the host of a meeting', () => {
     meeting.cancel(HOST, 'Exams', later(1));
     expect(meeting.snapshot()).toMatchObject({ status: 'cancelled', reason: 'Exams', sequence: 1 });
     expect([occupied(meeting), meeting.pullEvents()]).toMatchObject([[], [{ cancelledBy: HOST }]]);
-    for (const who of [HOST, ATTENDEE]) expect(() => meeting.cancel(who, null, later(1))).toThrow(MeetingNotFound);
+    for (const userId of [HOST, ATTENDEE])
+      expect(() => meeting.cancel(userId, null, later(1))).toThrow(MeetingNotFound);
     expect(() => meeting.change(HOST, anHour(30), later(1))).toThrow(MeetingNotUpcoming);
   });
 
@@ -215,12 +216,13 @@ describe('a meeting that has begun', () => {
 });
 
 describe('joining a meeting', () => {
-  const MINUTES = 1 / 60;
+  const MINUTE_IN_HOURS = 1 / 60;
 
   it('is possible from 15 minutes before the beginning until 30 minutes after the end', () => {
     const meeting = aMeeting({}, true);
-    for (const hours of [24 - 15 * MINUTES, 24, 25, 25 + 30 * MINUTES]) meeting.assertJoinable(later(hours));
-    for (const hours of [24 - 16 * MINUTES, 25 + 31 * MINUTES]) {
+    for (const hours of [24 - 15 * MINUTE_IN_HOURS, 24, 25, 25 + 30 * MINUTE_IN_HOURS])
+      meeting.assertJoinable(later(hours));
+    for (const hours of [24 - 16 * MINUTE_IN_HOURS, 25 + 31 * MINUTE_IN_HOURS]) {
       expect(() => meeting.assertJoinable(later(hours))).toThrow(MeetingNotJoinable);
     }
   });

@@ -57,8 +57,13 @@ export class Meeting extends Aggregate {
       return;
     }
     assertValidTime(after, now);
-    const moved = { status: 'pending', sequence: before.sequence + 1, ...NO_PROPOSAL, proposalAnswer: null } as const;
-    this.#update({ ...change, ...moved }, now);
+    const pendingState = {
+      status: 'pending',
+      sequence: before.sequence + 1,
+      ...NO_PROPOSAL,
+      proposalAnswer: null,
+    } as const;
+    this.#update({ ...change, ...pendingState }, now);
     this.#recordEvent(MeetingMoved, now);
   }
 
@@ -166,8 +171,8 @@ export class Meeting extends Aggregate {
     if (answer === 'accepted') {
       assertValidTime({ startTime: proposedStart, endTime: proposedEnd }, now);
       const { confirmedAt } = this.state;
-      const moved = { startTime: proposedStart, endTime: proposedEnd, sequence: sequence + 1 };
-      this.#update({ ...moved, status: 'confirmed', confirmedAt: confirmedAt ?? now }, now);
+      const acceptedTime = { startTime: proposedStart, endTime: proposedEnd, sequence: sequence + 1 };
+      this.#update({ ...acceptedTime, status: 'confirmed', confirmedAt: confirmedAt ?? now }, now);
     }
     this.#update({ ...NO_PROPOSAL, proposalAnswer: answer }, now);
     this.#recordAnswer(hostId, answer, now);

@@ -3,7 +3,7 @@ import { type AnsweredSteps, Onboarding, type StepId } from './onboarding';
 const NOON = new Date('2026-03-01T12:00:00Z');
 const LATER = new Date('2026-03-02T12:00:00Z');
 const NOTHING: AnsweredSteps = new Set();
-const knowing = (...steps: StepId[]): AnsweredSteps => new Set(steps);
+const answeredSteps = (...steps: StepId[]): AnsweredSteps => new Set(steps);
 const aStudent = (): Onboarding => Onboarding.create({ userId: 7, role: 'student' });
 
 describe('the onboarding', () => {
@@ -32,8 +32,8 @@ describe('the onboarding', () => {
 
   it('does not wait for a screen that the account already answers', () => {
     const onboarding = aStudent();
-    expect(onboarding.isDone('colleges', knowing('colleges'))).toBe(true);
-    onboarding.complete(['major', 'goals'], knowing('colleges'), NOON);
+    expect(onboarding.isDone('colleges', answeredSteps('colleges'))).toBe(true);
+    onboarding.complete(['major', 'goals'], answeredSteps('colleges'), NOON);
 
     expect(onboarding.snapshot()).toMatchObject({ completedSteps: ['major', 'goals'], completedAt: NOON });
   });

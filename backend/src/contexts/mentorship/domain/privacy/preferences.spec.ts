@@ -9,33 +9,37 @@ import {
 import { AlumniProfile, StudentProfile } from '../profiles/profiles';
 
 const NOON = new Date('2026-03-01T12:00:00Z');
-const USER = 7;
+const USER_ID = 7;
 
 describe('sharing preferences', () => {
   it('share nothing until the user chooses', () => {
-    expect(SharingPreferences.create(USER).snapshot()).toEqual({ userId: USER, ...NOTHING_SHARED, changedAt: null });
+    expect(SharingPreferences.create(USER_ID).snapshot()).toEqual({
+      userId: USER_ID,
+      ...NOTHING_SHARED,
+      changedAt: null,
+    });
   });
 
   it('change only what is chosen, with one event for each change', () => {
-    const preferences = SharingPreferences.create(USER);
+    const preferences = SharingPreferences.create(USER_ID);
     expect(preferences.applyChoices({ readReceipts: true }, false, NOON)).toBe(true);
     expect(preferences.applyChoices({ activityStatus: true, readReceipts: true }, false, NOON)).toBe(true);
 
     expect(preferences.snapshot()).toEqual({
-      userId: USER,
+      userId: USER_ID,
       readReceipts: true,
       activityStatus: true,
       changedAt: NOON,
     });
     expect(preferences.pullEvents()).toMatchObject([
-      { userId: USER, field: 'readReceipts', isShared: true, occurredAt: NOON },
-      { userId: USER, field: 'activityStatus', isShared: true },
+      { userId: USER_ID, field: 'readReceipts', isShared: true, occurredAt: NOON },
+      { userId: USER_ID, field: 'activityStatus', isShared: true },
     ]);
   });
 
   it('are not changed by the same choice', () => {
     const preferences = SharingPreferences.restore({
-      userId: USER,
+      userId: USER_ID,
       readReceipts: true,
       activityStatus: false,
       changedAt: NOON,
@@ -49,7 +53,7 @@ describe('sharing preferences', () => {
     [{ readReceipts: false, activityStatus: true }, ['activityStatus']],
     [{ readReceipts: true, activityStatus: true }, ['readReceipts', 'activityStatus']],
   ])("can't be turned on under 18: %j", (choices, fields) => {
-    const preferences = SharingPreferences.create(USER);
+    const preferences = SharingPreferences.create(USER_ID);
     let refusal: unknown;
     try {
       preferences.applyChoices(choices, true, NOON);
@@ -59,12 +63,12 @@ describe('sharing preferences', () => {
 
     expect(refusal).toBeInstanceOf(SharingNotForMinors);
     expect((refusal as SharingNotForMinors).fields.map(({ field }) => field)).toEqual(fields);
-    expect(preferences.snapshot()).toEqual({ userId: USER, ...NOTHING_SHARED, changedAt: null });
+    expect(preferences.snapshot()).toEqual({ userId: USER_ID, ...NOTHING_SHARED, changedAt: null });
   });
 
   it('can be turned off under 18', () => {
     const preferences = SharingPreferences.restore({
-      userId: USER,
+      userId: USER_ID,
       readReceipts: true,
       activityStatus: true,
       changedAt: NOON,
@@ -95,13 +99,13 @@ describe('privacy choices', () => {
   });
 
   it('refuse fields of the other role', () => {
-    const NOT_YOURS = 'This setting isn’t available for your role';
+    const OTHER_ROLE_MESSAGE = 'This setting isn’t available for your role';
     expect(refusals('student', { isProfileVisible: true, allowStudentConnections: true })).toEqual({
-      isProfileVisible: NOT_YOURS,
-      allowStudentConnections: NOT_YOURS,
+      isProfileVisible: OTHER_ROLE_MESSAGE,
+      allowStudentConnections: OTHER_ROLE_MESSAGE,
     });
     expect(refusals('alumni', { isProfileVisible: true, profileVisibility: 'public' })).toEqual({
-      profileVisibility: NOT_YOURS,
+      profileVisibility: OTHER_ROLE_MESSAGE,
     });
   });
 

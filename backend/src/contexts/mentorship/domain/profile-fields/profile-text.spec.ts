@@ -52,7 +52,7 @@ describe('a list field', () => {
   });
 });
 
-const SAFE: [LinkField, string][] = [
+const VALID_LINKS: [LinkField, string][] = [
   ['linkedinUrl', 'https://www.linkedin.com/in/robin'],
   ['linkedinUrl', 'https://LINKEDIN.com/in/robin?a=b'],
   ['linkedinUrl', 'https://de.linkedin.com/in/robin'],
@@ -65,10 +65,10 @@ const SAFE: [LinkField, string][] = [
   ['twitterHandle', 'robin_2'],
 ];
 
-const SERVICES: LinkField[] = ['linkedinUrl', 'githubUrl'];
-const ADDRESSES: LinkField[] = [...SERVICES, 'personalWebsite'];
+const SERVICE_FIELDS: LinkField[] = ['linkedinUrl', 'githubUrl'];
+const URL_FIELDS: LinkField[] = [...SERVICE_FIELDS, 'personalWebsite'];
 
-const NOWHERE = [
+const NON_PUBLIC_URLS = [
   'http://127.0.0.1',
   'https://127.0.0.1',
   'https://127.1',
@@ -102,15 +102,15 @@ const NOWHERE = [
 ];
 
 describe('a profile link', () => {
-  it.each(SAFE)('accepts as %s %s', (field, value) => expect(linkErrorMessage(field, value)).toBeNull());
+  it.each(VALID_LINKS)('accepts as %s %s', (field, value) => expect(linkErrorMessage(field, value)).toBeNull());
 
-  it.each(ADDRESSES.flatMap((field) => NOWHERE.map((value) => [field, value] as const)))(
+  it.each(URL_FIELDS.flatMap((field) => NON_PUBLIC_URLS.map((value) => [field, value] as const)))(
     'rejects as %s %s',
     (field, value) => expect(linkErrorMessage(field, value)).toMatch(/^Enter an address that starts with https:/),
   );
 
   it.each(
-    SERVICES.flatMap((field) => {
+    SERVICE_FIELDS.flatMap((field) => {
       const home = field === 'linkedinUrl' ? 'linkedin.com' : 'github.com';
       return [
         [field, 'https://example.org/in/robin'],

@@ -27,11 +27,11 @@ export function normalizeText(text: string | null, { isList }: TextRule): string
 
 function removeDuplicateItems(list: string): string {
   const items = list.split(',').map((word) => word.trim().replace(/\s+/g, ' '));
-  const inLowerCase = items.map((word) => word.toLowerCase());
-  return items.filter((word, n) => word !== '' && inLowerCase.indexOf(word.toLowerCase()) === n).join(', ');
+  const lowerCaseItems = items.map((word) => word.toLowerCase());
+  return items.filter((word, n) => word !== '' && lowerCaseItems.indexOf(word.toLowerCase()) === n).join(', ');
 }
 
-/** Returns the texts of `told` as they are stored, and their errors. Omitted fields are left out. */
+/** Returns the texts of `text` as they are stored, and their errors. Omitted fields are left out. */
 export function validateTexts<Field extends string>(
   values: { readonly [field in NoInfer<Field>]?: string | null },
   rules: Readonly<Record<Field, TextRule>>,
@@ -97,8 +97,10 @@ export function linkErrorMessage(field: LinkField, value: string): string | null
 
 /** Returns the details without links that were stored before the current rules and break them. */
 export function removeInvalidLinks<Details extends ProfileLinks>(details: Details): Details {
-  const bad = LINK_FIELDS.filter((field) => details[field] !== null && !isValidLink(field, details[field]));
-  return bad.length === 0 ? details : { ...details, ...Object.fromEntries(bad.map((field) => [field, null])) };
+  const invalidFields = LINK_FIELDS.filter((field) => details[field] !== null && !isValidLink(field, details[field]));
+  return invalidFields.length === 0
+    ? details
+    : { ...details, ...Object.fromEntries(invalidFields.map((field) => [field, null])) };
 }
 
 function isValidLink(field: LinkField, value: string): boolean {

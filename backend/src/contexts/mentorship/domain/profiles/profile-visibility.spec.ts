@@ -19,12 +19,12 @@ const robin: PersonSummary = {
 };
 const minor: PersonSummary = { ...robin, displayName: 'Robin E.', isMinor: true, avatarUrl: null };
 
-const LINKS = ['linkedinUrl', 'twitterHandle', 'githubUrl', 'personalWebsite'];
-const CARD = ['college', 'collegeId', 'graduationYear', 'major'];
+const LINK_FIELDS = ['linkedinUrl', 'twitterHandle', 'githubUrl', 'personalWebsite'];
+const CARD_FIELDS = ['college', 'collegeId', 'graduationYear', 'major'];
 
 function anAlumna(isProfileVisible?: boolean) {
-  const told = { college: 'Reed College', collegeId: 3, major: 'Physics', graduationYear: 2019 };
-  const profile = AlumniProfile.create(7, { ...told, currentPosition: 'Engineer', company: 'Lab' });
+  const changes = { college: 'Reed College', collegeId: 3, major: 'Physics', graduationYear: 2019 };
+  const profile = AlumniProfile.create(7, { ...changes, currentPosition: 'Engineer', company: 'Lab' });
   const text = 'something';
   profile.update(
     {
@@ -73,9 +73,9 @@ function aStudent(visibility: 'public' | 'private' = 'public') {
 }
 
 /** The names of the fields that the viewer sees, or doesn't see. */
-const visibleFields = ({ details }: VisibleProfile<object>) => namesOf(details, (value) => value !== null);
-const withheld = ({ details }: VisibleProfile<object>) => namesOf(details, (value) => value === null);
-const namesOf = (details: object | null, is: (value: unknown) => boolean) =>
+const visibleFields = ({ details }: VisibleProfile<object>) => listFieldNames(details, (value) => value !== null);
+const hiddenFields = ({ details }: VisibleProfile<object>) => listFieldNames(details, (value) => value === null);
+const listFieldNames = (details: object | null, is: (value: unknown) => boolean) =>
   details && Object.entries(details).flatMap(([field, value]) => (is(value) ? [field] : []));
 const NOTHING = { isShown: false, person: null, details: null };
 
@@ -98,27 +98,27 @@ describe("an alum who hasn't chosen a visibility", () => {
   it('is a small card for members', () => {
     const card = visibleAlumniProfile(robin, anAlumna(), 'member');
 
-    expect(visibleFields(card)!.sort()).toEqual(CARD);
+    expect(visibleFields(card)!.sort()).toEqual(CARD_FIELDS);
     expect(card).toMatchObject({ isShown: true, why: null });
     expect(card.person).toEqual({ displayName: 'Robin Example', avatarUrl: PICTURE });
   });
 
   it('is shown completely to connections', () => {
-    expect(withheld(visibleAlumniProfile(robin, anAlumna(), 'connection'))).toEqual([]);
+    expect(hiddenFields(visibleAlumniProfile(robin, anAlumna(), 'connection'))).toEqual([]);
   });
 });
 
 describe('a visible alum', () => {
   it('hides location, links and considered colleges from visitors', () => {
-    expect(withheld(visibleAlumniProfile(robin, anAlumna(true), 'visitor'))).toEqual([
+    expect(hiddenFields(visibleAlumniProfile(robin, anAlumna(true), 'visitor'))).toEqual([
       'location',
-      ...LINKS,
+      ...LINK_FIELDS,
       'consideredColleges',
     ]);
   });
 
   it.each(['member', 'connection'] as const)('is shown completely to a %s', (viewer) => {
-    expect(withheld(visibleAlumniProfile(robin, anAlumna(true), viewer))).toEqual([]);
+    expect(hiddenFields(visibleAlumniProfile(robin, anAlumna(true), viewer))).toEqual([]);
   });
 });
 
@@ -155,7 +155,11 @@ describe('a student', () => {
   });
 
   it('with a public profile hides location, phone and email from members', () => {
-    expect(withheld(visibleStudentProfile(robin, aStudent(), 'member'))).toEqual(['location', 'phone', 'contactEmail']);
+    expect(hiddenFields(visibleStudentProfile(robin, aStudent(), 'member'))).toEqual([
+      'location',
+      'phone',
+      'contactEmail',
+    ]);
   });
 
   it('with a private profile is hidden from members', () => {
@@ -172,7 +176,7 @@ describe('a student', () => {
   });
 
   it.each(['public', 'private'] as const)('with a %s profile shows everything to connections', (visibility) => {
-    expect(withheld(visibleStudentProfile(robin, aStudent(visibility), 'connection'))).toEqual([]);
+    expect(hiddenFields(visibleStudentProfile(robin, aStudent(visibility), 'connection'))).toEqual([]);
   });
 });
 
@@ -226,8 +230,8 @@ describe('any viewer', () => {
 describe('the picture beside a request or a message', () => {
   const open = { isAlumniHidden: false, isStudentPrivate: false };
   const picture = { avatarUrl: '/pictures/1.webp' } as const;
-  const of = (told: Partial<PersonSummary>, hidden: object, isConnected: boolean) =>
-    visiblePicture({ ...robin, ...picture, ...told }, { ...open, ...hidden }, isConnected);
+  const of = (changes: Partial<PersonSummary>, hidden: object, isConnected: boolean) =>
+    visiblePicture({ ...robin, ...picture, ...changes }, { ...open, ...hidden }, isConnected);
 
   it('of a student is shown to connections, and to others only with a public profile of an adult', () => {
     expect(of({ role: 'student' }, {}, false)).toBe('/pictures/1.webp');

@@ -136,7 +136,7 @@ export function visibleStudentProfile(
   const show = (fields: FieldNames<StudentDetails>) =>
     profileWithDetails(person, hideOtherFields(profile, STUDENT_FIELDS_FOR_CONNECTIONS, fields));
 
-  const forRecipient = (fields: FieldNames<StudentDetails>) => ({
+  const profileForRecipient = (fields: FieldNames<StudentDetails>) => ({
     ...show(fields),
     person: nameOnlyProfile(person).person,
   });
@@ -144,9 +144,10 @@ export function visibleStudentProfile(
   if (viewer === 'visitor') return hiddenProfile('never-to-visitors');
   if (viewer === 'connection')
     return show(person.isMinor ? MINOR_FIELDS_FOR_CONNECTIONS : STUDENT_FIELDS_FOR_CONNECTIONS);
-  if (person.isMinor) return viewer === 'asked' ? forRecipient(MINOR_FIELDS_FOR_RECIPIENTS) : hiddenProfile('minor');
+  if (person.isMinor)
+    return viewer === 'asked' ? profileForRecipient(MINOR_FIELDS_FOR_RECIPIENTS) : hiddenProfile('minor');
   if (profile.profileVisibility === 'public') return show(STUDENT_FIELDS_FOR_MEMBERS);
-  return viewer === 'asked' ? forRecipient(STUDENT_FIELDS_FOR_RECIPIENTS) : hiddenProfile('private');
+  return viewer === 'asked' ? profileForRecipient(STUDENT_FIELDS_FOR_RECIPIENTS) : hiddenProfile('private');
 }
 
 /** Which of a person's profiles members who aren't connected with them can't see, because they chose so. */

@@ -8,7 +8,7 @@ const LATER = new Date('2026-03-02T12:00:00Z');
 const studies = { college: 'Reed College', collegeId: 3, major: 'Physics', graduationYear: 2019 };
 const anAlumna = (): AlumniProfile => AlumniProfile.create(7, { ...studies, currentPosition: null, company: 'Lab' });
 
-function refusalOf(profile: AlumniProfile, changes: AlumniProfileChanges): Record<string, string> {
+function getFieldErrors(profile: AlumniProfile, changes: AlumniProfileChanges): Record<string, string> {
   try {
     profile.update(changes, NOON);
   } catch (refusal) {
@@ -61,13 +61,13 @@ describe('updating an alumni profile', () => {
       graduationYear: 'Graduation year is required',
     };
 
-    expect(refusalOf(AlumniProfile.create(7, null), { bio: 'Hello' })).toEqual(required);
-    expect(refusalOf(anAlumna(), { college: ' R ', major: '', graduationYear: null })).toEqual(required);
-    expect(refusalOf(anAlumna(), { graduationYear: 202 })).toEqual({ graduationYear: required.graduationYear });
+    expect(getFieldErrors(AlumniProfile.create(7, null), { bio: 'Hello' })).toEqual(required);
+    expect(getFieldErrors(anAlumna(), { college: ' R ', major: '', graduationYear: null })).toEqual(required);
+    expect(getFieldErrors(anAlumna(), { graduationYear: 202 })).toEqual({ graduationYear: required.graduationYear });
   });
 
   it.each([1899, 2033, 2019.5, NaN, 1e308])('rejects the graduation year %p', (graduationYear) => {
-    expect(refusalOf(anAlumna(), { graduationYear })).toEqual({
+    expect(getFieldErrors(anAlumna(), { graduationYear })).toEqual({
       graduationYear: 'Graduation year must be between 1900 and 2032',
     });
   });
@@ -84,18 +84,18 @@ describe('updating an alumni profile', () => {
     ['skills', { skills: 'x'.repeat(2_001) }],
     ['college', { college: 'x'.repeat(201) }],
   ])('rejects as %s %j', (field, changes) => {
-    expect(Object.keys(refusalOf(anAlumna(), changes))).toEqual([field]);
+    expect(Object.keys(getFieldErrors(anAlumna(), changes))).toEqual([field]);
   });
 
   it.each([
     ['linkedinUrl', 'https://www.linkedin.com/in/ada', 'https://www.linkedin.com/'],
     ['githubUrl', 'https://github.com/ada', 'https://github.com/'],
     ['personalWebsite', 'https://example.org/ada', 'https://'],
-  ] as const)('accepts only URLs of its kind as %s', (field, right, start) => {
+  ] as const)('accepts only URLs of its kind as %s', (field, validUrl, start) => {
     const message = `Enter an address that starts with ${start}.`;
-    expect(refusalOf(anAlumna(), { [field]: 'http://127.0.0.1' })).toEqual({ [field]: message });
-    expect(refusalOf(anAlumna(), { [field]: 'javascript:alert(1)' })).toEqual({ [field]: message });
-    expect(refusalOf(anAlumna(), { [field]: right })).toEqual({});
+    expect(getFieldErrors(anAlumna(), { [field]: 'http://127.0.0.1' })).toEqual({ [field]: message });
+    expect(getFieldErrors(anAlumna(), { [field]: 'javascript:alert(1)' })).toEqual({ [field]: message });
+    expect(getFieldErrors(anAlumna(), { [field]: validUrl })).toEqual({});
   });
 
   it('extracts the handle from a profile URL', () => {

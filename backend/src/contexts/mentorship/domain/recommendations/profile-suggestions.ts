@@ -69,6 +69,11 @@ function suggestField(
   }
   const [best] = [...answers.values()].sort((one, other) => other.more - one.more || (one.text < other.text ? -1 : 1));
   // Suggesting where someone lives would make no sense.
-  const isExample = best && field !== 'location';
-  return { what: isExample ? `${what}, for example ${best.text}` : what, tab: 'details', field, more: best?.more ?? 0 };
+  const hasExample = best && field !== 'location';
+  return {
+    what: hasExample ? `${what}, for example ${best.text}` : what,
+    tab: 'details',
+    field,
+    more: best?.more ?? 0,
+  };
 }

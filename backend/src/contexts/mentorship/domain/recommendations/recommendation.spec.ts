@@ -8,8 +8,8 @@ import { mentorInput, studentInput } from '../../application/finder/testing/matc
 const NOON = new Date('2026-03-01T12:00:00Z');
 const after = (seconds: number) => new Date(NOON.getTime() + seconds * 1_000);
 const DAY = 86_400;
-const SCORE = { score: 30, reasons: [{ factor: 'major' as const, description: 'Law', score: 30, max: 30 }] };
-const waiting = () => Recommendation.create({ id: 1, studentId: 2, mentorId: 3 }, SCORE, NOON);
+const MATCH_SCORE = { score: 30, reasons: [{ factor: 'major' as const, description: 'Law', score: 30, max: 30 }] };
+const waiting = () => Recommendation.create({ id: 1, studentId: 2, mentorId: 3 }, MATCH_SCORE, NOON);
 
 describe('a recommendation', () => {
   it('expires after 30 days', () => {
@@ -127,10 +127,10 @@ describe('applying weights', () => {
 
 describe('suggestions for raising scores', () => {
   const engineer = mentorInput({ major: 'Physics', industry: 'Energy', skills: 'Python, Go, Rust, C', placesLeft: 1 });
-  const told = { preferredIndustries: 'Energy', skillsToLearn: 'Python, Go, Rust, C' };
+  const changes = { preferredIndustries: 'Energy', skillsToLearn: 'Python, Go, Rust, C' };
 
   it('count with the actual score', () => {
-    const student = studentInput(told);
+    const student = studentInput(changes);
     const [first] = suggestProfileFields(student, [engineer, engineer, mentorInput({ ...engineer, major: 'Law' })]);
     expect(first).toEqual({
       what: 'Add your intended major, for example Physics',
@@ -142,7 +142,7 @@ describe('suggestions for raising scores', () => {
 
   it('leave out fields that are filled in', () => {
     const full = studentInput({
-      ...told,
+      ...changes,
       intendedMajor: 'Art',
       schoolsConsidering: 'Reed',
       careerGoals: 'Paint',
@@ -161,9 +161,9 @@ describe('suggestions for raising scores', () => {
   });
 
   it('contain no example for the location', () => {
-    const nearly = mentorInput({ ...engineer, major: 'Law', location: 'Reno, NV' });
-    const student = studentInput({ ...told, intendedMajor: 'Law, or' });
-    expect(suggestProfileFields(student, [nearly]).find(({ field }) => field === 'location')?.what).toBe(
+    const closeMentor = mentorInput({ ...engineer, major: 'Law', location: 'Reno, NV' });
+    const student = studentInput({ ...changes, intendedMajor: 'Law, or' });
+    expect(suggestProfileFields(student, [closeMentor]).find(({ field }) => field === 'location')?.what).toBe(
       'Add your location',
     );
   });

@@ -79,8 +79,8 @@ export class Recommendation extends Aggregate {
     score: MatchScore,
     now: Date,
   ): Recommendation {
-    const unanswered = { viewedAt: null, respondedAt: null, declineReason: null };
-    return new Recommendation({ ...key, status: 'pending', ...toScoredState(score, now), ...unanswered });
+    const unansweredFields = { viewedAt: null, respondedAt: null, declineReason: null };
+    return new Recommendation({ ...key, status: 'pending', ...toScoredState(score, now), ...unansweredFields });
   }
 
   static restore(state: RecommendationState): Recommendation {

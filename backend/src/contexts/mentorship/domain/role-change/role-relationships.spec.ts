@@ -8,8 +8,8 @@ describe('relationships after a change of role', () => {
     ['student', 'student', false],
     ['college_admin', 'student', false],
     ['college_admin', 'alumni', false],
-  ] as const)('for a change to %s and another person who is %s continue: %s', (to, other, goesOn) => {
-    expect(isKeptAfterRoleChange(to, other)).toBe(goesOn);
+  ] as const)('for a change to %s and another person who is %s continue: %s', (to, other, isKept) => {
+    expect(isKeptAfterRoleChange(to, other)).toBe(isKept);
   });
 
   it('are counted by kind', () => {

@@ -22,6 +22,7 @@ export const isKeptAfterRoleChange = (to: Role, other: Role): boolean =>
   to === 'alumni' || (to === 'student' && other === 'alumni');
 
 export function countEnding(relationships: readonly RoleRelationship[]): EndingCounts {
-  const count = (kind: RoleRelationship['kind']): number => relationships.filter((tie) => tie.kind === kind).length;
+  const count = (kind: RoleRelationship['kind']): number =>
+    relationships.filter((relationship) => relationship.kind === kind).length;
   return { connections: count('connection'), requests: count('request'), meetings: count('meeting') };
 }

@@ -138,9 +138,9 @@ const SHORT_WORD_LENGTH = 2;
  * @returns null if no name can match the input
  */
 export function nameSearchPattern(typed: string): string | null {
-  const folded = foldText(typed);
-  if (folded === '') return null;
-  return folded.split(' ').every((word) => word.length <= SHORT_WORD_LENGTH) ? ` ${folded}` : folded;
+  const foldedQuery = foldText(typed);
+  if (foldedQuery === '') return null;
+  return foldedQuery.split(' ').every((word) => word.length <= SHORT_WORD_LENGTH) ? ` ${foldedQuery}` : foldedQuery;
 }
 
 /** Filters for students; all of them must match. */

@@ -37,12 +37,12 @@ describe('alumni alerts in PostgreSQL', () => {
     new SendAlumniAlerts(alerts, new OutboxEventPublisher(session), session, { now: () => NOON });
   const count = async (table: string): Promise<number> =>
     (await db.query<{ n: number }[]>(`SELECT count(*)::integer AS n FROM ${table}`))[0]!.n;
-  const saveMany = (students: number) =>
+  const saveAlerts = (students: number) =>
     db.query(`INSERT INTO mentorship.alumni_alerts SELECT n, 1, now() FROM generate_series(1, ${students}) AS n`);
 
   it('are not due for alumni who are hidden, suspended or closing', async () => {
     const alerts = new SqlAlumniAlerts(unitOfWork());
-    await saveMany(1);
+    await saveAlerts(1);
     await addAlum(1_001, 1, false);
     await addAlum(1_002, 1, true, true);
     expect(await alerts.hasAlumni(1, 1)).toBe(false);
@@ -50,7 +50,7 @@ describe('alumni alerts in PostgreSQL', () => {
   });
 
   it('are neither lost nor announced twice when the process fails between two batches', async () => {
-    await saveMany(450);
+    await saveAlerts(450);
     await addAlum(1_001, 1);
     const session = unitOfWork();
     const failing = new SqlAlumniAlerts(session);
@@ -69,7 +69,7 @@ describe('alumni alerts in PostgreSQL', () => {
   });
 
   it('are announced once by two instances at the same time', async () => {
-    await saveMany(450);
+    await saveAlerts(450);
     await addAlum(1_001, 1);
     await Promise.all([sendOn(unitOfWork()).execute(), sendOn(unitOfWork()).execute()]);
     await sendOn(unitOfWork()).execute();

@@ -79,7 +79,7 @@ class HoursRuleBody implements HoursRule {
   to: string;
 }
 
-const NOTICE = `Notice must be a whole number of hours from 0 to ${HOURS_LIMITS.longestNotice}`;
+const NOTICE_MESSAGE = `Notice must be a whole number of hours from 0 to ${HOURS_LIMITS.longestNotice}`;
 
 /** Replaces everything that was offered before. */
 export class AvailabilityBody implements OfferedHours {
@@ -90,9 +90,9 @@ export class AvailabilityBody implements OfferedHours {
 
   /** Minimum notice in hours. */
   @ApiProperty({ type: 'integer', minimum: 0, maximum: HOURS_LIMITS.longestNotice })
-  @IsInt({ message: NOTICE })
-  @Min(0, { message: NOTICE })
-  @Max(HOURS_LIMITS.longestNotice, { message: NOTICE })
+  @IsInt({ message: NOTICE_MESSAGE })
+  @Min(0, { message: NOTICE_MESSAGE })
+  @Max(HOURS_LIMITS.longestNotice, { message: NOTICE_MESSAGE })
   noticeHours: number;
 
   /** At most 28. Hours on the same day must not overlap. */

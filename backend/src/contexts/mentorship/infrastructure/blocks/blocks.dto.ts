@@ -1,8 +1,8 @@
 import type { BlockedPerson } from '../../application/blocks/blocks';
-import { PersonKey } from '../connections/connections.dto';
+import { PersonIdField } from '../connections/connections.dto';
 
 export class BlockBody {
-  @PersonKey('userId')
+  @PersonIdField('userId')
   userId: number;
 }
 

@@ -34,18 +34,18 @@ export class IcalMeetingFiles extends MeetingFiles {
 
   writeDownload(entries: readonly MeetingEntry[]): string {
     return createCalendarFile(
-      entries.map((entry) => this.#entry(entry)),
-      this.#head('PUBLISH'),
+      entries.map((entry) => this.#toEntry(entry)),
+      this.#toMetadata('PUBLISH'),
     );
   }
 
   writeAttachment(entries: readonly MeetingEntry[], method: ICalendarMethod, to: string): string {
     return createCalendarFile(
       entries.map((entry) => ({
-        ...this.#entry(entry),
+        ...this.#toEntry(entry),
         people: { organizer: entry.otherName, attendee: { name: entry.ownerName, email: to } },
       })),
-      this.#head(method),
+      this.#toMetadata(method),
     );
   }
 
@@ -53,22 +53,22 @@ export class IcalMeetingFiles extends MeetingFiles {
     const takesPlace = ({ meeting }: MeetingEntry): boolean => ICAL_STATUSES[meeting.status] !== 'cancelled';
     return createCalendarFile(
       entries.map((entry) => ({
-        ...this.#entry(entry),
+        ...this.#toEntry(entry),
         ...(takesPlace(entry) && { alarmMinutes: ALARM_MINUTES }),
       })),
       {
-        ...this.#head('PUBLISH'),
+        ...this.#toMetadata('PUBLISH'),
         feed: { name: `${this.settings.appName} meetings`, refreshMinutes: REFRESH_MINUTES },
       },
     );
   }
 
-  #head(method: CalendarMethod): CalendarMetadata {
+  #toMetadata(method: CalendarMethod): CalendarMetadata {
     const { appName: product, hostname } = this.settings;
     return { product, about: 'Meetings', method, noReply: `no-reply@${hostname}` };
   }
 
-  #entry({ meeting, otherName, summary, description }: MeetingEntry): CalendarEntry {
+  #toEntry({ meeting, otherName, summary, description }: MeetingEntry): CalendarEntry {
     const { id, sequence, status, startTime: startsAt, endTime: endsAt, updatedAt: changedAt } = meeting;
     return {
       uid: `meeting-${id}@${this.settings.hostname}`,

@@ -42,7 +42,7 @@ import {
   RelationView,
   RequestBody,
   ShortRequestBody,
-  recipientIdOf,
+  getRecipientId,
 } from './connections.dto';
 
 const TOTAL_COUNT_HEADERS = {
@@ -106,7 +106,7 @@ export class ConnectionsController {
     @Body() body: RequestBody,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ConnectionView> {
-    const toUserId = recipientIdOf(body);
+    const toUserId = getRecipientId(body);
     const { isNew } = await this.requestConnection.execute({ fromUserId, toUserId, message: body.message ?? null });
     if (!isNew) response.status(HttpStatus.OK);
     return this.listConnections.getByOtherId(fromUserId, toUserId);

@@ -30,11 +30,11 @@ import {
 } from '../../domain/connections/connection-state';
 import { REFUSAL_REASONS, type RefusalReason } from '../../domain/connections/request-rules';
 
-const LONGEST_MESSAGE = 5_000;
-const LONGEST = 1_000;
+const MAX_MESSAGE_LENGTH = 5_000;
+const MAX_TEXT_LENGTH = 1_000;
 
 /** Validates the ID of a person in a body. */
-export const PersonKey = (field: string) =>
+export const PersonIdField = (field: string) =>
   applyDecorators(
     IsInt({ message: `${field} must be a positive whole number` }),
     Min(1, { message: `${field} must be a positive whole number` }),
@@ -42,41 +42,41 @@ export const PersonKey = (field: string) =>
   );
 
 /** Text that one person writes to another, trimmed. */
-const Written = (name: string, longest = LONGEST) =>
+const Written = (name: string, maxLength = MAX_TEXT_LENGTH) =>
   applyDecorators(
     TrimmedLines(),
     IsString({ message: `${name} must be text` }),
     Matches(PRINTABLE_LINES_PATTERN, { message: `${name} must not contain control characters` }),
-    MaxLength(longest, { message: `${name} must be at most ${longest.toLocaleString('en-US')} characters` }),
+    MaxLength(maxLength, { message: `${name} must be at most ${maxLength.toLocaleString('en-US')} characters` }),
   );
 
 /** Optional message of a connection request. */
-export const RequestMessage = () => applyDecorators(IsOptional(), Written('Message', LONGEST_MESSAGE));
+export const RequestMessageField = () => applyDecorators(IsOptional(), Written('Message', MAX_MESSAGE_LENGTH));
 
 /** Recipient of a request, in one of two fields, not both. */
 export class RequestBody {
   @ValidateIf((body: RequestBody) => body.toUserId !== undefined || body.recipientId === undefined)
-  @PersonKey('toUserId')
+  @PersonIdField('toUserId')
   toUserId?: number;
 
   @ValidateIf((body: RequestBody) => body.recipientId !== undefined)
-  @PersonKey('recipientId')
+  @PersonIdField('recipientId')
   recipientId?: number;
 
   /** At most 5,000 characters. Default: the default message. */
-  @RequestMessage()
+  @RequestMessageField()
   message?: string | null;
 }
 
 export class ShortRequestBody {
-  @PersonKey('recipientId')
+  @PersonIdField('recipientId')
   recipientId: number;
 }
 
 /** Makes a field optional but not nullable: a missing field is ignored, null is validated. */
 const IfMentioned = () => ValidateIf((_, value: unknown) => value !== undefined);
 
-const ANSWERS = ['connected', 'declined', 'pending'] as const;
+const ANSWER_STATUSES = ['connected', 'declined', 'pending'] as const;
 
 /**
  * One change at a time: an answer to a request, undoing it, a question about the request, or the answer to the
@@ -84,10 +84,10 @@ const ANSWERS = ['connected', 'declined', 'pending'] as const;
  */
 export class ConnectionChangeBody {
   /** `pending` undoes an answer that was given in the last ten seconds. */
-  @ApiProperty({ enum: ANSWERS, required: false })
+  @ApiProperty({ enum: ANSWER_STATUSES, required: false })
   @IfMentioned()
-  @IsIn(ANSWERS, { message: 'Status must be connected, declined or pending' })
-  status?: (typeof ANSWERS)[number];
+  @IsIn(ANSWER_STATUSES, { message: 'Status must be connected, declined or pending' })
+  status?: (typeof ANSWER_STATUSES)[number];
 
   /** Reason, with `declined`; at most 1,000 characters. */
   @IsOptional()
@@ -181,7 +181,7 @@ export class RelationView implements RelationDetails {
  * Returns the recipient, whom clients name in one of two fields.
  * @throws InvalidRequest if both or neither are present
  */
-export function recipientIdOf({ toUserId, recipientId }: { toUserId?: number; recipientId?: number }): number {
+export function getRecipientId({ toUserId, recipientId }: { toUserId?: number; recipientId?: number }): number {
   const id = toUserId ?? recipientId;
   if (id === undefined || (toUserId !== undefined && recipientId !== undefined)) {
     throw new InvalidRequest([{ field: 'toUserId', message: 'Send either toUserId or recipientId' }]);

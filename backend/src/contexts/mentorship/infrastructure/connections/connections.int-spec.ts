@@ -18,14 +18,14 @@ import { TypeormAlumniProfiles } from '../profiles/typeorm-profiles';
 let db: DataSource;
 beforeAll(async () => (db = await freshDatabase()));
 
-const storesOn = (session: ReturnType<typeof unitOfWorkOn>) => ({
+const createStores = (session: ReturnType<typeof unitOfWorkOn>) => ({
   connections: new TypeormConnections(session),
   counts: new SqlConnectionCounts(session),
   blocks: new SqlBlocks(session),
   waitList: new SqlWaitList(session),
 });
 
-describeConnections('PostgreSQL', async () => storesOn(unitOfWorkOn(await freshDatabase())));
+describeConnections('PostgreSQL', async () => createStores(unitOfWorkOn(await freshDatabase())));
 
 /** Person 109 is no longer an alum; the account of person 110 is closing. */
 const toPerson = (id: number): DirectoryPerson => ({
@@ -43,7 +43,7 @@ describe('connections in PostgreSQL', () => {
     toUserId: number,
     change?: (one: Connection) => void,
   ): Promise<number> {
-    const { connections } = storesOn(session());
+    const { connections } = createStores(session());
     const request = aRequest({ fromUserId, toUserId, mentorId: toUserId });
     const connection = Connection.request(await connections.nextId(), request, NOON);
     change?.(connection);
@@ -64,7 +64,7 @@ describe('connections in PostgreSQL', () => {
     expect((await reader.countByList(4, [1])).connected).toBe(1);
     expect(await reader.listPendingTo(1)).toMatchObject([{ id: ids[1], fromUserId: 3 }]);
 
-    const { blocks } = storesOn(session());
+    const { blocks } = createStores(session());
     await blocks.save(1, 2, NOON);
     await blocks.save(3, 1, NOON);
     expect((await reader.list(1, page)).items).toMatchObject([{ id: ids[2] }]);
@@ -116,14 +116,14 @@ describe('connections in PostgreSQL', () => {
     expect(await similar.listSimilarMentors(100, 1, 3)).toEqual([103, 101, 102]);
     expect(await similar.listSimilarMentors(100, 1, 1)).toEqual([103]);
 
-    await storesOn(session()).blocks.save(103, 1, NOON);
+    await createStores(session()).blocks.save(103, 1, NOON);
     expect(await similar.listSimilarMentors(100, 1, 3)).toEqual([101, 102]);
     expect(await similar.listSimilarMentors(999, 1, 3)).toEqual([]);
   });
 
   it("are deleted with either person, and exported without the other's identity", async () => {
     const data = new SqlPersonalData(session());
-    const { blocks, waitList } = storesOn(session());
+    const { blocks, waitList } = createStores(session());
     await saveConnection(7_001, 7_002, (one) => one.decline(7_002, 'No time', NOON));
     await saveConnection(7_001, 7_003);
     await blocks.save(7_001, 7_002, NOON);

@@ -30,13 +30,13 @@ describe('request drafts in PostgreSQL', () => {
   it('can be discarded only after a concurrent send has finished', async () => {
     const [sending, discarding] = [unitOfWorkOn(db), unitOfWorkOn(db)];
     await new SqlRequestDrafts(sending).save(aDraft(8_001, 8_002));
-    let discarded: Promise<void> | undefined;
+    let discardPromise: Promise<void> | undefined;
     const seen: boolean[] = [];
     await sending.run(async () => {
       const drafts = new SqlRequestDrafts(sending);
       await drafts.lock(8_001);
       let isDone = false;
-      discarded = discarding
+      discardPromise = discarding
         .runDetached(() => new SqlRequestDrafts(discarding).delete(8_001, 8_002))
         .then(() => {
           isDone = true;
@@ -44,7 +44,7 @@ describe('request drafts in PostgreSQL', () => {
       await new Promise((resume) => setTimeout(resume, 200));
       seen.push(isDone, (await drafts.findBetween(8_001, 8_002)) !== null);
     });
-    await discarded;
+    await discardPromise;
 
     expect(seen).toEqual([false, true]);
     expect(await new SqlRequestDrafts(discarding).listBySender(8_001)).toEqual([]);

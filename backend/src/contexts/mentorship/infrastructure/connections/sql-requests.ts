@@ -32,13 +32,13 @@ export class SqlConnectionCounts extends ConnectionCounts {
   }
 
   async listUnanswered(now: Date): Promise<{ toRemind: number[]; toExpire: number[] }> {
-    const runsOutBefore = daysAfter(now, REQUEST_RULES.expireAfterDays - REQUEST_RULES.remindAfterDays);
+    const expiresBefore = daysAfter(now, REQUEST_RULES.expireAfterDays - REQUEST_RULES.remindAfterDays);
     const rows = await this.unitOfWork.query<{ id: number; isOver: boolean }>(
       `SELECT id, expires_at <= $1 AS "isOver" FROM mentorship.connections
        WHERE status = 'pending' AND expires_at <= $2
          AND (expires_at <= $1 OR reminded_at IS NULL AND (question IS NULL OR answer IS NOT NULL))
        ORDER BY expires_at, id LIMIT ${BATCH_LIMIT}`,
-      [now, runsOutBefore],
+      [now, expiresBefore],
     );
     const idsOf = (isOver: boolean): number[] => rows.filter((row) => row.isOver === isOver).map(({ id }) => id);
     return { toRemind: idsOf(false), toExpire: idsOf(true) };

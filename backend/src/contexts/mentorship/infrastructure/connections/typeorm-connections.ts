@@ -34,10 +34,10 @@ export class TypeormConnections extends Connections {
   }
 
   async lock(id: number): Promise<Connection> {
-    const { fromUserId, toUserId } = (await this.#get(id)).snapshot();
+    const { fromUserId, toUserId } = (await this.#getById(id)).snapshot();
     await lockUsers(this.unitOfWork, fromUserId, toUserId);
     // The connection may have changed, or been erased, while waiting for the lock.
-    return this.#get(id);
+    return this.#getById(id);
   }
 
   save(connection: Connection): Promise<void> {
@@ -48,7 +48,7 @@ export class TypeormConnections extends Connections {
     return this.unitOfWork.run(work);
   }
 
-  async #get(id: number): Promise<Connection> {
+  async #getById(id: number): Promise<Connection> {
     const connection = await this.find(id);
     if (!connection) throw new ConnectionNotFound();
     return connection;
@@ -81,8 +81,8 @@ export class SqlBlocks extends Blocks {
        WHERE (blocker_id, blocked_id) IN (($1::integer, $2::integer), ($2, $1))`,
       [userId, otherId],
     );
-    const isBy = (id: number): boolean => rows.some(({ blockerId }) => blockerId === id);
-    return { byOne: isBy(userId), byOther: isBy(otherId) };
+    const isBlockedBy = (id: number): boolean => rows.some(({ blockerId }) => blockerId === id);
+    return { byOne: isBlockedBy(userId), byOther: isBlockedBy(otherId) };
   }
 
   listByBlocker(blockerId: number): Promise<readonly Block[]> {

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DomainEvents } from '../../../../shared/application/domain-events';
 import { Jobs } from '../../../../shared/application/jobs';
 import {
-  AccountClosingAsked,
+  AccountClosingRequested,
   AccountRestored,
   AccountSuspendedByOperator,
   EmailChanged,
@@ -40,7 +40,7 @@ export class CountAlumniJob implements OnModuleInit {
     this.events.subscribe(EmailConfirmed, 'count-alumni-when-email-confirmed', count);
     this.events.subscribe(EmailChanged, 'count-alumni-when-email-changed', count);
     this.events.subscribe(RoleChanged, 'count-alumni-when-role-changed', count);
-    this.events.subscribe(AccountClosingAsked, 'count-alumni-when-account-closing', count);
+    this.events.subscribe(AccountClosingRequested, 'count-alumni-when-account-closing', count);
     this.events.subscribe(AccountRestored, 'count-alumni-when-account-restored', count);
     this.events.subscribe(AccountSuspendedByOperator, 'count-alumni-when-account-suspended', count);
     this.events.subscribe(SuspensionLifted, 'count-alumni-when-suspension-lifted', count);

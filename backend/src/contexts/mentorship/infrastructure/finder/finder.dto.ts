@@ -26,10 +26,10 @@ import {
 } from '../profiles/request-field-decorators';
 import { ConsideredCollegeView, ShownAlumniProfileView } from '../privacy/privacy.dto';
 
-const MOST_CHOSEN = 50;
-const MOST_COMPARED = 4;
-const MOST_ON_A_PAGE = 100;
-const USUAL_ON_A_PAGE = 50;
+const MAX_FILTER_VALUES = 50;
+const MAX_COMPARED_COLLEGES = 4;
+const MAX_PAGE_SIZE = 100;
+const DEFAULT_PAGE_SIZE = 50;
 const FURTHEST = 10_000;
 
 /** Different filters are combined with AND, values of one filter with OR; case and accents are ignored. */
@@ -49,7 +49,7 @@ export class FinderFiltersQuery implements FinderFilters {
   /** Repeated or comma-separated. Finds only people with a public profile. */
   @IsOptional()
   @CommaSeparatedList()
-  @ArrayMaxSize(MOST_CHOSEN, { message: 'Choose fewer industries' })
+  @ArrayMaxSize(MAX_FILTER_VALUES, { message: 'Choose fewer industries' })
   @IsString({ each: true, message: 'industries must be text' })
   @MaxLength(200, { each: true, message: 'Choose an industry from the list' })
   industries?: string[];
@@ -57,7 +57,7 @@ export class FinderFiltersQuery implements FinderFilters {
   /** Graduation years, repeated or comma-separated. */
   @IsOptional()
   @CommaSeparatedNumbers()
-  @ArrayMaxSize(MOST_CHOSEN, { message: 'Choose fewer years' })
+  @ArrayMaxSize(MAX_FILTER_VALUES, { message: 'Choose fewer years' })
   @IsInt({ each: true, message: 'years must be whole numbers' })
   @Max(MAX_ID, { each: true, message: 'years must be whole numbers' })
   years?: number[];
@@ -71,7 +71,7 @@ export class FinderFiltersQuery implements FinderFilters {
   /** Colleges that the alumni chose between, repeated or comma-separated. Has no results for visitors. */
   @IsOptional()
   @CommaSeparatedNumbers()
-  @ArrayMaxSize(MOST_COMPARED, { message: `chosenBetween can have at most ${MOST_COMPARED} colleges` })
+  @ArrayMaxSize(MAX_COMPARED_COLLEGES, { message: `chosenBetween can have at most ${MAX_COMPARED_COLLEGES} colleges` })
   @IsInt({ each: true, message: 'chosenBetween must be IDs of colleges' })
   @Min(1, { each: true, message: 'chosenBetween must be IDs of colleges' })
   @Max(MAX_ID, { each: true, message: 'chosenBetween must be IDs of colleges' })
@@ -83,7 +83,7 @@ export class CrossroadsQuery {
   /** Repeated or comma-separated. With one college, the colleges that alumni most often considered together with it. */
   @CommaSeparatedNumbers()
   @ArrayMinSize(1, { message: 'colleges must name 1 to 4 colleges' })
-  @ArrayMaxSize(MOST_COMPARED, { message: 'colleges must name 1 to 4 colleges' })
+  @ArrayMaxSize(MAX_COMPARED_COLLEGES, { message: 'colleges must name 1 to 4 colleges' })
   @IsInt({ each: true, message: 'colleges must be IDs of colleges' })
   @Min(1, { each: true, message: 'colleges must be IDs of colleges' })
   @Max(MAX_ID, { each: true, message: 'colleges must be IDs of colleges' })
@@ -117,8 +117,8 @@ export class SearchAlumniQuery extends FinderFiltersQuery {
   @IsBoolean({ message: 'connected must be true or false' })
   connected?: boolean;
 
-  @WholeNumberFromQuery('limit', 1, MOST_ON_A_PAGE)
-  limit: number = USUAL_ON_A_PAGE;
+  @WholeNumberFromQuery('limit', 1, MAX_PAGE_SIZE)
+  limit: number = DEFAULT_PAGE_SIZE;
 
   @WholeNumberFromQuery('offset', 0, FURTHEST)
   offset: number = 0;

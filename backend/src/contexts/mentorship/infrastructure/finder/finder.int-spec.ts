@@ -14,8 +14,8 @@ import { randomAlumni, randomFilters } from '../profiles/testing/random-alumni';
 import { TypeormAlumniProfiles } from '../profiles/typeorm-profiles';
 
 const ALUMNI = randomAlumni(7, 300);
-const EVERYONE = { without: [], onlyPublic: false };
-const SOME = { without: [1, 2, 3], onlyPublic: false };
+const FULL_SCOPE = { without: [], onlyPublic: false };
+const LIMITED_SCOPE = { without: [1, 2, 3], onlyPublic: false };
 const ALL = { limit: 1_000, offset: 0 };
 
 let db: DataSource;
@@ -69,10 +69,10 @@ describe('the finder in PostgreSQL', () => {
         ...expected,
       });
       const places = { first: [40, 20, 30], last: [[10, 11, 12, 13], connections.slice(20)] };
-      expect({ filters, sort, ...(await reader().list(filters, sort, SOME, page, places)) }).toEqual({
+      expect({ filters, sort, ...(await reader().list(filters, sort, LIMITED_SCOPE, page, places)) }).toEqual({
         filters,
         sort,
-        ...(await inMemory.list(filters, sort, SOME, page, places)),
+        ...(await inMemory.list(filters, sort, LIMITED_SCOPE, page, places)),
       });
       found += expected.total;
     }
@@ -80,31 +80,31 @@ describe('the finder in PostgreSQL', () => {
   });
 
   it('counts the same crossroads as the in-memory reader', async () => {
-    const those = ALUMNI.filter(({ profile, isAway }) => profile.college !== null && !isAway);
-    const inMemory = new InMemoryCrossroads(those.map(({ profile }) => profile));
-    const inSql = new SqlCrossroads(unitOfWorkOn(db));
+    const findableAlumni = ALUMNI.filter(({ profile, isAway }) => profile.college !== null && !isAway);
+    const inMemory = new InMemoryCrossroads(findableAlumni.map(({ profile }) => profile));
+    const sqlCrossroads = new SqlCrossroads(unitOfWorkOn(db));
     for (const ids of [[1], [2], [3], [4], [1, 2], [3, 1, 2], [1, 2, 3, 4]]) {
       for (const limits of [
         { atLeast: 5, limit: 3 },
         { atLeast: 30, limit: 1 },
         { atLeast: 1_000, limit: 9 },
       ]) {
-        expect({ ids, limits, pairs: await inSql.listPairs(ids, limits) }).toEqual({
+        expect({ ids, limits, pairs: await sqlCrossroads.listPairs(ids, limits) }).toEqual({
           ids,
           limits,
           pairs: await inMemory.listPairs(ids, limits),
         });
       }
     }
-    expect((await inSql.listPairs([1, 2], { atLeast: 5, limit: 3 }))[0]!.count).toBeGreaterThan(10);
+    expect((await sqlCrossroads.listPairs([1, 2], { atLeast: 5, limit: 3 }))[0]!.count).toBeGreaterThan(10);
   });
 
   it('returns the same statistics as the in-memory finder', async () => {
     let employers = 0;
     for (const filters of [{}, ...randomFilters(13, 60)]) {
-      const expected = await inMemory.getStats(filters, SOME);
+      const expected = await inMemory.getStats(filters, LIMITED_SCOPE);
 
-      expect({ filters, ...(await reader().getStats(filters, SOME)) }).toEqual({ filters, ...expected });
+      expect({ filters, ...(await reader().getStats(filters, LIMITED_SCOPE)) }).toEqual({ filters, ...expected });
       employers += expected.employers.length;
     }
     expect(employers).toBeGreaterThan(0);
@@ -113,11 +113,11 @@ describe('the finder in PostgreSQL', () => {
   it('lists everyone exactly once, page by page', async () => {
     const collectedIds: number[] = [];
     for (let offset = 0; ; offset += 9) {
-      const { items } = await reader().list({}, 'match', EVERYONE, { limit: 9, offset });
+      const { items } = await reader().list({}, 'match', FULL_SCOPE, { limit: 9, offset });
       if (items.length === 0) break;
       collectedIds.push(...items.map(({ profile }) => profile.userId));
     }
-    const { items, total } = await inMemory.list({}, 'match', EVERYONE, ALL);
+    const { items, total } = await inMemory.list({}, 'match', FULL_SCOPE, ALL);
 
     expect(collectedIds).toEqual(items.map(({ profile }) => profile.userId));
     expect(collectedIds).toHaveLength(total);
@@ -131,18 +131,18 @@ describe('the finder in PostgreSQL', () => {
 
 describe('the number of alumni found', () => {
   it('is exact up to 1,000, and 1,000 for larger results', async () => {
-    const FIRST = 10_000;
+    const FIRST_USER_ID = 10_000;
     const studies = { college: 'Reed College', collegeId: 3, major: 'Mycology', graduationYear: 2019 };
-    const profile = AlumniProfile.create(FIRST, { ...studies, currentPosition: null, company: null });
+    const profile = AlumniProfile.create(FIRST_USER_ID, { ...studies, currentPosition: null, company: null });
     await new TypeormAlumniProfiles(unitOfWorkOn(db), new InMemoryPeople()).save(profile);
     await db.query(
       `INSERT INTO mentorship.alumni_profiles
        SELECT (jsonb_populate_record(p, jsonb_build_object('user_id', $1 + n))).*
        FROM mentorship.alumni_profiles p, generate_series(1, 1001) AS n WHERE p.user_id = $1`,
-      [FIRST],
+      [FIRST_USER_ID],
     );
     await addMissingEntries(unitOfWorkOn(db), 2_000);
-    await db.query('UPDATE mentorship.finder_entries SET is_away = false WHERE user_id >= $1', [FIRST]);
+    await db.query('UPDATE mentorship.finder_entries SET is_away = false WHERE user_id >= $1', [FIRST_USER_ID]);
     const total = async (without: readonly number[]) => {
       const scope = { without, onlyPublic: false };
       const page = { limit: 1, offset: 0 };
@@ -155,11 +155,11 @@ describe('the number of alumni found', () => {
         )
       ).total;
     };
-    expect(await total([FIRST, FIRST + 1, FIRST + 2])).toBe(999);
-    expect(await total([FIRST, FIRST + 1])).toBe(1_000);
-    expect(await total([FIRST])).toBe(1_000);
-    await db.query('DELETE FROM mentorship.alumni_profiles WHERE user_id >= $1', [FIRST]);
-    await db.query('DELETE FROM mentorship.finder_entries WHERE user_id >= $1', [FIRST]);
+    expect(await total([FIRST_USER_ID, FIRST_USER_ID + 1, FIRST_USER_ID + 2])).toBe(999);
+    expect(await total([FIRST_USER_ID, FIRST_USER_ID + 1])).toBe(1_000);
+    expect(await total([FIRST_USER_ID])).toBe(1_000);
+    await db.query('DELETE FROM mentorship.alumni_profiles WHERE user_id >= $1', [FIRST_USER_ID]);
+    await db.query('DELETE FROM mentorship.finder_entries WHERE user_id >= $1', [FIRST_USER_ID]);
   });
 });
 
@@ -185,20 +185,20 @@ describe('places of a mentor', () => {
 describe('finder entries', () => {
   it('add impressions to the order at the next rotation, each one once, and only for people with a profile', async () => {
     const counts = new SqlFinderCounts(unitOfWorkOn(db));
-    const shownOf = async (id: number) =>
+    const countImpressions = async (id: number) =>
       (await db.query<{ shown: number }[]>('SELECT shown FROM mentorship.finder_entries WHERE user_id = $1', [id]))[0]!
         .shown;
-    const before = [await shownOf(1), await shownOf(2)];
+    const before = [await countImpressions(1), await countImpressions(2)];
     counts.recordImpressions([1, 2]);
     counts.recordImpressions([1, 9_999]);
     await counts.writeImpressions();
     counts.recordImpressions([1]);
     await counts.writeImpressions();
-    expect([await shownOf(1), await shownOf(2)]).toEqual(before);
+    expect([await countImpressions(1), await countImpressions(2)]).toEqual(before);
 
     await counts.updateRotation();
     await counts.updateRotation();
-    expect([await shownOf(1), await shownOf(2)]).toEqual([before[0]! + 3, before[1]! + 1]);
+    expect([await countImpressions(1), await countImpressions(2)]).toEqual([before[0]! + 3, before[1]! + 1]);
   });
 
   it('start with as many impressions as the person shown next, for new profiles', async () => {
@@ -228,7 +228,7 @@ describe('finder entries', () => {
         await new SqlFinderReader(unitOfWorkOn(db), new InMemoryPeople()).list(
           { major: 'Zymurgy' },
           'match',
-          EVERYONE,
+          FULL_SCOPE,
           ALL,
         )
       ).total;

@@ -46,10 +46,10 @@ describe('mentors in PostgreSQL', () => {
     ),
   );
 
-  async function offer(userId: number, told: AlumniProfileChanges = {}): Promise<void> {
+  async function saveMentor(userId: number, changes: AlumniProfileChanges = {}): Promise<void> {
     const profile = AlumniProfile.create(userId, null);
     const studies = { college: 'Reed College', collegeId: 3, major: 'Law', graduationYear: 2019 };
-    profile.update({ ...studies, isWillingToMentor: true, industry: 'Legal', ...told }, NOON);
+    profile.update({ ...studies, isWillingToMentor: true, industry: 'Legal', ...changes }, NOON);
     profile.applyChoices({ isProfileVisible: true }, false, NOON);
     await unitOfWork.run(() =>
       new SqlPeopleDirectory(unitOfWork, new InMemoryPeople()).saveEntries([userId], [takingPart(userId)]),
@@ -57,11 +57,11 @@ describe('mentors in PostgreSQL', () => {
     await profiles.save(profile);
   }
   const found = async (
-    told: Parameters<typeof studentInput>[0],
+    changes: Parameters<typeof studentInput>[0],
     without: number[] = [],
     atMost = 10,
   ): Promise<number[]> =>
-    (await candidates.listBest(1, studentInput(told), without, atMost)).map(({ mentorId }) => mentorId).sort();
+    (await candidates.listBest(1, studentInput(changes), without, atMost)).map(({ mentorId }) => mentorId).sort();
 
   it.each<[string, Parameters<typeof studentInput>[0]]>([
     ['the major', { intendedMajor: 'law' }],
@@ -72,23 +72,23 @@ describe('mentors in PostgreSQL', () => {
     ['the name of the college on the list', { savedColleges: [{ id: 9, name: 'Reed College' }] }],
     ['a college both considered', { savedColleges: [{ id: 77, name: 'Bowdoin College' }] }],
     ['the college in a sentence', { schoolsConsidering: 'Maybe Reed College, or something smaller' }],
-  ])('are found by %s', async (_, told) => {
-    await offer(10, { consideredColleges: [76, 77] });
-    await offer(11, { college: 'Bates College', collegeId: 4, major: 'Nursing', industry: 'Healthcare' });
-    expect(await found(told)).toEqual([10]);
+  ])('are found by %s', async (_, changes) => {
+    await saveMentor(10, { consideredColleges: [76, 77] });
+    await saveMentor(11, { college: 'Bates College', collegeId: 4, major: 'Nursing', industry: 'Healthcare' });
+    expect(await found(changes)).toEqual([10]);
   });
 
   it('are not found for a profile that cannot reach 40 points', async () => {
-    await offer(10);
+    await saveMentor(10);
     expect(await found({ preferredIndustries: 'Law', location: 'Reno, NV' })).toEqual([]);
   });
 
   it('are found for any profile if they have room and are not excluded', async () => {
-    for (const userId of [10, 11, 12]) await offer(userId, { maxMentees: 1 });
+    for (const userId of [10, 11, 12]) await saveMentor(userId, { maxMentees: 1 });
     await db.query(`INSERT INTO mentorship.connections (from_user_id, to_user_id, mentor_id, status, message, created_at,
       updated_at) VALUES (5, 10, 10, 'connected', 'Hello', now(), now())`);
-    const anyone = await candidates.listAny(1, studentInput({ intendedMajor: 'Geology' }), [12], 10);
-    expect(anyone.map(({ mentorId }) => mentorId)).toEqual([11]);
+    const fallbackCandidates = await candidates.listFallback(1, studentInput({ intendedMajor: 'Geology' }), [12], 10);
+    expect(fallbackCandidates.map(({ mentorId }) => mentorId)).toEqual([11]);
   });
 
   it('are a sample that depends on the student, however many mentors share the field', async () => {
@@ -103,7 +103,7 @@ describe('mentors in PostgreSQL', () => {
     await addMissingMatchIndexes(unitOfWork, 1_000);
     await db.query('UPDATE mentorship.finder_entries SET is_away = false');
     const idsFor = async (studentId: number) => {
-      const sample = await candidates.listAny(
+      const sample = await candidates.listFallback(
         studentId,
         studentInput({ intendedMajor: 'Criminal Justice' }),
         [],
@@ -120,12 +120,12 @@ describe('mentors in PostgreSQL', () => {
   });
 
   it('are returned with the fields that members see, and with their counts', async () => {
-    await offer(10, { skills: 'Logic', location: 'Reno, NV', maxMentees: 2, availabilityStatus: 'other' });
+    await saveMentor(10, { skills: 'Logic', location: 'Reno, NV', maxMentees: 2, availabilityStatus: 'other' });
     await db.query(`INSERT INTO mentorship.connections (from_user_id, to_user_id, mentor_id, status, message, created_at,
       updated_at) VALUES (5, 10, 10, 'connected', 'Hello', now(), now())`);
     for (const studentId of [1, 2, 3]) {
-      const who = { id: studentId, studentId, mentorId: 10 };
-      await new TypeormRecommendations(unitOfWork).save(Recommendation.create(who, { score: 50, reasons: [] }, NOON));
+      const user = { id: studentId, studentId, mentorId: 10 };
+      await new TypeormRecommendations(unitOfWork).save(Recommendation.create(user, { score: 50, reasons: [] }, NOON));
     }
 
     expect(await candidates.listBest(1, studentInput({ intendedMajor: 'Law' }), [], 10)).toEqual([
@@ -151,15 +151,15 @@ describe('mentors in PostgreSQL', () => {
   });
 
   it('are the highest-scoring ones if there are more than the limit', async () => {
-    await offer(10, { industry: 'Retail' });
-    await offer(11);
-    await offer(12, { industry: 'Retail', skills: 'Trials, Contracts, Latin' });
+    await saveMentor(10, { industry: 'Retail' });
+    await saveMentor(11);
+    await saveMentor(12, { industry: 'Retail', skills: 'Trials, Contracts, Latin' });
     const student = { intendedMajor: 'Law', preferredIndustries: 'Legal', skillsToLearn: 'Trials, Contracts, Latin' };
     expect(await found(student, [], 2)).toEqual([11, 12]);
   });
 
   it('are not found if full, away or excluded', async () => {
-    for (const userId of [10, 11, 12, 13]) await offer(userId, { maxMentees: 1 });
+    for (const userId of [10, 11, 12, 13]) await saveMentor(userId, { maxMentees: 1 });
     await db.query(`INSERT INTO mentorship.connections (from_user_id, to_user_id, mentor_id, status, message, created_at,
       updated_at) VALUES (5, 10, 10, 'connected', 'Hello', now(), now())`);
     await unitOfWork.run(() =>
@@ -175,10 +175,10 @@ describe('mentors in PostgreSQL', () => {
     ['is busy', { availabilityStatus: 'busy' }],
     ['no longer wants to mentor', { isWillingToMentor: false }],
     ['hides', null],
-  ])('no longer include anyone who %s', async (_, told) => {
-    await offer(10);
+  ])('no longer include anyone who %s', async (_, changes) => {
+    await saveMentor(10);
     const profile = (await profiles.findByUserId(10))!;
-    if (told) profile.update(told, NOON);
+    if (changes) profile.update(changes, NOON);
     else profile.applyChoices({ isProfileVisible: false }, false, NOON);
     await profiles.save(profile);
     expect(await found({ intendedMajor: 'Law' })).toEqual([]);

@@ -37,9 +37,12 @@ const SEARCH_STAGES = [
 
 /** Returns the highest possible score of a mentor whose studies and college don't match the student. */
 function maxScoreWithoutStudies({ words, industries, state }: StudentMatchTerms): number {
-  const goals = words.length > 0 ? MAX_POINTS.goals : 0;
+  const goalPoints = words.length > 0 ? MAX_POINTS.goals : 0;
   return (
-    MAX_POINTS.availability + goals + (industries.length > 0 ? MAX_POINTS.industry : 0) + (state ? MAX_POINTS.place : 0)
+    MAX_POINTS.availability +
+    goalPoints +
+    (industries.length > 0 ? MAX_POINTS.industry : 0) +
+    (state ? MAX_POINTS.place : 0)
   );
 }
 
@@ -128,7 +131,7 @@ export class SqlCandidates extends MentorCandidates {
     return [...found.values()].map(toCandidate);
   }
 
-  async listAny(
+  async listFallback(
     studentId: number,
     student: StudentMatchInput,
     without: readonly number[],

@@ -89,12 +89,12 @@ export class SqlFinderReader extends FinderReader {
 
 /** Converts rows, in the order of `rows`; looks up in one call which alumni their college has confirmed. */
 export async function toFoundAlumni(rows: readonly FoundRow[], people: People): Promise<readonly FoundAlumni[]> {
-  const confirmedBy = await people.findVerifiedCollegeIds(rows.map(({ userId }) => userId));
+  const verifiedCollegeIds = await people.findVerifiedCollegeIds(rows.map(({ userId }) => userId));
   return rows.map(({ beside: { placesLeft, repliesWithinDays }, ...profile }) => ({
     profile,
     placesLeft,
     repliesWithinDays,
-    isVerifiedAlum: (confirmedBy.get(profile.userId) ?? []).some((collegeId) => collegeId === profile.collegeId),
+    isVerifiedAlum: (verifiedCollegeIds.get(profile.userId) ?? []).some((collegeId) => collegeId === profile.collegeId),
   }));
 }
 

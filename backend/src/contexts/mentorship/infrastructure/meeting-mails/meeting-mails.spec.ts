@@ -60,9 +60,9 @@ function aMailFixture() {
 const [START, END] = ['2027-04-01T16:00:00Z', '2027-04-01T17:00:00Z'];
 const textOf = ({ content }: MeetingMailDraft): string =>
   writeMailText({ ...content, footer: { reason: '', links: [] } });
-const unfolded = ({ calendar }: MeetingMailDraft): string => calendar!.content.replaceAll('\r\n ', '');
+const unfoldLines = ({ calendar }: MeetingMailDraft): string => calendar!.content.replaceAll('\r\n ', '');
 const property = (mail: MeetingMailDraft, name: string): string =>
-  new RegExp(`\\r\\n${name}:(.*)\\r\\n`).exec(unfolded(mail))?.[1] ?? '';
+  new RegExp(`\\r\\n${name}:(.*)\\r\\n`).exec(unfoldLines(mail))?.[1] ?? '';
 
 describe('a mail about a meeting', () => {
   it.each(Object.keys(MEETING_NOTICES) as MeetingNotice[])(
@@ -94,11 +94,11 @@ describe('a mail about a meeting', () => {
     await connect();
     await compose('scheduled');
     expect(drafts.map((mail) => property(mail, 'SUMMARY'))).toEqual(['1-on-1 with Ada King\\, Jr.', 'A title']);
-    expect(unfolded(drafts[1]!)).not.toMatch(/A description|secret-room|meet\.example\.org/);
-    expect(unfolded(drafts[1]!)).toContain('ORGANIZER;CN="Ada King, Jr.":mailto:no-reply@gradspan.example\r\n');
+    expect(unfoldLines(drafts[1]!)).not.toMatch(/A description|secret-room|meet\.example\.org/);
+    expect(unfoldLines(drafts[1]!)).toContain('ORGANIZER;CN="Ada King, Jr.":mailto:no-reply@gradspan.example\r\n');
     // Calendars accept an invitation only if their owner is an attendee; the other person's address stays private.
-    expect(unfolded(drafts[1]!)).toContain('CN="Kim E.":MAILTO:person2@example.org\r\n');
-    expect(unfolded(drafts[1]!).match(/person\d@/g)).toHaveLength(1);
+    expect(unfoldLines(drafts[1]!)).toContain('CN="Kim E.":MAILTO:person2@example.org\r\n');
+    expect(unfoldLines(drafts[1]!).match(/person\d@/g)).toHaveLength(1);
     expect(property(drafts[1]!, 'UID')).toBe('meeting-7@gradspan.example');
   });
 
@@ -156,8 +156,8 @@ describe('a mail about a meeting', () => {
     const { saveMeeting, compose, drafts } = aMailFixture();
     await saveMeeting(START, END);
     await compose('accepted', HOST);
-    expect(unfolded(drafts[0]!)).toContain('ORGANIZER;CN="Kim E.":mailto:no-reply@gradspan.example\r\n');
-    expect(unfolded(drafts[0]!)).toContain('CN="Ada King, Jr.":MAILTO:person1@example.org\r\n');
+    expect(unfoldLines(drafts[0]!)).toContain('ORGANIZER;CN="Kim E.":mailto:no-reply@gradspan.example\r\n');
+    expect(unfoldLines(drafts[0]!)).toContain('CN="Ada King, Jr.":MAILTO:person1@example.org\r\n');
   });
 });
 
@@ -176,7 +176,7 @@ describe('a meeting during a clock change', () => {
     ['Europe/Berlin', '2027-10-31T00:30:00Z', ['10/31/27, 2:30', '3:30'], '2:30 AM GMT+2 to 3:30 AM GMT+1'],
     ['Australia/Lord_Howe', '2027-04-03T14:30:00Z', ['4/4/27, 1:30', '3:00'], '1:30 AM GMT+11 to 3:00 AM GMT+10:30'],
     ['Australia/Lord_Howe', '2027-10-02T15:00:00Z', ['10/3/27, 1:30', '4:00'], '1:30 AM GMT+10:30 to 4:00 AM GMT+11'],
-  ])('in %s from %s is shown in local time, and in UTC in calendar files', async (zone, from, clocks, said) => {
+  ])('in %s from %s is shown in local time, and in UTC in calendar files', async (zone, from, localTimes, said) => {
     const until = new Date(Date.parse(from) + 2 * 3_600_000).toISOString();
     const { saveMeeting, compose, drafts, timeZones } = aMailFixture();
     await saveMeeting(from, until);
@@ -185,8 +185,8 @@ describe('a meeting during a clock change', () => {
     const [mail] = drafts as [MeetingMailDraft];
 
     expect(textOf(mail)).toContain(`, 2027, ${said}\n`);
-    expect(shown(zone, from)).toBe(clocks[0]);
-    expect(shown(zone, until).split(', ')[1]).toBe(clocks[1]);
+    expect(shown(zone, from)).toBe(localTimes[0]);
+    expect(shown(zone, until).split(', ')[1]).toBe(localTimes[1]);
     const times = [property(mail, 'DTSTART'), property(mail, 'DTEND')];
     expect(times).toEqual([from, until].map((moment) => moment.replace(/[-:]|\.000/g, '')));
   });

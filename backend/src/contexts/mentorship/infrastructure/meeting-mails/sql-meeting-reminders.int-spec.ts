@@ -6,7 +6,7 @@ const HOUR = 60 * 60 * 1_000;
 const NOW = new Date('2026-03-02T12:00:00Z');
 const inHours = (hours: number): Date => new Date(NOW.getTime() + hours * HOUR);
 /** A day before: from 24 hours before the start until 1 hour before it. */
-const DAY_BEFORE = { from: 24 * HOUR, until: HOUR };
+const DAY_REMINDER_WINDOW = { from: 24 * HOUR, until: HOUR };
 
 let db: DataSource;
 let reminders: SqlMeetingReminders;
@@ -15,14 +15,14 @@ beforeEach(async () => {
   reminders = new SqlMeetingReminders(unitOfWorkOn(db));
 });
 
-async function meeting(told: {
+async function meeting(changes: {
   start?: Date;
   created?: Date;
   status?: string;
   host?: number;
   sequence?: number;
 }): Promise<number> {
-  const { start = inHours(20), created = inHours(-100), status = 'confirmed', host = 7, sequence = 0 } = told;
+  const { start = inHours(20), created = inHours(-100), status = 'confirmed', host = 7, sequence = 0 } = changes;
   const [row] = await db.query<{ id: number }[]>(
     `INSERT INTO mentorship.meetings (host_id, attendee_id, title, start_time, end_time, status, sequence, room,
        is_invitation, confirmed_at, created_at, updated_at)
@@ -33,7 +33,7 @@ async function meeting(told: {
   return row!.id;
 }
 const claimed = async (kind: 'day' | 'quarter', now = NOW) =>
-  (await reminders.claim(kind, DAY_BEFORE, now)).map(({ meetingId, userId }) => [meetingId, userId]);
+  (await reminders.claim(kind, DAY_REMINDER_WINDOW, now)).map(({ meetingId, userId }) => [meetingId, userId]);
 
 describe('reminders of meetings in PostgreSQL', () => {
   it('are claimed for both people, the soonest meeting first, and only once', async () => {
@@ -66,10 +66,10 @@ describe('reminders of meetings in PostgreSQL', () => {
   });
 
   it('are not claimed for meetings that were created within the window', async () => {
-    const early = await meeting({ start: inHours(20), created: inHours(-4) });
+    const earlyMeeting = await meeting({ start: inHours(20), created: inHours(-4) });
     await meeting({ start: inHours(20), created: inHours(-3.9) });
 
-    expect((await claimed('day')).map(([id]) => id)).toEqual([early, early]);
+    expect((await claimed('day')).map(([id]) => id)).toEqual([earlyMeeting, earlyMeeting]);
   });
 
   it('are claimed for open proposals only a day before', async () => {
@@ -92,7 +92,7 @@ describe('reminders of meetings in PostgreSQL', () => {
     await claimed('day');
     await db.query('UPDATE mentorship.meetings SET sequence = sequence + 1 WHERE id = $1', [id]);
 
-    expect(await reminders.claim('day', DAY_BEFORE, NOW)).toEqual([
+    expect(await reminders.claim('day', DAY_REMINDER_WINDOW, NOW)).toEqual([
       { meetingId: id, userId: 7, kind: 'day', sequence: 1 },
       { meetingId: id, userId: 9, kind: 'day', sequence: 1 },
     ]);

@@ -35,14 +35,14 @@ import { type ActionItem, NOTES_LIMITS, type ActionItemInput } from '../../domai
 const IfMentioned = () => ValidateIf((_, value: unknown) => value !== undefined);
 
 /** Keeps text as written, including leading and trailing spaces; converts line ends to `\n` and blank text to null. */
-const AsWritten = () =>
+const KeepWhitespace = () =>
   Transform(({ value }: { value: unknown }) =>
     typeof value !== 'string' ? value : value.trim() === '' ? null : value.replace(/\r\n?/g, '\n'),
   );
 
 const NotesText = (name: string) =>
   applyDecorators(
-    AsWritten(),
+    KeepWhitespace(),
     IsOptional(),
     IsString({ message: `${name} must be text` }),
     Matches(PRINTABLE_LINES_PATTERN, { message: `${name} contains characters that aren’t allowed` }),
@@ -53,7 +53,7 @@ const NotesText = (name: string) =>
 
 const Key = (message: string) => applyDecorators(IsInt({ message }), Min(1, { message }), Max(MAX_ID, { message }));
 
-const NOT_A_DAY = 'Due date must be a date such as 2027-03-14';
+const DUE_DATE_MESSAGE = 'Due date must be a date such as 2027-03-14';
 
 /** An action item of one of the two people or of no one; new if it has no ID. */
 class ActionItemBody implements ActionItemInput {
@@ -80,8 +80,8 @@ class ActionItemBody implements ActionItemInput {
   /** `2027-03-14`. */
   @ApiProperty({ type: String, nullable: true, required: false, default: null })
   @IsOptional()
-  @Matches(/^2\d{3}-\d{2}-\d{2}$/, { message: NOT_A_DAY })
-  @IsISO8601({ strict: true }, { message: NOT_A_DAY })
+  @Matches(/^2\d{3}-\d{2}-\d{2}$/, { message: DUE_DATE_MESSAGE })
+  @IsISO8601({ strict: true }, { message: DUE_DATE_MESSAGE })
   dueOn: string | null = null;
 
   @ApiProperty({ type: Boolean, required: false, default: false })
@@ -89,15 +89,15 @@ class ActionItemBody implements ActionItemInput {
   isDone: boolean = false;
 }
 
-const NOT_A_VERSION = 'version must be the version that you loaded';
+const VERSION_MESSAGE = 'version must be the version that you loaded';
 
 /** Missing fields are left unchanged. Either all changes are saved, or none. */
 export class NotesBody {
   /** Version of the shared notes that was loaded, to prevent overwriting other changes. */
   @ApiProperty({ type: 'integer', minimum: 0 })
-  @IsInt({ message: NOT_A_VERSION })
-  @Min(0, { message: NOT_A_VERSION })
-  @Max(MAX_ID, { message: NOT_A_VERSION })
+  @IsInt({ message: VERSION_MESSAGE })
+  @Min(0, { message: VERSION_MESSAGE })
+  @Max(MAX_ID, { message: VERSION_MESSAGE })
   version: number;
 
   /** Visible to both people; at most 10,000 characters. */
@@ -158,7 +158,7 @@ export class NotesView implements MeetingNotesDetails {
   editedAt: Date | null;
 }
 
-const NOT_STARS = `Rating must be a whole number from ${RATING_RANGE.min} to ${RATING_RANGE.max}`;
+const RATING_MESSAGE = `Rating must be a whole number from ${RATING_RANGE.min} to ${RATING_RANGE.max}`;
 
 /** The outcome of a meeting; a new one replaces the previous one. */
 export class OutcomeBody {
@@ -175,9 +175,9 @@ export class OutcomeBody {
     nullable: true,
   })
   @IsOptional()
-  @IsInt({ message: NOT_STARS })
-  @Min(RATING_RANGE.min, { message: NOT_STARS })
-  @Max(RATING_RANGE.max, { message: NOT_STARS })
+  @IsInt({ message: RATING_MESSAGE })
+  @Min(RATING_RANGE.min, { message: RATING_MESSAGE })
+  @Max(RATING_RANGE.max, { message: RATING_MESSAGE })
   rating?: number | null;
 
   /** At most 2,000 characters, stored like the rating. */

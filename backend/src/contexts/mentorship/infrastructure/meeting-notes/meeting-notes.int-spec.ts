@@ -16,25 +16,25 @@ beforeEach(() => emptyTables(db, 'mentorship.meetings'));
 const NOW = new Date('2027-03-01T12:00:00.000Z');
 const MINUTE = 60_000;
 const inMinutes = (minutes: number): Date => new Date(NOW.getTime() + minutes * MINUTE);
-const talk = (begins: number, told: object = {}) =>
+const saveMeeting = (startsInMinutes: number, changes: object = {}) =>
   insertMeeting(db, {
     hostId: 1,
     attendeeId: 2,
-    startTime: inMinutes(begins),
-    endTime: inMinutes(begins + 1),
-    ...told,
+    startTime: inMinutes(startsInMinutes),
+    endTime: inMinutes(startsInMinutes + 1),
+    ...changes,
   });
 
 describeMeetingNotes('PostgreSQL', async () => ({
   store: new SqlMeetingNotes(unitOfWorkOn(db)),
-  meetings: [await talk(60), await talk(120)],
+  meetings: [await saveMeeting(60), await saveMeeting(120)],
 }));
 
 describe('notes of a meeting in PostgreSQL', () => {
   it('keep the first of several simultaneous saves; the others fail with NotesChanged', async () => {
     const ROUNDS = 8;
     for (let round = 0; round < ROUNDS; round++) {
-      const meetingId = await talk(10_000 + round);
+      const meetingId = await saveMeeting(10_000 + round);
       const saves = await Promise.allSettled(
         ['mine', 'yours', 'theirs'].map(async (words) => {
           const store = new SqlMeetingNotes(unitOfWorkOn(db));
@@ -54,7 +54,7 @@ describe('notes of a meeting in PostgreSQL', () => {
 
   it('stay without editor and owner when one account is erased, and are deleted when both are', async () => {
     const [meetingId, store, data] = [
-      await talk(60),
+      await saveMeeting(60),
       new SqlMeetingNotes(unitOfWorkOn(db)),
       new SqlPersonalData(unitOfWorkOn(db)),
     ];
@@ -69,11 +69,11 @@ describe('notes of a meeting in PostgreSQL', () => {
     await store.savePrivateNote(meetingId, 1, 'ZYX mine');
     await store.savePrivateNote(meetingId, 2, 'Yours');
 
-    const told = await data.export(2);
-    expect(told.meetingNotes).toMatchObject([{ notes: 'Ours', edited_by_you: false }]);
-    expect(told.actionItems).toMatchObject([{ text: 'Write', yours: false }]);
-    expect(told.privateNotes).toMatchObject([{ note: 'Yours' }]);
-    expect(JSON.stringify(told)).not.toContain('ZYX');
+    const exportedTables = await data.export(2);
+    expect(exportedTables.meetingNotes).toMatchObject([{ notes: 'Ours', edited_by_you: false }]);
+    expect(exportedTables.actionItems).toMatchObject([{ text: 'Write', yours: false }]);
+    expect(exportedTables.privateNotes).toMatchObject([{ note: 'Yours' }]);
+    expect(JSON.stringify(exportedTables)).not.toContain('ZYX');
 
     await data.erase(1);
     expect((await store.find(meetingId)).snapshot()).toMatchObject({
@@ -90,7 +90,7 @@ describe('notes of a meeting in PostgreSQL', () => {
 describe('outcomes in PostgreSQL', () => {
   it('are stored once per person, the latest one, and exported to that person only', async () => {
     const [meetingId, outcomes, data] = [
-      await talk(60),
+      await saveMeeting(60),
       new SqlMeetingNotes(unitOfWorkOn(db)),
       new SqlPersonalData(unitOfWorkOn(db)),
     ];
@@ -111,41 +111,41 @@ describe('reminders in PostgreSQL', () => {
   const DAY = 24 * 60;
 
   it('are due for both people one day and 15 minutes before the meeting', async () => {
-    const soon = await talk(10);
-    const tomorrow = await talk(DAY);
-    await talk(DAY + 1);
-    await talk(11 * 60);
-    await talk(-1);
+    const meetingInTenMinutes = await saveMeeting(10);
+    const meetingInOneDay = await saveMeeting(DAY);
+    await saveMeeting(DAY + 1);
+    await saveMeeting(11 * 60);
+    await saveMeeting(-1);
     const both = (meetingId: number, kind: string) =>
       [1, 2].map((userId) => ({ meetingId, userId, kind, sequence: 0 }));
 
-    expect(await claim('day')).toEqual(both(tomorrow, 'day'));
-    expect(await claim('quarter')).toEqual(both(soon, 'quarter'));
+    expect(await claim('day')).toEqual(both(meetingInOneDay, 'day'));
+    expect(await claim('quarter')).toEqual(both(meetingInTenMinutes, 'quarter'));
   });
 
   it('are not due for canceled meetings, unconfirmed ones that start soon, and meetings scheduled too late', async () => {
-    await talk(10, { status: 'cancelled' });
-    await talk(DAY - 10, { status: 'cancelled' });
-    await talk(12, { status: 'pending' });
-    await talk(13, { createdAt: inMinutes(-1) });
-    await talk(DAY - 5, { createdAt: inMinutes(-1) });
+    await saveMeeting(10, { status: 'cancelled' });
+    await saveMeeting(DAY - 10, { status: 'cancelled' });
+    await saveMeeting(12, { status: 'pending' });
+    await saveMeeting(13, { createdAt: inMinutes(-1) });
+    await saveMeeting(DAY - 5, { createdAt: inMinutes(-1) });
     expect([...(await claim('quarter')), ...(await claim('day'))]).toEqual([]);
 
-    const unanswered = await talk(DAY - 1, { status: 'pending' });
-    expect(await claim('day')).toMatchObject([{ meetingId: unanswered }, { meetingId: unanswered }]);
+    const pendingMeeting = await saveMeeting(DAY - 1, { status: 'pending' });
+    expect(await claim('day')).toMatchObject([{ meetingId: pendingMeeting }, { meetingId: pendingMeeting }]);
   });
 
   it('of one day are due until twelve hours before, and only for meetings scheduled before they were due', async () => {
-    const inTime = await talk(12 * 60 + 1);
-    await talk(12 * 60);
-    const madeInTime = await talk(DAY - 5, { createdAt: inMinutes(-5) });
-    await talk(DAY - 3, { createdAt: inMinutes(-2) });
+    const claimableMeeting = await saveMeeting(12 * 60 + 1);
+    await saveMeeting(12 * 60);
+    const meetingCreatedInTime = await saveMeeting(DAY - 5, { createdAt: inMinutes(-5) });
+    await saveMeeting(DAY - 3, { createdAt: inMinutes(-2) });
     const meetings = (await claim('day')).map(({ meetingId }) => meetingId);
-    expect([...new Set(meetings)]).toEqual([inTime, madeInTime]);
+    expect([...new Set(meetings)]).toEqual([claimableMeeting, meetingCreatedInTime]);
   });
 
   it('are claimed once, and again when the time has changed', async () => {
-    const meetingId = await talk(DAY - 1);
+    const meetingId = await saveMeeting(DAY - 1);
     expect(await claim('day')).toHaveLength(2);
     expect(await claim('day', inMinutes(5))).toEqual([]);
     await db.query('UPDATE mentorship.meetings SET sequence = 1 WHERE id = $1', [meetingId]);
@@ -156,7 +156,7 @@ describe('reminders in PostgreSQL', () => {
     const ROUNDS = 8;
     for (let round = 0; round < ROUNDS; round++) {
       await emptyTables(db, 'mentorship.meetings');
-      for (let i = 0; i < 5; i++) await talk(DAY - 2 * i);
+      for (let i = 0; i < 5; i++) await saveMeeting(DAY - 2 * i);
       const given = await Promise.all([claim('day'), claim('day'), claim('day'), claim('day')]);
       const keys = given.flat().map(({ meetingId, userId }) => `${meetingId} ${userId}`);
       expect([keys.length, new Set(keys).size]).toEqual([10, 10]);
@@ -164,7 +164,7 @@ describe('reminders in PostgreSQL', () => {
   });
 
   it('are not sent to deleted accounts', async () => {
-    await talk(DAY - 1);
+    await saveMeeting(DAY - 1);
     await new SqlPersonalData(unitOfWorkOn(db)).erase(2);
     expect(await claim('day')).toMatchObject([{ userId: 1 }]);
   });

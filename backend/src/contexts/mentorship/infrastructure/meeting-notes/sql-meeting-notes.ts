@@ -79,8 +79,8 @@ export class SqlMeetingNotes extends MeetingNotesStore {
 
   async savePrivateNote(meetingId: number, userId: number, note: string | null): Promise<void> {
     if (note === null) {
-      const whose = 'DELETE FROM mentorship.meeting_private_notes WHERE meeting_id = $1 AND user_id = $2';
-      await this.unitOfWork.query(whose, [meetingId, userId]);
+      const deleteSql = 'DELETE FROM mentorship.meeting_private_notes WHERE meeting_id = $1 AND user_id = $2';
+      await this.unitOfWork.query(deleteSql, [meetingId, userId]);
       return;
     }
     await this.unitOfWork.query(

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DomainEvents } from '../../../../shared/application/domain-events';
-import { AccountClosingAsked } from '../../../identity';
+import { AccountClosingRequested } from '../../../identity';
 import { CancelUpcomingMeetings } from '../../application/meetings/change-meeting';
 import { ConnectionAnswerSettled } from '../../integration-events/connection-events';
 
@@ -20,7 +20,7 @@ export class CancelMeetingsWhenDeclinedOrClosing implements OnModuleInit {
         if (answer === 'declined') await this.cancelMeetings.execute(userId, { withId });
       },
     );
-    this.events.subscribeWithin(AccountClosingAsked, 'cancel-meetings-of-those-who-leave', ({ userId }) =>
+    this.events.subscribeWithin(AccountClosingRequested, 'cancel-meetings-of-those-who-leave', ({ userId }) =>
       this.cancelMeetings.execute(userId),
     );
   }

@@ -30,7 +30,7 @@ import { SearchTermField } from '../profiles/request-field-decorators';
 /** Makes a field optional but not nullable: a missing field is ignored, null is validated. */
 const IfMentioned = () => ValidateIf((_, value: unknown) => value !== undefined);
 
-const Title = () =>
+const TitleField = () =>
   applyDecorators(
     Trimmed(),
     IsString({ message: 'Title must be at least 3 characters' }),
@@ -40,17 +40,17 @@ const Title = () =>
   );
 
 /** Optional text, which can have several lines. */
-const Words = (name: string, longest: number) =>
+const OptionalText = (name: string, maxLength: number) =>
   applyDecorators(
     TrimmedLines(),
     IsOptional(),
     IsString({ message: `${name} must be text` }),
     Matches(PRINTABLE_LINES_PATTERN, { message: `${name} must not contain control characters` }),
-    MaxLength(longest, { message: `${name} must be at most ${longest.toLocaleString('en-US')} characters` }),
+    MaxLength(maxLength, { message: `${name} must be at most ${maxLength.toLocaleString('en-US')} characters` }),
   );
 
 /** Link to the call: https only, without credentials before the host. */
-const MeetingAddress = () =>
+const MeetingUrlField = () =>
   applyDecorators(
     Trimmed(),
     IsOptional(),
@@ -62,7 +62,7 @@ const MeetingAddress = () =>
     Matches(PRINTABLE_LINE_PATTERN, { message: 'Meeting link must not contain control characters' }),
   );
 
-const AttendeeKey = () =>
+const AttendeeIdField = () =>
   applyDecorators(
     IsDefined({ message: 'Please select an attendee' }),
     IsInt({ message: 'Attendee must be a number' }),
@@ -72,14 +72,14 @@ const AttendeeKey = () =>
 
 export class ScheduleMeetingBody {
   /** 3 to 120 characters. */
-  @Title()
+  @TitleField()
   title: string;
 
   /** At most 2,000 characters. */
-  @Words('Description', 2_000)
+  @OptionalText('Description', 2_000)
   description?: string | null;
 
-  @AttendeeKey()
+  @AttendeeIdField()
   attendeeId: number;
 
   /** ISO 8601 with an offset or Z; in the future, within a year. */
@@ -91,17 +91,17 @@ export class ScheduleMeetingBody {
   endTime: string;
 
   /** Must start with https://. Default: a video room of the product. */
-  @MeetingAddress()
+  @MeetingUrlField()
   meetingUrl?: string | null;
 }
 
 /** Missing fields are left unchanged. From the attendee, it's a proposal: both times and an optional note. */
 export class ChangeMeetingBody {
   @IfMentioned()
-  @Title()
+  @TitleField()
   title?: string;
 
-  @Words('Description', 2_000)
+  @OptionalText('Description', 2_000)
   description?: string | null;
 
   @IfMentioned()
@@ -112,11 +112,11 @@ export class ChangeMeetingBody {
   @IsDateTime('End time')
   endTime?: string;
 
-  @MeetingAddress()
+  @MeetingUrlField()
   meetingUrl?: string | null;
 
   /** Note to a proposed time; at most 1,000 characters. Ignored if the host sends it. */
-  @Words('Note', 1_000)
+  @OptionalText('Note', 1_000)
   note?: string | null;
 }
 
@@ -126,13 +126,13 @@ export class AnswerMeetingBody {
   response: MeetingAnswer;
 
   /** Reason for declining; at most 1,000 characters. */
-  @Words('Reason', 1_000)
+  @OptionalText('Reason', 1_000)
   reason?: string | null;
 }
 
 export class CancelMeetingBody {
   /** At most 1,000 characters. */
-  @Words('Reason', 1_000)
+  @OptionalText('Reason', 1_000)
   reason?: string | null;
 }
 

@@ -25,8 +25,8 @@ describe('meetings in PostgreSQL', () => {
   const meetings = () => new TypeormMeetings(session());
   async function keep(hostId: number, attendeeId: number, days = 1): Promise<number> {
     const id = await meetings().nextId();
-    const told = { description: 'Words', meetingUrl: 'https://meet.example.org/ada' };
-    const plan = aPlan({ hostId, attendeeId, ...told, ...anHour(days * 24) });
+    const changes = { description: 'Words', meetingUrl: 'https://meet.example.org/ada' };
+    const plan = aPlan({ hostId, attendeeId, ...changes, ...anHour(days * 24) });
     await meetings().save(Meeting.schedule(id, 'a-secret-room', plan, { isInvitation: false }, NOON));
     return id;
   }
@@ -35,10 +35,10 @@ describe('meetings in PostgreSQL', () => {
   it('are not listed after a block', async () => {
     const [id, reader] = [await keep(1, 2), new SqlMeetingReader(session())];
     await new SqlBlocks(session()).save(2, 1, NOON);
-    for (const who of [1, 2]) {
-      expect(await reader.findById(who, id)).toBeNull();
-      expect(await reader.list(who, { now: NOON, limit: 9, offset: 0 })).toEqual({ items: [], total: 0 });
-      expect([await reader.countUpcoming(who, NOON), await reader.listSince(who, NOON, 9)]).toEqual([0, []]);
+    for (const userId of [1, 2]) {
+      expect(await reader.findById(userId, id)).toBeNull();
+      expect(await reader.list(userId, { now: NOON, limit: 9, offset: 0 })).toEqual({ items: [], total: 0 });
+      expect([await reader.countUpcoming(userId, NOON), await reader.listSince(userId, NOON, 9)]).toEqual([0, []]);
     }
   });
 
@@ -92,10 +92,12 @@ describe('meetings in PostgreSQL', () => {
 
   it('are exported to both without user IDs and without the room', async () => {
     await keep(7_001, 7_002);
-    const told = await new SqlPersonalData(session()).export(7_002);
-    expect(told.meetings).toMatchObject([{ title: 'A first talk', description: 'Words', hosted_by_you: false }]);
-    expect(told.meetingTimes).toHaveLength(1);
-    expect(JSON.stringify(told)).not.toMatch(/700[12]|secret-room/);
+    const exportedTables = await new SqlPersonalData(session()).export(7_002);
+    expect(exportedTables.meetings).toMatchObject([
+      { title: 'A first talk', description: 'Words', hosted_by_you: false },
+    ]);
+    expect(exportedTables.meetingTimes).toHaveLength(1);
+    expect(JSON.stringify(exportedTables)).not.toMatch(/700[12]|secret-room/);
   });
 
   it('stay for the other person after an erasure, with a placeholder ID, and are deleted after both are erased', async () => {

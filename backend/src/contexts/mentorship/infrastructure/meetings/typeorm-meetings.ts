@@ -30,10 +30,10 @@ export class TypeormMeetings extends Meetings {
   }
 
   async lock(id: number): Promise<Meeting> {
-    const { hostId, attendeeId } = (await this.#get(id)).snapshot();
+    const { hostId, attendeeId } = (await this.#getById(id)).snapshot();
     await lockUsers(this.unitOfWork, hostId, attendeeId);
     // The meeting may have changed, or a person been erased, while waiting for the lock.
-    return this.#get(id);
+    return this.#getById(id);
   }
 
   async save(meeting: Meeting): Promise<void> {
@@ -74,7 +74,7 @@ export class TypeormMeetings extends Meetings {
     return rows.map(({ at }) => at);
   }
 
-  async #get(id: number): Promise<Meeting> {
+  async #getById(id: number): Promise<Meeting> {
     const meeting = await this.find(id);
     if (!meeting) throw new MeetingNotFound();
     return meeting;

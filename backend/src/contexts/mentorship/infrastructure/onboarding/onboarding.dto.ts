@@ -3,16 +3,16 @@ import { ArrayMaxSize, IsArray, IsBoolean, IsOptional, IsString, MaxLength } fro
 import type { OnboardingProgress, OnboardingStep } from '../../application/onboarding/onboarding';
 import { STEP_IDS, type StepId } from '../../domain/onboarding/onboarding';
 
-const MOST_STEPS_LOOKED_AT = 20;
-const LONGEST_STEP_LOOKED_AT = 64;
+const MAX_STEPS = 20;
+const MAX_STEP_LENGTH = 64;
 
 export class OnboardingBody {
   /** Screens that were answered or skipped. Unknown ones are ignored. */
   @IsOptional()
   @IsArray({ message: 'Steps must be a list' })
-  @ArrayMaxSize(MOST_STEPS_LOOKED_AT, { message: 'Choose fewer steps' })
+  @ArrayMaxSize(MAX_STEPS, { message: 'Choose fewer steps' })
   @IsString({ each: true, message: 'Steps must be text' })
-  @MaxLength(LONGEST_STEP_LOOKED_AT, { each: true, message: 'Choose a step from the list' })
+  @MaxLength(MAX_STEP_LENGTH, { each: true, message: 'Choose a step from the list' })
   completedSteps?: string[];
 
   /** True skips the whole onboarding, false offers it again. */

@@ -17,7 +17,7 @@ export function directoryStatement(search: DirectorySearch, { limit, offset, aft
   const start = after === undefined ? '' : ` AND e.user_id > ${addParameter(values, after)}`;
   const [limitParameter, offsetParameter] = [addParameter(values, limit + 1), addParameter(values, offset)];
   const counted = branches.map((branch) => `(SELECT count(*) FROM (SELECT ${branch} LIMIT ${MAX_TOTAL_COUNT}) c)`);
-  const paged = branches.map(
+  const pagedBranches = branches.map(
     (branch) =>
       `(SELECT e.user_id ${branch}${start} ORDER BY e.user_id LIMIT ${limitParameter}::integer + ${offsetParameter}::integer)`,
   );
@@ -28,7 +28,7 @@ export function directoryStatement(search: DirectorySearch, { limit, offset, aft
          WHERE p.user_id = found.user_id) a) AS alumni,
       (SELECT json_build_object(${jsonColumnsSql(studentProfileSchema, 's')}) FROM mentorship.student_profiles s WHERE s.user_id = found.user_id) AS student
     FROM (SELECT) one
-    LEFT JOIN (SELECT user_id FROM (${paged.join(' UNION ALL ')}) those
+    LEFT JOIN (SELECT user_id FROM (${pagedBranches.join(' UNION ALL ')}) those
                ORDER BY user_id LIMIT ${limitParameter} OFFSET ${offsetParameter}) found ON true
     ORDER BY found.user_id`;
   return { sql, values };
@@ -38,8 +38,8 @@ export function directoryStatement(search: DirectorySearch, { limit, offset, aft
 function searchBranchesSql(search: DirectorySearch, values: unknown[]): string[] {
   const { role, seesStudents, always, onlyAlways = false } = search;
   const listedRole = seesStudents ? role : 'alumni';
-  const findsListed = !onlyAlways && (role === undefined || role === listedRole);
-  if (!findsListed && always.length === 0) return [fromDirectorySql(['false'])];
+  const includesListed = !onlyAlways && (role === undefined || role === listedRole);
+  if (!includesListed && always.length === 0) return [fromDirectorySql(['false'])];
 
   const common = searchConditionsSql(search, values);
   // PostgreSQL uses a partial index only for literals in the statement, not for parameters.
@@ -47,11 +47,11 @@ function searchBranchesSql(search: DirectorySearch, values: unknown[]): string[]
   const listed = fromDirectorySql([isListed, ...common]);
   if (always.length === 0) return [listed];
 
-  const ofRole = role ? [`e.role = '${role}'`] : [];
+  const roleConditions = role ? [`e.role = '${role}'`] : [];
   const found = `e.user_id = ANY (${addParameter(values, always)}::integer[])`;
-  const notListed = onlyAlways ? [] : [`NOT (${isListed})`];
-  const others = fromDirectorySql([found, 'e.takes_part', ...notListed, ...ofRole, ...common]);
-  return findsListed ? [listed, others] : [others];
+  const unlistedConditions = onlyAlways ? [] : [`NOT (${isListed})`];
+  const others = fromDirectorySql([found, 'e.takes_part', ...unlistedConditions, ...roleConditions, ...common]);
+  return includesListed ? [listed, others] : [others];
 }
 
 const fromDirectorySql = (conditions: readonly string[]): string =>

@@ -11,26 +11,26 @@ import { randomPeople, randomSearches } from './testing/random-people';
 import { TypeormAlumniProfiles, TypeormStudentProfiles } from '../profiles/typeorm-profiles';
 
 const PEOPLE = randomPeople(7, 300);
-const EVERYONE = { seesStudents: true, always: [], never: [], connected: [] };
+const UNFILTERED_SEARCH = { seesStudents: true, always: [], never: [], connected: [] };
 
 let db: DataSource;
 beforeAll(async () => {
   db = await freshDatabase();
   // Every second profile is saved before its directory entry exists; both orders give the same result.
   for (const [n, one] of PEOPLE.entries()) {
-    if (n % 2) await told(one);
+    if (n % 2) await saveProfiles(one);
     await keep([one.person.id], [one.person]);
-    if (n % 2 === 0) await told(one);
+    if (n % 2 === 0) await saveProfiles(one);
   }
 });
 
 const directory = () => new SqlPeopleDirectory(unitOfWorkOn(db), new InMemoryPeople());
-const keep = (...told: Parameters<SqlPeopleDirectory['saveEntries']>): Promise<void> => {
+const keep = (...args: Parameters<SqlPeopleDirectory['saveEntries']>): Promise<void> => {
   const session = unitOfWorkOn(db);
-  return session.run(() => new SqlPeopleDirectory(session, new InMemoryPeople()).saveEntries(...told));
+  return session.run(() => new SqlPeopleDirectory(session, new InMemoryPeople()).saveEntries(...args));
 };
 
-async function told({ student, alumni }: DirectoryMember): Promise<void> {
+async function saveProfiles({ student, alumni }: DirectoryMember): Promise<void> {
   if (student)
     await new TypeormStudentProfiles(unitOfWorkOn(db), new InMemoryPeople()).save(StudentProfile.restore(student));
   if (alumni)
@@ -65,17 +65,17 @@ describe('the people directory in PostgreSQL', () => {
   it('lists everyone exactly once, page by page', async () => {
     const collectedIds: number[] = [];
     for (let after: number | undefined = 0; after !== undefined;) {
-      const { items, hasMore } = await directory().list(EVERYONE, { limit: 7, offset: 0, after });
+      const { items, hasMore } = await directory().list(UNFILTERED_SEARCH, { limit: 7, offset: 0, after });
       collectedIds.push(...items.map(({ id }) => id));
       after = hasMore ? collectedIds.at(-1) : undefined;
     }
-    const all = await inMemory.list(EVERYONE, { limit: 1_000, offset: 0 });
+    const all = await inMemory.list(UNFILTERED_SEARCH, { limit: 1_000, offset: 0 });
 
     expect(collectedIds).toEqual(all.items.map(({ id }) => id));
   });
 
   it('returns the profiles of the people it finds', async () => {
-    const { items } = await directory().list(EVERYONE, { limit: 1_000, offset: 0 });
+    const { items } = await directory().list(UNFILTERED_SEARCH, { limit: 1_000, offset: 0 });
     const alumna = items.find(({ id }) => PEOPLE[id - 1]!.person.role === 'alumni')!;
 
     const { college, skills } = PEOPLE[alumna.id - 1]!.alumni!;
@@ -84,10 +84,10 @@ describe('the people directory in PostgreSQL', () => {
   });
 
   it('does not list deleted accounts', async () => {
-    const { items } = await directory().list(EVERYONE, { limit: 2, offset: 0 });
+    const { items } = await directory().list(UNFILTERED_SEARCH, { limit: 2, offset: 0 });
     await keep([items[0]!.id], []);
 
-    expect((await directory().list(EVERYONE, { limit: 1, offset: 0 })).items[0]!.id).toBe(items[1]!.id);
+    expect((await directory().list(UNFILTERED_SEARCH, { limit: 1, offset: 0 })).items[0]!.id).toBe(items[1]!.id);
     await keep([items[0]!.id], [PEOPLE[items[0]!.id - 1]!.person]);
   });
 

@@ -10,12 +10,12 @@ import type { StudentFilters } from '../../domain/search-index/search-entries';
 import { AlumniUserProfileView } from '../finder/finder.dto';
 import { SearchTermField, BooleanFromText } from '../profiles/request-field-decorators';
 
-const MOST_ON_A_PAGE = 200;
+const MAX_PAGE_SIZE = 200;
 const FURTHEST = 10_000;
 
 export class ListPeopleQuery implements StudentFilters {
-  @WholeNumberFromQuery('limit', 1, MOST_ON_A_PAGE)
-  limit: number = MOST_ON_A_PAGE;
+  @WholeNumberFromQuery('limit', 1, MAX_PAGE_SIZE)
+  limit: number = MAX_PAGE_SIZE;
 
   @WholeNumberFromQuery('offset', 0, FURTHEST)
   offset: number = 0;

@@ -57,8 +57,9 @@ export class SqlPeopleDirectory extends PeopleDirectory {
     const students = await this.unitOfWork.manager.getRepository(studentProfileSchema).findBy({ userId });
     const alumni = await this.unitOfWork.manager.getRepository(alumniProfileSchema).findBy({ userId });
     const entries = people.map((person) => {
-      const of = <One extends { userId: number }>(all: One[]) => all.find((one) => one.userId === person.id) ?? null;
-      return toDirectoryEntry(person, of(students), of(alumni));
+      const findForPerson = <One extends { userId: number }>(all: One[]) =>
+        all.find((one) => one.userId === person.id) ?? null;
+      return toDirectoryEntry(person, findForPerson(students), findForPerson(alumni));
     });
     await this.unitOfWork.query(SAVE_DIRECTORY_ENTRIES, [JSON.stringify(entries)]);
     await this.unitOfWork.query(

@@ -5,7 +5,7 @@ import { PeopleDirectory } from '../../application/people-directory/ports/people
 import { UpdateDirectory, UpdateDirectoryEntry } from '../../application/people-directory/update-directory';
 import { DomainEvents } from '../../../../shared/application/domain-events';
 import {
-  AccountClosingAsked,
+  AccountClosingRequested,
   AccountRestored,
   AccountSuspendedByOperator,
   EmailChanged,
@@ -36,8 +36,8 @@ export class UpdateDirectoryJobs implements OnModuleInit, OnApplicationBootstrap
 
   async onApplicationBootstrap(): Promise<void> {
     if (!this.settings.backgroundWork) return;
-    const isFilled = (await this.directory.findBackfillPosition()) === null;
-    if (!isFilled) await this.jobs.send(BACKFILL_QUEUE, {}, { singletonKey: BACKFILL_QUEUE });
+    const isBackfillDone = (await this.directory.findBackfillPosition()) === null;
+    if (!isBackfillDone) await this.jobs.send(BACKFILL_QUEUE, {}, { singletonKey: BACKFILL_QUEUE });
   }
 }
 
@@ -57,7 +57,7 @@ export class UpdateDirectoryWhenAccountChanged implements OnModuleInit {
       UserRegistered,
       EmailConfirmed,
       EmailChanged,
-      AccountClosingAsked,
+      AccountClosingRequested,
       AccountRestored,
       AccountSuspendedByOperator,
       SuspensionLifted,

@@ -92,10 +92,10 @@ describe('the personal data of a member in PostgreSQL', () => {
       recommendations: [{ id: 900, decline_reason: 'Too far' }],
       matches: [{ rating: 2, feedback: 'Never came' }],
     });
-    const toldToMentor = JSON.stringify(await data.export(10));
-    expect(toldToMentor).toContain('"mentor_rating":5');
-    expect(toldToMentor).toContain('"match_score":50');
-    expect(toldToMentor).not.toMatch(/Too far|Never came|declined/);
+    const mentorExport = JSON.stringify(await data.export(10));
+    expect(mentorExport).toContain('"mentor_rating":5');
+    expect(mentorExport).toContain('"match_score":50');
+    expect(mentorExport).not.toMatch(/Too far|Never came|declined/);
 
     await data.erase(10);
     for (const userId of [1, 10]) {

@@ -4,7 +4,7 @@ import { NOTHING_SHARED } from '../../domain/privacy/preferences';
 import { SqlSharingChoices, SqlSharingReader } from './sql-sharing';
 
 const NOON = new Date('2026-03-01T12:00:00Z');
-const EVERYTHING = { readReceipts: true, activityStatus: true };
+const ALL_SHARED = { readReceipts: true, activityStatus: true };
 const [ADA, BEN, CARLA, DAN] = [1, 2, 3, 4] as const;
 
 describe('what people share with each other', () => {
@@ -30,9 +30,9 @@ describe('what people share with each other', () => {
          is_listed_alumni) VALUES ($1, 'alumni', ' x', $2, $3, false, '', true)`,
       [id, adultFrom, takesPart],
     );
-  const chooses = (userId: number, chosen: { readReceipts?: boolean; activityStatus?: boolean }) =>
+  const chooseSharing = (userId: number, chosen: { readReceipts?: boolean; activityStatus?: boolean }) =>
     choices.update(userId, (preferences) => preferences.applyChoices(chosen, false, NOON));
-  const connects = (one: number, other: number, status = 'connected') =>
+  const saveConnection = (one: number, other: number, status = 'connected') =>
     db.query(
       `INSERT INTO mentorship.connections (from_user_id, to_user_id, status, message, created_at, updated_at, expires_at)
        VALUES ($1, $2, $3, 'Hello', $4, $4, CASE $3 WHEN 'pending' THEN $4::timestamptz + interval '10 days' END)`,
@@ -45,8 +45,8 @@ describe('what people share with each other', () => {
     await lists(ADA);
     expect(await choices.find(ADA)).toBeNull();
     expect(await reader.getEffectiveSharing(ADA)).toEqual(NOTHING_SHARED);
-    await chooses(ADA, { readReceipts: true });
-    await chooses(ADA, { activityStatus: true, readReceipts: false });
+    await chooseSharing(ADA, { readReceipts: true });
+    await chooseSharing(ADA, { activityStatus: true, readReceipts: false });
     expect((await choices.find(ADA))!.snapshot()).toMatchObject({ readReceipts: false, activityStatus: true });
     expect(await reader.getEffectiveSharing(ADA)).toEqual({ readReceipts: false, activityStatus: true });
   });
@@ -57,8 +57,8 @@ describe('what people share with each other', () => {
   ])('is nothing for %s', async (_, state) => {
     await lists(ADA, state);
     await lists(BEN);
-    for (const id of [ADA, BEN]) await chooses(id, EVERYTHING);
-    await connects(ADA, BEN);
+    for (const id of [ADA, BEN]) await chooseSharing(id, ALL_SHARED);
+    await saveConnection(ADA, BEN);
     expect(await reader.getEffectiveSharing(ADA)).toEqual(NOTHING_SHARED);
     expect(await reader.listMutualSharing(ADA, [BEN])).toEqual([]);
     expect(await reader.listMutualSharing(BEN, [ADA])).toEqual([]);
@@ -68,12 +68,12 @@ describe('what people share with each other', () => {
 
   it('is what both have turned on, if they are connected', async () => {
     for (const id of [ADA, BEN, CARLA, DAN]) await lists(id);
-    await chooses(ADA, EVERYTHING);
-    await chooses(BEN, { readReceipts: true });
-    await chooses(CARLA, EVERYTHING);
-    await connects(ADA, BEN);
-    await connects(CARLA, ADA, 'pending');
-    await connects(DAN, ADA);
+    await chooseSharing(ADA, ALL_SHARED);
+    await chooseSharing(BEN, { readReceipts: true });
+    await chooseSharing(CARLA, ALL_SHARED);
+    await saveConnection(ADA, BEN);
+    await saveConnection(CARLA, ADA, 'pending');
+    await saveConnection(DAN, ADA);
     expect(await reader.listMutualSharing(ADA, [BEN, CARLA, DAN])).toEqual([
       { otherId: BEN, readReceipts: true, activityStatus: false },
     ]);
@@ -89,9 +89,9 @@ describe('what people share with each other', () => {
   ])('is nothing for someone who %s the other', async (_, by, blocked) => {
     for (const id of [ADA, BEN]) {
       await lists(id);
-      await chooses(id, EVERYTHING);
+      await chooseSharing(id, ALL_SHARED);
     }
-    await connects(ADA, BEN);
+    await saveConnection(ADA, BEN);
     await blocks(by, blocked);
     expect(await reader.listMutualSharing(ADA, [BEN])).toEqual([]);
     expect(await reader.findConnectedSharers([ADA], 'activityStatus', 10)).toEqual(new Map());
@@ -99,10 +99,10 @@ describe('what people share with each other', () => {
 
   it('is found for the connections of several people, at most the given number for each', async () => {
     for (const id of [ADA, BEN, CARLA, DAN]) await lists(id);
-    for (const id of [BEN, CARLA, DAN]) await chooses(id, { activityStatus: true });
-    await connects(ADA, BEN);
-    await connects(CARLA, ADA);
-    await connects(BEN, DAN);
+    for (const id of [BEN, CARLA, DAN]) await chooseSharing(id, { activityStatus: true });
+    await saveConnection(ADA, BEN);
+    await saveConnection(CARLA, ADA);
+    await saveConnection(BEN, DAN);
     const found = await reader.findConnectedSharers([ADA, BEN, DAN], 'activityStatus', 10);
     expect(Object.fromEntries(found)).toEqual({ [ADA]: [BEN, CARLA], [BEN]: [DAN], [DAN]: [BEN] });
     expect((await reader.findConnectedSharers([ADA], 'activityStatus', 1)).get(ADA)).toHaveLength(1);

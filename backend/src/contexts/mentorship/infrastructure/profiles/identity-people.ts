@@ -26,7 +26,7 @@ export class IdentityPeople extends People {
 
   async findActiveByIds(ids: readonly number[]): Promise<ReadonlyMap<number, PersonSummary>> {
     if (ids.length === 0) return new Map();
-    return mapById(await this.identity.listShownPeople(ids));
+    return mapById(await this.identity.listVisiblePeople(ids));
   }
 
   async findEmailAddress(userId: number): Promise<string | null> {

@@ -9,7 +9,7 @@ import type { StudentProfileChanges } from '../../domain/profile-fields/student-
 import { SingleLineTextField, MultilineTextField, NumberOrNull, OptionalBoolean } from './request-field-decorators';
 
 /** Limit of the validation; the number that can be chosen is a domain rule. */
-const MOST_LOOKED_AT = 100;
+const MAX_RECEIVED_COLLEGES = 100;
 
 /** Changes of a student profile. Missing fields are left unchanged; empty text and null clear a field. */
 export class StudentProfileBody implements StudentProfileChanges {
@@ -147,7 +147,7 @@ export class AlumniProfileBody implements AlumniProfileChanges {
   @ApiProperty({ type: 'array', items: { type: 'integer' }, required: false, nullable: true })
   @IsOptional()
   @IsArray({ message: 'Considered colleges must be a list' })
-  @ArrayMaxSize(MOST_LOOKED_AT, { message: 'Choose up to 10 colleges from the list' })
+  @ArrayMaxSize(MAX_RECEIVED_COLLEGES, { message: 'Choose up to 10 colleges from the list' })
   @IsNumber({}, { each: true, message: 'Choose up to 10 colleges from the list' })
   consideredColleges?: number[] | null;
 }

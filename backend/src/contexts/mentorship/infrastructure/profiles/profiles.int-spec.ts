@@ -21,28 +21,28 @@ const REGISTRATION = {
   company: 'Lab',
 };
 const people = new InMemoryPeople();
-const storesOn = (unitOfWork: UnitOfWork) => ({
+const createStores = (unitOfWork: UnitOfWork) => ({
   students: new TypeormStudentProfiles(unitOfWork, people),
   alumni: new TypeormAlumniProfiles(unitOfWork, people),
   onboardings: new TypeormOnboardings(unitOfWork),
 });
 
-describeProfiles('PostgreSQL', async () => storesOn(unitOfWorkOn(await freshDatabase())));
+describeProfiles('PostgreSQL', async () => createStores(unitOfWorkOn(await freshDatabase())));
 
 describe('profiles in PostgreSQL', () => {
   let db: DataSource;
   let unitOfWork: UnitOfWork;
-  let stores: ReturnType<typeof storesOn>;
+  let stores: ReturnType<typeof createStores>;
   let reader: SqlProfileReader;
   beforeAll(async () => {
     db = await freshDatabase();
     unitOfWork = unitOfWorkOn(db);
-    stores = storesOn(unitOfWork);
+    stores = createStores(unitOfWork);
     reader = new SqlProfileReader(unitOfWork, new StubCollegeList());
   });
 
   /** Saves a student profile, an alumni profile and an onboarding of the same user. */
-  async function keepEverythingOf(userId: number): Promise<void> {
+  async function saveAllProfiles(userId: number): Promise<void> {
     const student = StudentProfile.create(userId, false);
     student.update({ bio: 'Hello', graduationYear: 2027 }, false, NOON);
     const alumna = AlumniProfile.create(userId, REGISTRATION);
@@ -53,7 +53,7 @@ describe('profiles in PostgreSQL', () => {
   }
 
   it('are read together, with dates', async () => {
-    await keepEverythingOf(1);
+    await saveAllProfiles(1);
 
     expect(await reader.findByUserId(1)).toEqual({
       studentProfile: {
@@ -119,22 +119,22 @@ describe('profiles in PostgreSQL', () => {
   });
 
   it('keep all simultaneous changes, including the first ones', async () => {
-    const tell = (told: object) =>
+    const updateProfile = (changes: object) =>
       unitOfWork.run(async () => {
         const profile = (await stores.students.findByUserId(5)) ?? StudentProfile.create(5, false);
-        profile.update(told, false, NOON);
+        profile.update(changes, false, NOON);
         await stores.students.save(profile);
       });
-    const told = { bio: 'Hello', location: 'Reno', interests: 'Chess', intendedMajor: 'Law', careerGoals: 'Judge' };
-    await Promise.all(Object.entries(told).map(([field, value]) => tell({ [field]: value })));
+    const changes = { bio: 'Hello', location: 'Reno', interests: 'Chess', intendedMajor: 'Law', careerGoals: 'Judge' };
+    await Promise.all(Object.entries(changes).map(([field, value]) => updateProfile({ [field]: value })));
 
-    expect((await reader.findByUserId(5)).studentProfile).toMatchObject(told);
+    expect((await reader.findByUserId(5)).studentProfile).toMatchObject(changes);
   });
 
   it('are exported and erased completely, but not those of other people', async () => {
     const data = new SqlPersonalData(unitOfWork);
-    await keepEverythingOf(6);
-    await keepEverythingOf(7);
+    await saveAllProfiles(6);
+    await saveAllProfiles(7);
     expect(await data.export(6)).toMatchObject({
       studentProfile: [{ bio: 'Hello', told_at: expect.any(String) }],
       alumniProfile: [{ college: 'Reed College' }],

@@ -36,7 +36,7 @@ export class MatchView implements OwnMatch {
   other: MatchedPersonView | null;
 }
 
-const NOT_STARS = `Rating must be a whole number from ${RATING_RANGE.min} to ${RATING_RANGE.max}`;
+const RATING_MESSAGE = `Rating must be a whole number from ${RATING_RANGE.min} to ${RATING_RANGE.max}`;
 
 /** Missing fields are left unchanged; null and empty text clear a field. */
 export class CloseMatchBody implements MatchFeedback {
@@ -48,9 +48,9 @@ export class CloseMatchBody implements MatchFeedback {
     nullable: true,
   })
   @IsOptional()
-  @IsInt({ message: NOT_STARS })
-  @Min(RATING_RANGE.min, { message: NOT_STARS })
-  @Max(RATING_RANGE.max, { message: NOT_STARS })
+  @IsInt({ message: RATING_MESSAGE })
+  @Min(RATING_RANGE.min, { message: RATING_MESSAGE })
+  @Max(RATING_RANGE.max, { message: RATING_MESSAGE })
   rating?: number | null;
 
   /** At most 2,000 characters. Only you can read it. */

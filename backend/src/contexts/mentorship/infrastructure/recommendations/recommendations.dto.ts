@@ -11,7 +11,7 @@ import {
   type RecommendationStatus,
 } from '../../domain/recommendations/recommendation';
 import { type FactorName, FACTORS, type MatchReason } from '../../domain/matching/match-score';
-import { RequestMessage } from '../connections/connections.dto';
+import { RequestMessageField } from '../connections/connections.dto';
 import { AlumniUserView } from '../finder/finder.dto';
 import { WholeNumber } from '../profiles/request-field-decorators';
 
@@ -55,12 +55,12 @@ export class GeneratedView {
   count: number;
 }
 
-const ANSWERS = ['accepted', 'declined'] as const satisfies readonly RecommendationAnswer[];
+const ANSWER_STATUSES = ['accepted', 'declined'] as const satisfies readonly RecommendationAnswer[];
 
 export class RecommendationStatusBody {
   /** `accepted` also asks the mentor to connect. */
-  @ApiProperty({ enum: ANSWERS })
-  @IsIn(ANSWERS, { message: `Status must be one of ${ANSWERS.join(', ')}` })
+  @ApiProperty({ enum: ANSWER_STATUSES })
+  @IsIn(ANSWER_STATUSES, { message: `Status must be one of ${ANSWER_STATUSES.join(', ')}` })
   status: RecommendationAnswer;
 
   /** Reason for passing; only the student can read it. At most 500 characters. */
@@ -72,35 +72,35 @@ export class RecommendationStatusBody {
   reason?: string | null;
 
   /** Message of the request, with `accepted`. At most 5,000 characters. Default: the default message. */
-  @RequestMessage()
+  @RequestMessageField()
   message?: string | null;
 }
 
-const LARGEST_WEIGHT = 100;
+const MAX_WEIGHT = 100;
 
 /** Declares how much a factor matters to the student. */
-const Weight = (factor: FactorName) => (target: object, name: string) => {
-  const message = `${factor} must be a whole number from 0 to ${LARGEST_WEIGHT}`;
+const WeightField = (factor: FactorName) => (target: object, name: string) => {
+  const message = `${factor} must be a whole number from 0 to ${MAX_WEIGHT}`;
   WholeNumber()(target, name);
-  ApiProperty({ type: 'integer', minimum: 0, maximum: LARGEST_WEIGHT, required: false })(target, name);
-  for (const rule of [IsOptional(), IsInt({ message }), Min(0, { message }), Max(LARGEST_WEIGHT, { message })]) {
+  ApiProperty({ type: 'integer', minimum: 0, maximum: MAX_WEIGHT, required: false })(target, name);
+  for (const rule of [IsOptional(), IsInt({ message }), Min(0, { message }), Max(MAX_WEIGHT, { message })]) {
     rule(target, name);
   }
 };
 
 /** Missing weights are those of the score: 30, 20, 20, 15, 10 and 5. */
 export class DialsQuery implements Partial<FactorWeights> {
-  @Weight('major')
+  @WeightField('major')
   major?: number;
-  @Weight('considered')
+  @WeightField('considered')
   considered?: number;
-  @Weight('goals')
+  @WeightField('goals')
   goals?: number;
-  @Weight('industry')
+  @WeightField('industry')
   industry?: number;
-  @Weight('availability')
+  @WeightField('availability')
   availability?: number;
-  @Weight('place')
+  @WeightField('place')
   place?: number;
 }
 

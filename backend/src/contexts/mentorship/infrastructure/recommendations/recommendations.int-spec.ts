@@ -3,12 +3,12 @@ import type { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-
 import { describeRecommendations } from '../../application/recommendations/testing/recommendations.contract';
 import { TypeormMatches, TypeormRecommendations } from './typeorm-recommendations';
 
-const storesOn = (unitOfWork: UnitOfWork) => ({
+const createStores = (unitOfWork: UnitOfWork) => ({
   recommendations: new TypeormRecommendations(unitOfWork),
   matches: new TypeormMatches(unitOfWork),
 });
 
-describeRecommendations('PostgreSQL', async () => storesOn(unitOfWorkOn(await freshDatabase())));
+describeRecommendations('PostgreSQL', async () => createStores(unitOfWorkOn(await freshDatabase())));
 
 describe('a recommendation in PostgreSQL', () => {
   it('is open for a mentor and a student only once at a time', async () => {

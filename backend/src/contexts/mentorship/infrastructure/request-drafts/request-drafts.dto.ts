@@ -1,11 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { RequestDraftDetails } from '../../application/request-drafts/request-drafts';
 import { DRAFT_REFUSALS, type DraftRefusal } from '../../domain/connections/request-draft';
-import { RequestMessage } from '../connections/connections.dto';
+import { RequestMessageField } from '../connections/connections.dto';
 
 export class RequestDraftBody {
   /** At most 5,000 characters. Default: the default message. */
-  @RequestMessage()
+  @RequestMessageField()
   message?: string | null;
 }
 

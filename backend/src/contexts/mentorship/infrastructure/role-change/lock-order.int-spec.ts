@@ -30,19 +30,21 @@ beforeAll(async () => {
 });
 
 /** Runs both at the same time; the second half of each begins when both have finished the first, if they can. */
-async function runsOf(...works: [first: () => Promise<unknown>, second: () => Promise<unknown>][]): Promise<number> {
-  let runs = 0;
+async function countRuns(
+  ...workPairs: [first: () => Promise<unknown>, second: () => Promise<unknown>][]
+): Promise<number> {
+  let runCount = 0;
   await Promise.all(
-    works.map(([first, second]) =>
+    workPairs.map(([first, second]) =>
       unitOfWork.run(async () => {
-        runs++;
+        runCount++;
         await first();
         await new Promise((resume) => setTimeout(resume, 300));
         await second();
       }),
     ),
   );
-  return runs;
+  return runCount;
 }
 
 // A unit of work that ends in a deadlock is run again, so the number of runs shows deadlocks.
@@ -51,7 +53,7 @@ describe('two people who change at the same time', () => {
 
   it('do not wait for each other when both leave their roles', async () => {
     const relationships = new SqlRoleRelationships(unitOfWork);
-    expect(await runsOf([() => relationships.lock(ADA), between], [() => relationships.lock(BEN), between])).toBe(2);
+    expect(await countRuns([() => relationships.lock(ADA), between], [() => relationships.lock(BEN), between])).toBe(2);
   });
 
   it('do not wait for each other when one cancels all meetings and another changes', async () => {
@@ -61,11 +63,11 @@ describe('two people who change at the same time', () => {
       await meetings.lock(1);
     };
     const change = () => new TypeormAlumniProfiles(unitOfWork, new InMemoryPeople()).findByUserId(ADA);
-    expect(await runsOf([cancelFirst, () => meetings.lock(2)], [change, between])).toBe(2);
+    expect(await countRuns([cancelFirst, () => meetings.lock(2)], [change, between])).toBe(2);
   });
 
   it('do not wait for each other when one leaves the role and the other answers', async () => {
     const relationships = new SqlRoleRelationships(unitOfWork);
-    expect(await runsOf([() => relationships.lock(BEN), between], [between, between])).toBe(2);
+    expect(await countRuns([() => relationships.lock(BEN), between], [between, between])).toBe(2);
   });
 });

@@ -25,8 +25,8 @@ describe('relationships that a role change may end, in PostgreSQL', () => {
     await connection(9, OTHER, 17, 'connected');
     const meeting = (hostId: number, attendeeId: number, hours: number, status?: 'pending' | 'cancelled') =>
       insertMeeting(db, { hostId, attendeeId, startTime: hoursLater(hours), endTime: hoursLater(hours + 1), status });
-    const hosted = await meeting(ME, 20, 5);
-    const attended = await meeting(21, ME, 7, 'pending');
+    const hostedMeeting = await meeting(ME, 20, 5);
+    const attendedMeeting = await meeting(21, ME, 7, 'pending');
     await meeting(ME, 22, 9, 'cancelled');
     await meeting(ME, 23, 0);
     await meeting(OTHER, 24, 5);
@@ -35,8 +35,8 @@ describe('relationships that a role change may end, in PostgreSQL', () => {
     expect(await new SqlRoleRelationships(session).listByUser(ME, NOON)).toEqual([
       { kind: 'connection', id: 13, otherId: 13 },
       { kind: 'connection', id: 14, otherId: 12 },
-      { kind: 'meeting', id: hosted, otherId: 20 },
-      { kind: 'meeting', id: attended, otherId: 21 },
+      { kind: 'meeting', id: hostedMeeting, otherId: 20 },
+      { kind: 'meeting', id: attendedMeeting, otherId: 21 },
       { kind: 'request', id: 11, otherId: 15 },
       { kind: 'request', id: 12, otherId: 14 },
     ]);

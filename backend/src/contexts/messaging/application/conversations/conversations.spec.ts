@@ -9,7 +9,7 @@ import { isUnread } from '../../domain/conversations/message';
 import { describeConversations } from './testing/conversations.contract';
 import { InMemoryConversationReader, InMemoryConversations } from './testing/in-memory-conversations';
 import { kim, messagingFixture, NOON, robin, sasha } from './testing/messaging-fixture';
-import { hidden } from './testing/relationships-stub';
+import { HIDDEN_USER_ID } from './testing/relationships-stub';
 
 describeConversations('a map', async () => {
   const conversations = new InMemoryConversations();
@@ -21,7 +21,7 @@ beforeEach(() => (fixture = messagingFixture()));
 /** Stored unread counts must equal a recount. */
 afterEach(() => {
   for (const { ownerId, otherId, unreadCount } of fixture.conversations.sides.values()) {
-    expect(fixture.messages.from(otherId, ownerId).filter(isUnread)).toHaveLength(unreadCount);
+    expect(fixture.messages.listSent(otherId, ownerId).filter(isUnread)).toHaveLength(unreadCount);
   }
 });
 
@@ -32,9 +32,9 @@ const connected = async () => {
 const inbox = async (id: number, role: 'student' | 'college_admin' = 'student') =>
   (await fixture.inbox.execute({ by: { id, role }, limit: 10, after: null })).items;
 const summary = (id: number, otherId: number) => fixture.summary.execute({ id, role: 'student' }, otherId);
-const thread = async (by: number, otherId: number, before: number | null = null, limit = 10) =>
+const listThread = async (by: number, otherId: number, before: number | null = null, limit = 10) =>
   (await fixture.thread.execute({ by, otherId, before, limit })).items;
-const unread = (id: number) => fixture.conversationReader.countUnread(id);
+const countUnread = (id: number) => fixture.conversationReader.countUnread(id);
 
 describe('the list of conversations', () => {
   it('contains the other person, the last message and what the viewer can do', async () => {
@@ -78,12 +78,12 @@ describe('a conversation', () => {
     await connected();
     for (let n = 0; n < 3; n++) await fixture.send(robin, kim, `${n}`);
 
-    expect((await thread(kim, robin, null, 2)).map(({ id }) => id)).toEqual([4, 5]);
-    expect((await thread(kim, robin, 4, 2)).map(({ id }) => id)).toEqual([2, 3]);
+    expect((await listThread(kim, robin, null, 2)).map(({ id }) => id)).toEqual([4, 5]);
+    expect((await listThread(kim, robin, 4, 2)).map(({ id }) => id)).toEqual([2, 3]);
   });
 
   it('is empty before the first message, and contains what that message does', async () => {
-    expect(await thread(robin, kim)).toEqual([]);
+    expect(await listThread(robin, kim)).toEqual([]);
     expect(await summary(robin, kim)).toMatchObject({
       side: null,
       showSafetyNote: false,
@@ -109,7 +109,7 @@ describe('a conversation', () => {
     await connected();
     fixture.relationships.away.add(kim);
 
-    expect(await thread(robin, kim)).toHaveLength(2);
+    expect(await listThread(robin, kim)).toHaveLength(2);
     expect(await summary(robin, kim)).toMatchObject({
       relationship: { person: null },
       writing: { canWrite: false, whyNot: 'unavailable' },
@@ -117,21 +117,24 @@ describe('a conversation', () => {
   });
 
   it('cannot be opened with oneself', async () => {
-    for (const act of [thread, summary]) await expect(act(robin, robin)).rejects.toThrow(CannotMessageYourself);
+    for (const act of [listThread, summary]) await expect(act(robin, robin)).rejects.toThrow(CannotMessageYourself);
   });
 
   it.each([
-    ['nobody', async () => hidden],
+    ['nobody', async () => HIDDEN_USER_ID],
     ['an erased person, with whom others had one', async () => -3],
     ['a person who blocks one, without a word between the two', async () => block(kim, robin, kim)],
     ['a person who blocks one, after some words', async () => (await connected(), block(kim, robin, kim))],
-    ['a person who blocks one, which the conversation has not heard of', async () => (await connected(), unheard(kim))],
+    [
+      'a person who blocks one, which the conversation has not heard of',
+      async () => (await connected(), addUnpublishedBlock(kim)),
+    ],
     ['a person one blocks oneself', async () => (await connected(), block(robin, kim, kim))],
   ])('throws ConversationNotFound for %s', async (_, arrange) => {
     const otherId = await arrange();
     const one = { by: robin, otherId };
     for (const act of [
-      () => thread(robin, otherId),
+      () => listThread(robin, otherId),
       () => summary(robin, otherId),
       () => fixture.mark.markAsRead(one),
       () => fixture.mark.markAsUnread(one),
@@ -139,7 +142,7 @@ describe('a conversation', () => {
       await expect(act()).rejects.toThrow(ConversationNotFound);
     }
   });
-  const unheard = (blocker: number) => {
+  const addUnpublishedBlock = (blocker: number) => {
     fixture.relationships.blocked.add(`${blocker}:${robin}`);
     return blocker;
   };
@@ -154,11 +157,11 @@ describe('reading a conversation', () => {
     await connected();
     await fixture.send(robin, kim);
     await fixture.mark.markAsUnread({ by: kim, otherId: robin });
-    expect(await unread(kim)).toBe(1);
+    expect(await countUnread(kim)).toBe(1);
     for (let times = 0; times < 2; times++) await fixture.mark.markAsRead({ by: kim, otherId: robin });
 
-    expect(await unread(kim)).toBe(0);
-    expect(await unread(robin)).toBe(1);
+    expect(await countUnread(kim)).toBe(0);
+    expect(await countUnread(robin)).toBe(1);
     expect((await inbox(kim))[0]!.side).toMatchObject({ unreadCount: 0, isMarkedUnread: false });
   });
 
@@ -169,17 +172,17 @@ describe('reading a conversation', () => {
 
     expect(fixture.messages.states.map(({ read }) => read)).toEqual([false, true]);
     expect(fixture.relationships.rows).toMatchObject([{ status: 'pending' }]);
-    expect(await unread(kim)).toBe(0);
+    expect(await countUnread(kim)).toBe(0);
   });
 
   it('keeps the count right when a request that was seen is answered', async () => {
     await fixture.send(robin, kim);
     await fixture.mark.markAsRead({ by: kim, otherId: robin });
     await fixture.send(robin, kim, 'Are you there?');
-    expect(await unread(kim)).toBe(1);
+    expect(await countUnread(kim)).toBe(1);
 
     await fixture.answer.markRead({ fromUserId: robin, toUserId: kim }, NOON);
-    expect(await unread(kim)).toBe(1);
+    expect(await countUnread(kim)).toBe(1);
     expect(fixture.messages.states.map(({ read }) => read)).toEqual([true, false]);
   });
 
@@ -194,7 +197,7 @@ describe('reading a conversation', () => {
     await connected();
     for (let times = 0; times < 2; times++) await fixture.read.execute({ by: robin, id: 2 });
 
-    expect(await unread(robin)).toBe(0);
+    expect(await countUnread(robin)).toBe(0);
   });
 });
 
@@ -202,10 +205,10 @@ describe('answering a request', () => {
   it('marks it as read, and accepting it sends a reply', async () => {
     await fixture.send(robin, kim);
     await fixture.answer.markRead({ fromUserId: robin, toUserId: kim }, NOON);
-    expect(await unread(kim)).toBe(0);
-    await fixture.answer.replyAccepted({ fromUserId: robin, toUserId: kim }, NOON);
+    expect(await countUnread(kim)).toBe(0);
+    await fixture.answer.storeAcceptanceReply({ fromUserId: robin, toUserId: kim }, NOON);
 
-    expect(await unread(robin)).toBe(1);
+    expect(await countUnread(robin)).toBe(1);
     expect((await inbox(kim))[0]!.side.lastMessage.senderId).toBe(kim);
   });
 });
@@ -216,13 +219,13 @@ describe('deleting a message', () => {
     await fixture.delete.execute({ by: kim, id: 2 });
     await fixture.delete.execute({ by: kim, id: 2 });
 
-    expect(await unread(robin)).toBe(0);
+    expect(await countUnread(robin)).toBe(0);
     for (const [one, other] of [
       [robin, kim],
       [kim, robin],
     ] as const) {
       expect((await inbox(one))[0]!.side.lastMessage).toMatchObject({ id: 2, excerpt: '', isDeleted: true });
-      expect((await thread(one, other)).at(-1)).toMatchObject({ content: '', deletedAt: NOON });
+      expect((await listThread(one, other)).at(-1)).toMatchObject({ content: '', deletedAt: NOON });
     }
   });
 
@@ -261,12 +264,12 @@ describe('a block', () => {
   it('hides the conversation from both lists and counts until neither side blocks the other', async () => {
     await fixture.block(robin, kim);
     await fixture.block(kim, robin);
-    expect([await inbox(robin), await inbox(kim), await unread(robin)]).toEqual([[], [], 0]);
+    expect([await inbox(robin), await inbox(kim), await countUnread(robin)]).toEqual([[], [], 0]);
     await fixture.block(robin, kim, false);
-    expect([await inbox(robin), await inbox(kim), await unread(robin)]).toEqual([[], [], 0]);
+    expect([await inbox(robin), await inbox(kim), await countUnread(robin)]).toEqual([[], [], 0]);
     await fixture.block(kim, robin, false);
 
-    expect([(await inbox(robin)).length, (await inbox(kim)).length, await unread(robin)]).toEqual([1, 1, 1]);
+    expect([(await inbox(robin)).length, (await inbox(kim)).length, await countUnread(robin)]).toEqual([1, 1, 1]);
   });
 
   it('that is older than the conversations is backfilled', async () => {
@@ -279,7 +282,7 @@ describe('a block', () => {
 });
 
 describe('live updates', () => {
-  const told = (id: number) => (fixture.events.rows.get(id) ?? []).map(({ type, data }) => ({ type, ...data }));
+  const listEvents = (id: number) => (fixture.events.rows.get(id) ?? []).map(({ type, data }) => ({ type, ...data }));
   const forget = () => fixture.events.rows.clear();
   beforeEach(async () => {
     await connected();
@@ -291,11 +294,11 @@ describe('live updates', () => {
     await fixture.delete.execute({ by: kim, id: 3 });
     await fixture.delete.execute({ by: kim, id: 3 });
 
-    expect(told(robin)).toEqual([
+    expect(listEvents(robin)).toEqual([
       { type: 'message.created', messageId: 3, userId: kim },
       { type: 'message.deleted', messageId: 3, userId: kim },
     ]);
-    expect(told(kim)).toEqual(told(robin).map((event) => ({ ...event, userId: robin })));
+    expect(listEvents(kim)).toEqual(listEvents(robin).map((event) => ({ ...event, userId: robin })));
   });
 
   it('report a read conversation to both sides, once, if both share read receipts', async () => {
@@ -304,8 +307,8 @@ describe('live updates', () => {
     await fixture.mark.markAsRead({ by: robin, otherId: kim });
     await fixture.read.execute({ by: robin, id: 2 });
 
-    expect(told(robin)).toEqual([{ type: 'conversation.read', userId: kim }]);
-    expect(told(kim)).toEqual([{ type: 'conversation.read', userId: robin }]);
+    expect(listEvents(robin)).toEqual([{ type: 'conversation.read', userId: kim }]);
+    expect(listEvents(kim)).toEqual([{ type: 'conversation.read', userId: robin }]);
   });
 
   it.each([
@@ -315,12 +318,12 @@ describe('live updates', () => {
   ])('report a read conversation only to the reader if %s', async (_, sharers) => {
     for (const userId of sharers) fixture.consent.share(userId, { readReceipts: true });
     await fixture.read.execute({ by: robin, id: 2 });
-    expect([told(robin).length, told(kim)]).toEqual([1, []]);
+    expect([listEvents(robin).length, listEvents(kim)]).toEqual([1, []]);
     await fixture.send(kim, robin);
     forget();
     await fixture.mark.markAsRead({ by: robin, otherId: kim });
-    expect(told(robin)).toEqual([{ type: 'conversation.read', userId: kim }]);
-    expect(told(kim)).toEqual([]);
+    expect(listEvents(robin)).toEqual([{ type: 'conversation.read', userId: kim }]);
+    expect(listEvents(kim)).toEqual([]);
   });
 
   it('report an unread mark only to its owner', async () => {
@@ -329,14 +332,14 @@ describe('live updates', () => {
     await fixture.mark.markAsUnread({ by: robin, otherId: kim });
     await fixture.mark.markAsRead({ by: robin, otherId: kim });
 
-    expect(told(robin)).toHaveLength(2);
-    expect(told(kim)).toEqual([]);
+    expect(listEvents(robin)).toHaveLength(2);
+    expect(listEvents(kim)).toEqual([]);
   });
 
   it('are not sent while one of the two blocks the other', async () => {
     await fixture.block(kim, robin);
-    await fixture.answer.replyAccepted({ fromUserId: robin, toUserId: kim }, NOON);
+    await fixture.answer.storeAcceptanceReply({ fromUserId: robin, toUserId: kim }, NOON);
 
-    expect([told(robin), told(kim)]).toEqual([[], []]);
+    expect([listEvents(robin), listEvents(kim)]).toEqual([[], []]);
   });
 });

@@ -45,8 +45,8 @@ export class MarkConversation {
       if (!before) return;
       await this.scheduleDelivery.cancelConversation(by, otherId);
       const isNowRead = before.unreadCount > 0;
-      const mayOtherKnow = isNowRead && (await this.consent.getSharedWith(by, otherId)).readReceipts;
-      if (mayOtherKnow) await this.#publish(otherId, by);
+      const sharesReceipts = isNowRead && (await this.consent.getSharedWith(by, otherId)).readReceipts;
+      if (sharesReceipts) await this.#publish(otherId, by);
       if (isNowRead || before.isMarkedUnread) await this.#publish(by, otherId);
     });
   }

@@ -11,7 +11,7 @@ import { InMemoryConversations } from './testing/in-memory-conversations';
 import { InMemoryMessageReader, InMemoryMessages } from './testing/in-memory-messages';
 import { kim, messagingFixture, NOON, robin, sasha } from './testing/messaging-fixture';
 import { describeMessages } from './testing/messages.contract';
-import { AllPlacesTaken, hidden, PersonNotFound } from './testing/relationships-stub';
+import { AllPlacesTaken, HIDDEN_USER_ID, PersonNotFound } from './testing/relationships-stub';
 
 let fixture: ReturnType<typeof messagingFixture>;
 beforeEach(() => (fixture = messagingFixture()));
@@ -49,7 +49,7 @@ describe('writing to a person without a connection', () => {
   });
 
   it('is refused for a person whom the sender cannot see, and stores no message', async () => {
-    await expect(fixture.send(robin, hidden)).rejects.toThrow(PersonNotFound);
+    await expect(fixture.send(robin, HIDDEN_USER_ID)).rejects.toThrow(PersonNotFound);
     expect(fixture.messages.states).toEqual([]);
   });
 
@@ -100,21 +100,21 @@ describe('replying to a request', () => {
 describe('listing messages', () => {
   beforeEach(() => fixture.send(robin, kim));
 
-  const listedFor = async (id: number, role: Role): Promise<number> =>
+  const countListed = async (id: number, role: Role): Promise<number> =>
     (await fixture.list.execute({ by: { id, role }, limit: 10, before: null })).items.length;
 
   it('returns sent and received messages, and marks none as read', async () => {
     expect(
-      await Promise.all([listedFor(robin, 'student'), listedFor(kim, 'alumni'), listedFor(sasha, 'alumni')]),
+      await Promise.all([countListed(robin, 'student'), countListed(kim, 'alumni'), countListed(sasha, 'alumni')]),
     ).toEqual([1, 1, 0]);
     expect(fixture.messages.states).toMatchObject([{ read: false }]);
     expect(statuses()).toEqual(['pending']);
   });
 
   it('requires administrators to speak for their college', async () => {
-    expect(await listedFor(robin, 'college_admin')).toBe(1);
-    await expect(listedFor(kim, 'college_admin')).rejects.toThrow(CollegeMembershipNotVerified);
-    await expect(listedFor(sasha, 'college_admin')).rejects.toThrow(CollegeMembershipNotVerified);
+    expect(await countListed(robin, 'college_admin')).toBe(1);
+    await expect(countListed(kim, 'college_admin')).rejects.toThrow(CollegeMembershipNotVerified);
+    await expect(countListed(sasha, 'college_admin')).rejects.toThrow(CollegeMembershipNotVerified);
   });
 });
 
@@ -202,7 +202,7 @@ describe('answering a request outside the conversation', () => {
   });
 
   it('sends a thank-you message if it is accepted', async () => {
-    await fixture.answer.replyAccepted(sides, NOON);
+    await fixture.answer.storeAcceptanceReply(sides, NOON);
     expect(fixture.messages.states).toMatchObject([
       {
         senderId: kim,

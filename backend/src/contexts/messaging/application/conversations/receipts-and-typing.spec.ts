@@ -2,9 +2,9 @@ import { TooManyRequests } from '../../../../shared/application/rate-limits';
 import { RATE_LIMITS } from '../../../../shared/domain/limits';
 import { ConversationNotFound, CannotMessageYourself } from '../../domain/conversations/errors';
 import { kim, messagingFixture, NOON, robin, sasha } from './testing/messaging-fixture';
-import { hidden } from './testing/relationships-stub';
+import { HIDDEN_USER_ID } from './testing/relationships-stub';
 
-const BOTH = { readReceipts: true, activityStatus: true } as const;
+const ALL_SHARED = { readReceipts: true, activityStatus: true } as const;
 
 let fixture: ReturnType<typeof messagingFixture>;
 beforeEach(async () => {
@@ -15,17 +15,17 @@ beforeEach(async () => {
 
 const by = (id: number) => ({ id, role: 'student' }) as const;
 const asked = { limit: 10, before: null };
-const thread = async (viewer: number, otherId: number) =>
+const listThread = async (viewer: number, otherId: number) =>
   (await fixture.thread.execute({ by: viewer, otherId, ...asked })).items;
-const receipts = async (viewer: number, otherId: number) =>
-  (await thread(viewer, otherId)).map(({ read, readAt }) => [read, readAt]);
+const listReceipts = async (viewer: number, otherId: number) =>
+  (await listThread(viewer, otherId)).map(({ read, readAt }) => [read, readAt]);
 
 describe('a read receipt', () => {
   beforeEach(() => fixture.mark.markAsRead({ by: robin, otherId: kim }));
 
   it('is shown to the sender if both share it, in the conversation and in the list of messages', async () => {
     for (const userId of [robin, kim]) fixture.consent.share(userId, { readReceipts: true });
-    expect(await receipts(kim, robin)).toEqual([
+    expect(await listReceipts(kim, robin)).toEqual([
       [true, null],
       [true, NOON],
     ]);
@@ -38,26 +38,26 @@ describe('a read receipt', () => {
     ['only the reader shares it', [robin]],
     ['only the sender shares it', [kim]],
   ])('is not shown to the sender if %s', async (_, sharers) => {
-    for (const userId of sharers) fixture.consent.share(userId, BOTH);
-    expect((await receipts(kim, robin))[1]).toEqual([false, null]);
+    for (const userId of sharers) fixture.consent.share(userId, ALL_SHARED);
+    expect((await listReceipts(kim, robin))[1]).toEqual([false, null]);
     const { items } = await fixture.list.execute({ by: by(kim), ...asked });
     expect(items.find(({ senderId }) => senderId === kim)).toMatchObject({ read: false, readAt: null });
   });
 
   it('is not shown if both share only their activity status', async () => {
     for (const userId of [robin, kim]) fixture.consent.share(userId, { activityStatus: true });
-    expect((await receipts(kim, robin))[1]).toEqual([false, null]);
+    expect((await listReceipts(kim, robin))[1]).toEqual([false, null]);
   });
 
   it('is no longer shown when the connection ends', async () => {
-    for (const userId of [robin, kim]) fixture.consent.share(userId, BOTH);
-    fixture.consent.part(robin, kim);
-    expect((await receipts(kim, robin))[1]).toEqual([false, null]);
+    for (const userId of [robin, kim]) fixture.consent.share(userId, ALL_SHARED);
+    fixture.consent.separate(robin, kim);
+    expect((await listReceipts(kim, robin))[1]).toEqual([false, null]);
   });
 
   it('shows the reader that the message is read, without the time', async () => {
-    for (const userId of [robin, kim]) fixture.consent.share(userId, BOTH);
-    expect((await receipts(robin, kim))[1]).toEqual([true, null]);
+    for (const userId of [robin, kim]) fixture.consent.share(userId, ALL_SHARED);
+    expect((await listReceipts(robin, kim))[1]).toEqual([true, null]);
     expect(await fixture.read.execute({ by: robin, id: 2 })).toMatchObject({ read: true, readAt: null });
   });
 });
@@ -78,7 +78,7 @@ describe('the other side of a conversation', () => {
   });
 
   it.each([[robin], [kim]])('is inactive if only user %s shares it', async (sharer) => {
-    fixture.consent.share(sharer, BOTH);
+    fixture.consent.share(sharer, ALL_SHARED);
     await fixture.presences.saveHeartbeats([robin, kim], NOON);
     expect([await isActive(robin, kim), await isActive(kim, robin)]).toEqual([
       [false, false],
@@ -109,15 +109,15 @@ describe('typing', () => {
     ['only the one who types shares it', [robin]],
     ['only the other shares it', [kim]],
   ])('is not sent if %s, with the same response', async (_, sharers) => {
-    for (const userId of sharers) fixture.consent.share(userId, BOTH);
+    for (const userId of sharers) fixture.consent.share(userId, ALL_SHARED);
     await expect(type(robin, kim)).resolves.toBeUndefined();
     expect(fixture.live.sent).toEqual([]);
   });
 
   it('is refused for hidden people, for people who block the sender, and for oneself', async () => {
-    fixture.consent.part(robin, kim);
+    fixture.consent.separate(robin, kim);
     await fixture.block(kim, robin);
-    for (const userId of [kim, hidden]) await expect(type(robin, userId)).rejects.toThrow(ConversationNotFound);
+    for (const userId of [kim, HIDDEN_USER_ID]) await expect(type(robin, userId)).rejects.toThrow(ConversationNotFound);
     await expect(type(robin, robin)).rejects.toThrow(CannotMessageYourself);
     expect(fixture.live.sent).toEqual([]);
   });

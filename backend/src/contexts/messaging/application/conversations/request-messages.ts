@@ -39,7 +39,7 @@ export class AnswerRequestMessage {
     if (last) await this.storeMessage.change(last.request.id, (message) => message.markReadBy(toUserId, now));
   }
 
-  async replyAccepted({ fromUserId, toUserId }: RequestParties, now: Date): Promise<void> {
+  async storeAcceptanceReply({ fromUserId, toUserId }: RequestParties, now: Date): Promise<void> {
     const reply = { senderId: toUserId, recipientId: fromUserId, content: ACCEPTANCE_REPLY_TEXT };
     await this.storeMessage.add(reply, (id) => Message.write(id, reply, now));
   }

@@ -72,7 +72,7 @@ export class ShowConversation {
       viewerRole: by.role,
       isAvailable: person !== null,
       status,
-      sent: await this.#sent(by.id, otherId, opened.relationship),
+      sent: await this.#countSent(by.id, otherId, opened.relationship),
       whyNoRequest: person && status === 'none' ? await this.relationships.findRequestRefusal(by.id, otherId) : null,
     });
     const showSafetyNote = await this.people.isMinor(by.id);
@@ -81,7 +81,7 @@ export class ShowConversation {
     return { ...opened, writing, showSafetyNote, sharesTyping, isActive: active?.has(otherId) ?? false };
   }
 
-  async #sent(by: number, otherId: number, { status }: Relationship): Promise<number> {
+  async #countSent(by: number, otherId: number, { status }: Relationship): Promise<number> {
     if (status !== 'pending_sent') return 0;
     const sent = await this.messages.countSentSinceRequest(by, [otherId], MAX_MESSAGES_BEFORE_ANSWER);
     return sent.get(otherId) ?? MAX_MESSAGES_BEFORE_ANSWER;

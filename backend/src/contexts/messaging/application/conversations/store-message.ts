@@ -44,11 +44,11 @@ export class StoreMessage {
    * @throws MessageNotFound; what `change` throws, then nothing has changed
    */
   async change(id: number, change: (message: Message) => void): Promise<MessageState> {
-    const unlocked = await this.messages.find(id as MessageId);
-    if (!unlocked) throw new MessageNotFound();
-    const { senderId, recipientId } = unlocked.snapshot();
+    const unlockedMessage = await this.messages.find(id as MessageId);
+    if (!unlockedMessage) throw new MessageNotFound();
+    const { senderId, recipientId } = unlockedMessage.snapshot();
     // Refuse other people before locking anything.
-    change(unlocked);
+    change(unlockedMessage);
 
     let conversation = await this.conversations.lock([senderId, recipientId]);
     const message = await this.messages.lock(id as MessageId);
@@ -66,7 +66,7 @@ export class StoreMessage {
     const isNowRead = after.read && !before.read;
     // Pages load the conversation again, also when a message is shown again.
     if (isDeleted(after) !== isDeleted(before)) await this.#publish('message.deleted', conversation, after);
-    else if (isNowRead) await this.#publishRead(conversation, after);
+    else if (isNowRead) await this.#publishReadEvent(conversation, after);
     if (isNowRead) await this.scheduleDelivery.cancelConversation(after.recipientId, after.senderId);
     return after;
   }
@@ -82,11 +82,12 @@ export class StoreMessage {
   }
 
   /** Notifies the reader's other pages, and the sender if both share read receipts. */
-  async #publishRead(conversation: Conversation, { senderId, recipientId }: MessageState): Promise<void> {
+  async #publishReadEvent(conversation: Conversation, { senderId, recipientId }: MessageState): Promise<void> {
     const { readReceipts } = await this.consent.getSharedWith(recipientId, senderId);
     for (const { ownerId, otherId: userId, isHidden } of conversation.sides) {
-      const mayKnow = ownerId === recipientId || readReceipts;
-      if (!isHidden && mayKnow) await this.personalEvents.publish([ownerId], { type: 'conversation.read', userId });
+      const maySeeReceipt = ownerId === recipientId || readReceipts;
+      if (!isHidden && maySeeReceipt)
+        await this.personalEvents.publish([ownerId], { type: 'conversation.read', userId });
     }
   }
 }

@@ -53,7 +53,7 @@ export class ScheduleDelivery {
       if (isMailedLater({ kind, what })) {
         await this.plans.update(userId, { kind, subject }, (plan) => rescheduleForUpdate(plan, at, getBackOff(kind)));
       }
-      await this.#push({ userId, kind, subject, since: at.toISOString() });
+      await this.#schedulePush({ userId, kind, subject, since: at.toISOString() });
     });
   }
 
@@ -70,7 +70,7 @@ export class ScheduleDelivery {
     await this.plans.delete(userId, conversationTopic(otherId));
   }
 
-  async #push(input: SendPushMessagesInput): Promise<void> {
+  async #schedulePush(input: SendPushMessagesInput): Promise<void> {
     const { userId, kind, subject } = input;
     if (this.pushSender.publicKey === null || !(await this.subscriptions.isSubscribed(userId))) return;
     await this.jobs.send(SEND_PUSH_MESSAGES, input, { singletonKey: `${userId} ${kind} ${subject}` });

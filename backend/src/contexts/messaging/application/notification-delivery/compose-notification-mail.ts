@@ -24,7 +24,7 @@ import { FindMailableItems } from './find-mailable-items';
 import { type MailEntry, toMailEntry } from './mail-entry';
 import type { OutgoingMail, UnreadTopic } from './ports/outgoing-mails';
 
-const MAX_NEWS_IN_MAIL = 20;
+const MAX_ITEMS_IN_MAIL = 20;
 
 interface MailParts {
   readonly recipient: NamedPerson | undefined;
@@ -50,10 +50,10 @@ export class ComposeNotificationMail {
     const to = await this.people.findAddress(userId);
     if (to === null) return null;
     const settings = await this.settings.get(userId);
-    const unread = (await this.findMailableItems.findForSending(userId, topics)).filter(({ topic }) =>
+    const unreadTopics = (await this.findMailableItems.findForSending(userId, topics)).filter(({ topic }) =>
       isKindOn(settings, topic.kind, 'mail'),
     );
-    const parts = await this.#collectParts(userId, unread);
+    const parts = await this.#collectParts(userId, unreadTopics);
     if (!parts) return null;
     const { footer, unsubscribeUrl } = mailFooter(
       { userId, scope: isDigest ? 'digest' : parts.entries[0].kind },
@@ -67,15 +67,15 @@ export class ComposeNotificationMail {
     };
   }
 
-  async #collectParts(userId: number, unread: readonly UnreadTopic[]): Promise<MailParts | null> {
-    const news = unread.flatMap((topic) => topic.news);
+  async #collectParts(userId: number, unreadTopics: readonly UnreadTopic[]): Promise<MailParts | null> {
+    const news = unreadTopics.flatMap((topic) => topic.news);
     const people = await this.people.findActive([userId, ...news.flatMap((one) => findOtherPersonId(one) ?? [])]);
     const recipient = people.get(userId);
     const isMinor = recipient?.isMinor !== false;
     const entriesWithoutRequests = news.flatMap((one) => toMailEntry(one, isMinor, people) ?? []);
     const messages = isMinor
       ? new Map<number, string>()
-      : await this.#findRequestMessages(userId, entriesWithoutRequests.slice(0, MAX_NEWS_IN_MAIL));
+      : await this.#findRequestMessages(userId, entriesWithoutRequests.slice(0, MAX_ITEMS_IN_MAIL));
     const [first, ...others] = entriesWithoutRequests.map((entry) => {
       const isSenderMinor = people.get(entry.otherId ?? 0)?.isMinor !== false;
       const message = isAboutOpenRequest(entry) ? (messages.get(entry.otherId ?? 0) ?? '') : '';
@@ -99,11 +99,12 @@ export class ComposeNotificationMail {
     const [first] = entries;
     const haveSameLink = entries.every(({ link }) => link === first.link);
     const blocks: MailBlock[] = isDigest ? [`Here’s your unread activity on ${this.links.productName}:`] : [];
-    for (const entry of entries.slice(0, MAX_NEWS_IN_MAIL)) {
+    for (const entry of entries.slice(0, MAX_ITEMS_IN_MAIL)) {
       blocks.push(...(entries.length === 1 ? toParagraphs(entry) : [this.#toListEntry(entry, haveSameLink)]));
-      if (entry.similarToMentorId !== null) blocks.push(await this.#otherMentors(entry.similarToMentorId, userId));
+      if (entry.similarToMentorId !== null)
+        blocks.push(await this.#composeOtherMentors(entry.similarToMentorId, userId));
     }
-    if (entries.length > MAX_NEWS_IN_MAIL) blocks.push(`And ${entries.length - MAX_NEWS_IN_MAIL} more.`);
+    if (entries.length > MAX_ITEMS_IN_MAIL) blocks.push(`And ${entries.length - MAX_ITEMS_IN_MAIL} more.`);
     return {
       recipientName: recipient?.displayName ?? null,
       blocks,
@@ -127,7 +128,7 @@ export class ComposeNotificationMail {
   }
 
   /** Links contain IDs only; names are shown on the linked pages. */
-  async #otherMentors(mentorId: number, userId: number): Promise<MailBlock> {
+  async #composeOtherMentors(mentorId: number, userId: number): Promise<MailBlock> {
     const { similar: text, search, searchLink, searchLabel, similarLabels, link } = OTHER_MENTORS_LABELS;
     const similar = await this.people.listSimilarMentors(mentorId, userId);
     if (similar.length === 0)

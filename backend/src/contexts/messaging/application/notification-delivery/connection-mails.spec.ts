@@ -12,22 +12,22 @@ beforeEach(() => {
 });
 
 /** Adds a pending, connected or declined request. */
-const related = (from: number, to: number, status: 'pending' | 'connected' | 'declined' = 'pending') =>
+const addRelationship = (from: number, to: number, status: 'pending' | 'connected' | 'declined' = 'pending') =>
   now.relationships.rows.push({ from, to, status });
-const tell = (userId: number, actorId: number | null, content: NotificationContent, subject: string) =>
+const addNotification = (userId: number, actorId: number | null, content: NotificationContent, subject: string) =>
   now.notified(userId, { ...content, actorId, subject } as never);
 const request = (to: number, from: number, what: NotificationData<'request'>['what'] = 'received', id = 7) =>
-  tell(to, from, { kind: 'request', data: { what } }, `connection:${id}`);
+  addNotification(to, from, { kind: 'request', data: { what } }, `connection:${id}`);
 const answer = (to: number, from: number | null, what: NotificationData<'answer'>['what']) =>
-  tell(to, from, { kind: 'answer', data: { what } }, what === 'place-free' ? 'wait-list' : 'connection:7');
+  addNotification(to, from, { kind: 'answer', data: { what } }, what === 'place-free' ? 'wait-list' : 'connection:7');
 /** Sends another request after withdrawing the pending one, whose notification is then read. */
-const asksAgain = async (from: number, to: number): Promise<void> => {
+const askAgain = async (from: number, to: number): Promise<void> => {
   now.looks(to);
   await request(to, from);
 };
 
 describe('a mail about a request', () => {
-  beforeEach(() => related(robin, ada));
+  beforeEach(() => addRelationship(robin, ada));
 
   it('is sent after ten minutes, with the sender, where to answer and how to unsubscribe', async () => {
     await request(ada, robin);
@@ -53,9 +53,9 @@ describe('a mail about a request', () => {
     expect(quotation).toMatch(/^How hard was it to switch majors\? x+…$/);
     expect(quotation).toHaveLength(500);
 
-    related(sasha, ada);
+    addRelationship(sasha, ada);
     await request(ada, sasha, 'received', 8);
-    related(robin, sasha);
+    addRelationship(robin, sasha);
     await request(sasha, robin, 'received', 9);
     const mails = await now.pass(DAY);
     expect(mails).toHaveLength(2);
@@ -68,7 +68,7 @@ describe('a mail about a request', () => {
     const loads = jest.spyOn(now.relationships, 'findRequestMessages');
     for (let id = 100; id < 130; id += 1) {
       now.people.people.set(id, { displayName: `Person ${id}`, isMinor: false });
-      related(id, ada);
+      addRelationship(id, ada);
     }
     await request(ada, 107);
     expect((await now.pass(10))[0]!.text).toContain('> How hard');
@@ -121,20 +121,20 @@ describe('a mail about a request', () => {
   it('is not sent if mails about requests are off or the address is not confirmed', async () => {
     await now.settings.save(ada, { switches: { request: { mail: false } }, dailyDigest: false });
     await request(ada, robin);
-    related(robin, 4_711);
+    addRelationship(robin, 4_711);
     await request(4_711, robin);
     expect(await now.pass(DAY)).toEqual([]);
   });
 
   it('shows no more of a minor than the page does', async () => {
-    related(sasha, ada);
+    addRelationship(sasha, ada);
     await request(ada, sasha, 'received', 8);
     const [mail] = await now.pass(10);
     expect(mail!.subject).toBe('Sasha E. wants to connect with you');
   });
 
   it('combines all requests received before it is sent', async () => {
-    related(kim, ada);
+    addRelationship(kim, ada);
     await request(ada, robin);
     await now.pass(1);
     await request(ada, kim, 'received', 8);
@@ -159,7 +159,7 @@ describe('a mail about a request', () => {
   it('is sent at most three times in 24 hours, however often a person sends requests', async () => {
     const sent: number[] = [];
     for (let minute = 0; minute < 4 * DAY; minute += 10) {
-      await asksAgain(robin, ada);
+      await askAgain(robin, ada);
       if ((await now.pass(10)).length > 0) sent.push(minute + 10);
     }
     expect(sent.slice(0, 4)).toEqual([10, 70, 310, 1_750]);
@@ -168,11 +168,11 @@ describe('a mail about a request', () => {
   });
 
   it('has the short delay again after a day without mails', async () => {
-    await asksAgain(robin, ada);
+    await askAgain(robin, ada);
     expect(await now.pass(10)).toHaveLength(1);
     expect(await now.pass(DAY)).toEqual([]);
     expect(now.plans.stored.size).toBe(0);
-    await asksAgain(robin, ada);
+    await askAgain(robin, ada);
     expect(await now.pass(10)).toHaveLength(1);
   });
 
@@ -191,7 +191,7 @@ describe('a mail about a request', () => {
 
 describe('a mail about an answer', () => {
   it('reports that a request was accepted, with a link to schedule a first meeting', async () => {
-    related(robin, ada, 'connected');
+    addRelationship(robin, ada, 'connected');
     await answer(robin, ada, 'accepted');
     const [mail] = await now.pass(10);
     expect(mail!.subject).toBe('Ada Mentor accepted your request');
@@ -200,14 +200,14 @@ describe('a mail about an answer', () => {
   });
 
   it('is not sent about a declined request, even next to another notification', async () => {
-    related(robin, ada, 'declined');
+    addRelationship(robin, ada, 'declined');
     await answer(robin, ada, 'question');
     await answer(robin, ada, 'declined');
     expect(await now.pass(DAY)).toEqual([]);
   });
 
   it('asks for more information while the request is pending', async () => {
-    related(robin, ada);
+    addRelationship(robin, ada);
     await answer(robin, ada, 'question');
     expect((await now.pass(10))[0]!.text).toContain('https://gradspan.example/my-people?tab=asked\n');
   });
@@ -239,7 +239,7 @@ describe('a mail about an answer', () => {
     expect(await now.pass(10)).toEqual([]);
     jest.restoreAllMocks();
     await answer(robin, ada, 'place-free');
-    related(robin, ada);
+    addRelationship(robin, ada);
     expect(await now.pass(10)).toEqual([]);
   });
 

@@ -18,10 +18,12 @@ export class FindMailableItems {
 
   /** Returns those of `topics` with something left, in their order. Takes no locks. */
   async execute(userId: number, topics: readonly MailedTopic[]): Promise<readonly UnreadTopic[]> {
-    const unread = await this.unreadTopics.listUnread(userId, topics);
-    const related = unread.flatMap(({ news }) => news.flatMap((one) => findRelatedPersonId(one) ?? []));
-    const relationships = await this.relationships.findByIds(userId, [...new Set(related)]);
-    return filterNews(unread, (one) => isMailable(one, relationships.get(findRelatedPersonId(one) ?? 0)?.status));
+    const unreadTopics = await this.unreadTopics.listUnread(userId, topics);
+    const relatedIds = unreadTopics.flatMap(({ news }) => news.flatMap((one) => findRelatedPersonId(one) ?? []));
+    const relationships = await this.relationships.findByIds(userId, [...new Set(relatedIds)]);
+    return filterItems(unreadTopics, (one) =>
+      isMailable(one, relationships.get(findRelatedPersonId(one) ?? 0)?.status),
+    );
   }
 
   /**
@@ -29,14 +31,16 @@ export class FindMailableItems {
    * locks two people.
    */
   async findForSending(userId: number, topics: readonly MailedTopic[]): Promise<readonly UnreadTopic[]> {
-    const mailable = await this.execute(userId, topics);
+    const mailableTopics = await this.execute(userId, topics);
     const hidden = new Set<number>();
-    for (const id of new Set(mailable.flatMap(({ news }) => news.flatMap((one) => findLinkedProfileId(one) ?? [])))) {
+    for (const id of new Set(
+      mailableTopics.flatMap(({ news }) => news.flatMap((one) => findLinkedProfileId(one) ?? [])),
+    )) {
       if (!(await this.relationships.canSee(userId, id))) hidden.add(id);
     }
-    return filterNews(mailable, (one) => !hidden.has(findLinkedProfileId(one) ?? 0));
+    return filterItems(mailableTopics, (one) => !hidden.has(findLinkedProfileId(one) ?? 0));
   }
 }
 
-const filterNews = (topics: readonly UnreadTopic[], test: (one: UnreadItem) => boolean): readonly UnreadTopic[] =>
+const filterItems = (topics: readonly UnreadTopic[], test: (one: UnreadItem) => boolean): readonly UnreadTopic[] =>
   topics.map(({ topic, news }) => ({ topic, news: news.filter(test) })).filter(({ news }) => news.length > 0);

@@ -1,5 +1,5 @@
 import { MailLeased } from './ports/outgoing-mails';
-import { ada, deliveryScenario, robin, sasha, WORDS } from './testing/delivery-scenario';
+import { ada, deliveryScenario, robin, sasha, MESSAGE_TEXT } from './testing/delivery-scenario';
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
@@ -21,7 +21,7 @@ describe('a mail about unread messages', () => {
       subject: 'Ada Mentor sent you 2 messages',
       unsubscribeUrl: 'https://gradspan.example/api/unsubscribe/1-message',
     });
-    expect(mail!.text).toContain(`\n> ${WORDS}\n`);
+    expect(mail!.text).toContain(`\n> ${MESSAGE_TEXT}\n`);
     expect(mail!.text).toContain('https://gradspan.example/messages?with=2\n');
     expect(mail!.text).toContain('You’re getting this because email is on for new messages.');
     expect(mail!.text).toContain('https://gradspan.example/unsubscribe?token=1-message\n');
@@ -36,19 +36,19 @@ describe('a mail about unread messages', () => {
   });
 
   it('is sent with growing delays until the messages are read', async () => {
-    const gaps: number[] = [];
-    let waited = 0;
+    const minutesBetweenMails: number[] = [];
+    let minutesWaited = 0;
     await now.writes(ada, robin);
     for (let minutes = 0; minutes < 4 * DAY; minutes += 10) {
       const sent = await now.pass(10);
-      waited += 10;
+      minutesWaited += 10;
       if (sent.length > 0) {
-        gaps.push(waited);
-        waited = 0;
+        minutesBetweenMails.push(minutesWaited);
+        minutesWaited = 0;
       }
       await now.writes(ada, robin);
     }
-    expect(gaps).toEqual([10, 10, 60, 240, DAY, DAY, DAY]);
+    expect(minutesBetweenMails).toEqual([10, 10, 60, 240, DAY, DAY, DAY]);
 
     await now.reads(robin, ada);
     await now.writes(ada, robin);

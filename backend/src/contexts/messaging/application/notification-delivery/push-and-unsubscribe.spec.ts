@@ -17,7 +17,7 @@ describe('a push message', () => {
     auth: 'a',
     sessionKey: `${userId}-${name}`,
   });
-  const subscribes = (userId: number, name: string) =>
+  const subscribe = (userId: number, name: string) =>
     now.subscriptions.save(userId, browser(userId, name), now.clock.at, 10);
   const delivered = async (): Promise<string[]> => {
     for (const { queue, data } of now.jobs.sent.splice(0)) {
@@ -27,8 +27,8 @@ describe('a push message', () => {
   };
 
   it('goes to every browser of the person, with the same text as the page', async () => {
-    for (const name of ['phone', 'table']) await subscribes(robin, name);
-    await subscribes(ada, 'phone');
+    for (const name of ['phone', 'table']) await subscribe(robin, name);
+    await subscribe(ada, 'phone');
     await now.settings.save(robin, { switches: { review: { push: true } }, dailyDigest: false });
     await now.notified(robin);
     const [job] = now.jobs.sent;
@@ -45,7 +45,7 @@ describe('a push message', () => {
   });
 
   it('is not sent if the person or the operator has turned it off', async () => {
-    await subscribes(robin, 'phone');
+    await subscribe(robin, 'phone');
     await now.settings.save(robin, { switches: { message: { push: false } }, dailyDigest: false });
     await now.writes(ada, robin);
     expect(await delivered()).toEqual([]);
@@ -57,14 +57,14 @@ describe('a push message', () => {
   it('is not scheduled without a browser, and not sent once read', async () => {
     await now.writes(ada, robin);
     expect(now.jobs.sent).toEqual([]);
-    await subscribes(robin, 'phone');
+    await subscribe(robin, 'phone');
     await now.writes(ada, robin);
     await now.reads(robin, ada);
     expect(await delivered()).toEqual([]);
   });
 
   it('contains no message text of a minor', async () => {
-    await subscribes(robin, 'phone');
+    await subscribe(robin, 'phone');
     await now.writes(sasha, robin);
     await now.push.execute(now.jobs.sent[0]!.data as SendPushMessagesInput);
     expect(JSON.stringify(now.pushSender.sent)).toContain('Sasha E. sent you a message');
@@ -72,7 +72,7 @@ describe('a push message', () => {
   });
 
   it('removes the subscription of a browser that has expired, or whose session has ended', async () => {
-    for (const name of ['phone', 'table', 'other']) await subscribes(robin, name);
+    for (const name of ['phone', 'table', 'other']) await subscribe(robin, name);
     now.pushSender.answers.set(browser(robin, 'phone').endpoint, 'gone');
     now.sessions.over.add(`${robin}-table`);
     await now.writes(ada, robin);
@@ -81,16 +81,16 @@ describe('a push message', () => {
   });
 
   it('is retried only where it failed, up to five tries', async () => {
-    for (const name of ['phone', 'table']) await subscribes(robin, name);
+    for (const name of ['phone', 'table']) await subscribe(robin, name);
     now.pushSender.answers.set(browser(robin, 'phone').endpoint, new Error('503'));
     await now.writes(ada, robin);
     expect(await delivered()).toEqual(['1table']);
-    const pauses: number[] = [];
+    const retryDelays: number[] = [];
     while (now.jobs.sent.length > 0) {
-      pauses.push((now.jobs.sent[0]!.options.startAfter!.getTime() - now.clock.at.getTime()) / 1_000);
+      retryDelays.push((now.jobs.sent[0]!.options.startAfter!.getTime() - now.clock.at.getTime()) / 1_000);
       expect(await delivered()).toEqual([]);
     }
-    expect(pauses).toEqual([30, 60, 120, 240]);
+    expect(retryDelays).toEqual([30, 60, 120, 240]);
   });
 });
 
@@ -129,7 +129,7 @@ describe('a masked address', () => {
     ['ada@example.edu', 'a***@example.edu'],
     ['a@example.edu', 'a***@example.edu'],
     ['"a@b"@example.edu', '"***@example.edu'],
-  ])('of %s is %s', (address, masked) => {
-    expect(maskAddress(address)).toBe(masked);
+  ])('of %s is %s', (address, maskedAddress) => {
+    expect(maskAddress(address)).toBe(maskedAddress);
   });
 });

@@ -37,17 +37,17 @@ export class SendPushMessages {
   ) {}
 
   async execute(input: SendPushMessagesInput): Promise<void> {
-    const message = await this.#message(input);
+    const message = await this.#composeMessage(input);
     if (!message) return;
     const { userId, only, tries = 1 } = input;
-    const browsers = (await this.#browsersOf(userId)).filter(({ key }) => !only || only.includes(key));
+    const browsers = (await this.#listLiveBrowsers(userId)).filter(({ key }) => !only || only.includes(key));
     const results = await Promise.allSettled(browsers.map((browser) => this.pushSender.send(browser, message)));
-    const browsersWith = (test: (result: PromiseSettledResult<string>) => boolean) =>
+    const filterBrowsers = (test: (result: PromiseSettledResult<string>) => boolean) =>
       browsers.filter((_, n) => test(results[n]!));
 
-    const expired = browsersWith((result) => result.status === 'fulfilled' && result.value === 'gone');
-    if (expired.length > 0) await this.#remove(userId, expired);
-    const failed = browsersWith(({ status }) => status === 'rejected');
+    const expiredBrowsers = filterBrowsers((result) => result.status === 'fulfilled' && result.value === 'gone');
+    if (expiredBrowsers.length > 0) await this.#removeBrowsers(userId, expiredBrowsers);
+    const failed = filterBrowsers(({ status }) => status === 'rejected');
     // Retry only these; the others have received it.
     if (failed.length > 0 && tries < MAX_RETRIES) {
       const startAfter = new Date(this.clock.now().getTime() + FIRST_RETRY_DELAY_MS * 2 ** (tries - 1));
@@ -59,7 +59,7 @@ export class SendPushMessages {
     }
   }
 
-  async #message({ userId, kind, subject, since }: SendPushMessagesInput): Promise<PushMessage | null> {
+  async #composeMessage({ userId, kind, subject, since }: SendPushMessagesInput): Promise<PushMessage | null> {
     if (!isKindOn(await this.settings.get(userId), kind, 'push')) return null;
     const [unread] = await this.unreadTopics.listUnread(userId, [{ kind, subject, since: new Date(since) }]);
     const news = unread?.news[0];
@@ -71,16 +71,16 @@ export class SendPushMessages {
   }
 
   /** Removes browsers whose session has ended, because nothing private may be shown there. */
-  async #browsersOf(userId: number): Promise<readonly StoredSubscription[]> {
+  async #listLiveBrowsers(userId: number): Promise<readonly StoredSubscription[]> {
     const subscriptions = await this.subscriptions.listByUser(userId);
     const live = await this.sessions.findByKeys(subscriptions.map(({ sessionKey }) => sessionKey));
     const isLive = ({ sessionKey }: StoredSubscription): boolean => live.get(sessionKey)?.id === userId;
     const ended = subscriptions.filter((one) => !isLive(one));
-    if (ended.length > 0) await this.#remove(userId, ended);
+    if (ended.length > 0) await this.#removeBrowsers(userId, ended);
     return subscriptions.filter(isLive);
   }
 
-  async #remove(userId: number, browsers: readonly StoredSubscription[]): Promise<void> {
+  async #removeBrowsers(userId: number, browsers: readonly StoredSubscription[]): Promise<void> {
     await this.subscriptions.delete(
       userId,
       browsers.map(({ endpoint }) => endpoint),

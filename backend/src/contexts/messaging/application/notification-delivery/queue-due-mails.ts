@@ -27,7 +27,7 @@ export class QueueDueMails {
   constructor(
     private readonly plans: MailPlans,
     private readonly mails: OutgoingMails,
-    private readonly findMailableNews: FindMailableItems,
+    private readonly findMailableItems: FindMailableItems,
     private readonly settings: NotificationSettingsStore,
     private readonly people: People,
     private readonly jobs: Jobs,
@@ -57,36 +57,36 @@ export class QueueDueMails {
     if (due.length === 0) return;
     const settings = await this.settings.get(userId);
     const isReachable = (await this.people.findAddress(userId)) !== null;
-    const unread = await this.findMailableNews.execute(userId, due.map(toMailedTopic));
+    const unreadTopics = await this.findMailableItems.execute(userId, due.map(toMailedTopic));
     const isUnread = ({ kind, subject, plan }: PlannedMail): boolean =>
-      plan.since !== null && unread.some(({ topic }) => topic.kind === kind && topic.subject === subject);
+      plan.since !== null && unreadTopics.some(({ topic }) => topic.kind === kind && topic.subject === subject);
     const [single, digest]: [MailedTopic[], MailedTopic[]] = [[], []];
 
-    for (const planned of due) {
-      const decision = decideOnDuePlan(planned.plan, {
-        isUnread: isUnread(planned),
-        isSwitchedOn: isKindOn(settings, planned.kind as NotificationKind, 'mail'),
+    for (const plannedMail of due) {
+      const decision = decideOnDuePlan(plannedMail.plan, {
+        isUnread: isUnread(plannedMail),
+        isSwitchedOn: isKindOn(settings, plannedMail.kind as NotificationKind, 'mail'),
         isReachable,
         wantsDigest: settings.dailyDigest,
       });
       if (decision === 'wait-for-digest') {
         const digestAt = nextDigestAt(now, await this.people.getTimeZoneOffsets(userId));
-        await this.plans.save(userId, { ...planned, plan: postponeToDigest(planned.plan, digestAt) });
+        await this.plans.save(userId, { ...plannedMail, plan: postponeToDigest(plannedMail.plan, digestAt) });
         continue;
       }
-      await this.#close(userId, planned, decision !== 'no-mail', now);
-      if (decision === 'digest') digest.push(toMailedTopic(planned));
-      if (decision === 'mail') single.push(toMailedTopic(planned));
+      await this.#close(userId, plannedMail, decision !== 'no-mail', now);
+      if (decision === 'digest') digest.push(toMailedTopic(plannedMail));
+      if (decision === 'mail') single.push(toMailedTopic(plannedMail));
     }
     for (const topics of groupByMail(single)) await this.#queue(userId, topics, false, now);
     if (digest.length > 0) await this.#queue(userId, digest, true, now);
   }
 
   /** Saves the back-off that remains of a due plan, or removes the plan if none remains. */
-  async #close(userId: number, planned: PlannedMail, isMailed: boolean, now: Date): Promise<void> {
-    const plan = settlePlan(planned.kind, planned.plan, isMailed, now);
-    if (plan) await this.plans.save(userId, { ...planned, plan });
-    else await this.plans.delete(userId, planned);
+  async #close(userId: number, plannedMail: PlannedMail, isMailed: boolean, now: Date): Promise<void> {
+    const plan = settlePlan(plannedMail.kind, plannedMail.plan, isMailed, now);
+    if (plan) await this.plans.save(userId, { ...plannedMail, plan });
+    else await this.plans.delete(userId, plannedMail);
   }
 
   async #queue(userId: number, topics: readonly MailedTopic[], isDigest: boolean, now: Date): Promise<void> {

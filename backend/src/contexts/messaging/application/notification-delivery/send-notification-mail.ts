@@ -26,8 +26,8 @@ export class SendNotificationMail {
     const mail = await this.mails.lease(mailId, now, new Date(now.getTime() + SENDING_TIMEOUT_MS));
     if (!mail) return;
     try {
-      const composed = await this.composeMail.execute(mail);
-      if (composed) await this.mailbox.send({ ...composed, id: `notification-${mailId}` });
+      const composedMail = await this.composeMail.execute(mail);
+      if (composedMail) await this.mailbox.send({ ...composedMail, id: `notification-${mailId}` });
     } catch (error) {
       await this.mails.release(mailId);
       throw error;

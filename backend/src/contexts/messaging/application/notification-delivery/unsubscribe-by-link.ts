@@ -46,7 +46,7 @@ export class UnsubscribeByLink {
    * @throws UnsubscribeLinkUnknown
    */
   async show(token: string): Promise<{ label: string; email: string }> {
-    const { scope, address } = await this.#opened(token);
+    const { scope, address } = await this.#readLink(token);
     return { label: getScopeLabel(scope), email: maskAddress(address) };
   }
 
@@ -57,7 +57,7 @@ export class UnsubscribeByLink {
    * @throws UnsubscribeLinkUnknown, TooManyRequests
    */
   async execute(token: string): Promise<string> {
-    const { userId, scope } = await this.#opened(token);
+    const { userId, scope } = await this.#readLink(token);
     await this.limits.consume(RATE_LIMITS.unsubscribesPerLink, `${userId} ${scope}`);
     const ended = NOTIFICATION_KINDS.filter(
       (kind) => (scope === 'digest' || kind === scope) && !KIND_DESCRIPTIONS[kind].locked.includes('mail'),
@@ -72,7 +72,7 @@ export class UnsubscribeByLink {
     return getScopeLabel(scope);
   }
 
-  async #opened(token: string): Promise<UnsubscribeLink & { address: string }> {
+  async #readLink(token: string): Promise<UnsubscribeLink & { address: string }> {
     const link = this.links.readToken(token);
     const address = link && (await this.people.findAddress(link.userId));
     if (!link || !address) throw new UnsubscribeLinkUnknown();

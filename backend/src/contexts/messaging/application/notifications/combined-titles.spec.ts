@@ -1,13 +1,13 @@
-import { combineTitles, formatNames, type NamedNews } from './combined-titles';
+import { combineTitles, formatNames, type TitledEvent } from './combined-titles';
 
-const news = (personName: string | null, what = 'accepted', kind: NamedNews['kind'] = 'answer'): NamedNews => ({
+const news = (personName: string | null, what = 'accepted', kind: TitledEvent['kind'] = 'answer'): TitledEvent => ({
   kind,
   what,
   personName,
   collegeName: null,
   title: `${personName ?? 'Someone'}: ${what}`,
 });
-const ofCollege = (personName: string | null, what: string, collegeName = 'Purdue University'): NamedNews => ({
+const ofCollege = (personName: string | null, what: string, collegeName = 'Purdue University'): TitledEvent => ({
   ...news(personName, what, 'college'),
   collegeName,
 });
@@ -60,7 +60,7 @@ describe('the title of several news', () => {
   });
 
   it('of alumni alerts names the colleges', () => {
-    const alert = (collegeName: string): NamedNews => ({ ...news(null, 'joined', 'alumni'), collegeName });
+    const alert = (collegeName: string): TitledEvent => ({ ...news(null, 'joined', 'alumni'), collegeName });
     expect(combineTitles([alert('Reed'), alert('Colby')])).toBe('You can now ask alumni of Reed and Colby');
   });
 

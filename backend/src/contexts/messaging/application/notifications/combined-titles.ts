@@ -46,7 +46,7 @@ const KIND_TITLES: Readonly<Record<NotificationKind, CombinedTitle>> = {
 };
 
 /** News of one kind, with the person and the college that it is about. */
-export interface NamedNews {
+export interface TitledEvent {
   readonly kind: NotificationKind;
   readonly what: string;
   readonly title: string;
@@ -59,7 +59,7 @@ export interface NamedNews {
  * Returns one title for news of one kind. It names people or colleges, but never both; if there are fewer than two names,
  * it is the title of the first with the number of the others.
  */
-export function combineTitles(news: readonly [NamedNews, ...NamedNews[]]): string {
+export function combineTitles(news: readonly [TitledEvent, ...TitledEvent[]]): string {
   const [{ kind, what, title }, ...others] = news;
   const isSameEvent = others.every((one) => one.what === what);
   const combineEvents = isSameEvent ? EVENT_TITLES[`${kind} ${what}` as EventName] : undefined;

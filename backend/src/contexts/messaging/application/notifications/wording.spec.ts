@@ -88,11 +88,11 @@ describe('the wording of notifications', () => {
   });
 
   it('of an anonymous reply contains the role of its author, and no name', () => {
-    const told = (anonymous: 'student' | 'alumni') =>
+    const wordingOf = (anonymous: 'student' | 'alumni') =>
       toWording({ kind: 'forum', data: { what: 'replied', postId: 3, replyId: 9, anonymous } }, null);
-    expect(told('student').title).toBe('A student replied to a discussion you follow');
-    expect(told('alumni').title).toBe('An alum replied to a discussion you follow');
-    expect(told('alumni').link).toBe('/forum/3?reply=9');
+    expect(wordingOf('student').title).toBe('A student replied to a discussion you follow');
+    expect(wordingOf('alumni').title).toBe('An alum replied to a discussion you follow');
+    expect(wordingOf('alumni').link).toBe('/forum/3?reply=9');
   });
 
   it('links to the meeting, the mentor and the reviews of the college', () => {

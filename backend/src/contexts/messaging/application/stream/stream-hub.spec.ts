@@ -26,13 +26,13 @@ describe('the open streams of an instance', () => {
     Promise.all(
       Array.from({ length: times }, (_, n) => events.publish([userId], { type: 'meetings.changed', meetingId: n })),
     );
-  const quiet = () => new Promise((resume) => setTimeout(resume, 5));
+  const waitForDelivery = () => new Promise((resume) => setTimeout(resume, 5));
 
   async function open(userId: number, seen: number | null = null, sessionKey = `session of ${userId}`) {
     sessions.owners.set(sessionKey, { id: userId, role: 'student', emailVerified: true });
     const outlet = new RecordedOutlet();
     await hub.open({ userId, role: 'student', sessionKey, lastSeenId: seen, outlet });
-    await quiet();
+    await waitForDelivery();
     return outlet;
   }
 
@@ -40,7 +40,7 @@ describe('the open streams of an instance', () => {
     await change(robin, 3);
     const [robins, kims] = [await open(robin), await open(kim)];
     await change(robin, 2);
-    await quiet();
+    await waitForDelivery();
 
     expect(robins).toMatchObject({ begun: { how: 'ready', after: 3 }, ids: [4, 5] });
     expect(kims).toMatchObject({ begun: { how: 'ready', after: 0 }, ids: [] });
@@ -55,7 +55,7 @@ describe('the open streams of an instance', () => {
     await change(robin, 450);
     const [behind, ahead] = await Promise.all([open(robin, 0), open(robin, 440)]);
     await change(robin, 300);
-    await quiet();
+    await waitForDelivery();
 
     expect(behind.ids).toEqual(Array.from({ length: 750 }, (_, n) => n + 1));
     expect(ahead.ids).toEqual(behind.ids.slice(440));
@@ -65,13 +65,13 @@ describe('the open streams of an instance', () => {
     await open(robin);
     const before = events.reads;
     await change(robin, 50);
-    await quiet();
+    await waitForDelivery();
     expect(events.reads - before).toBeLessThanOrEqual(2);
   });
 
   it('read nothing for people without a stream', async () => {
     await change(kim);
-    await quiet();
+    await waitForDelivery();
     expect(events.reads).toBe(0);
   });
 
@@ -80,11 +80,11 @@ describe('the open streams of an instance', () => {
     slow.isBlocked = true;
     const other = await open(robin);
     await change(robin, 3);
-    await quiet();
+    await waitForDelivery();
     expect([slow.ids, other.ids]).toEqual([[], [1, 2, 3]]);
 
     slow.drain();
-    await quiet();
+    await waitForDelivery();
     expect(slow.ids).toEqual([1, 2, 3]);
   });
 
@@ -115,7 +115,7 @@ describe('the open streams of an instance', () => {
     const stream = await open(robin);
     stream.leave();
     await change(robin);
-    await quiet();
+    await waitForDelivery();
     expect([hub.streamCount, stream.ids]).toEqual([0, []]);
   });
 

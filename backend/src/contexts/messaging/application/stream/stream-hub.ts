@@ -35,11 +35,11 @@ const RETRY_DELAY_MS = 1_000;
 export class StreamHub {
   readonly #streams = new Map<number, Set<Stream>>();
   /** People who may have new events. */
-  readonly #due = new Set<number>();
+  readonly #dueUserIds = new Set<number>();
   #isDelivering = false;
-  #retry?: NodeJS.Timeout;
+  #retryTimer?: NodeJS.Timeout;
   #isClosed = false;
-  #onArrival: (userId: number) => void = () => {};
+  #firstStreamListener: (userId: number) => void = () => {};
 
   constructor(
     private readonly events: PersonalEvents,
@@ -61,7 +61,7 @@ export class StreamHub {
 
   /** @param listener called when the first stream of a person has started */
   onFirstStream(listener: (userId: number) => void): void {
-    this.#onArrival = listener;
+    this.#firstStreamListener = listener;
   }
 
   /** Resolves when the stream has started; it stays open until either side ends it. */
@@ -73,12 +73,12 @@ export class StreamHub {
       const beginning = getStreamBeginning(lastSeenId, await this.events.findEventRange(stream.userId));
       // The session may have ended before the stream was registered.
       await this.checkSessions(stream.userId);
-      if (!this.#has(stream)) return;
+      if (!this.#isOpen(stream)) return;
       stream.outlet.begin(beginning);
-      const isFirst = this.#of(stream.userId).every(({ sent }) => sent === null);
+      const isFirst = this.#listStreams(stream.userId).every(({ sent }) => sent === null);
       stream.sent = beginning.after;
       this.deliverNewEvents(stream.userId);
-      if (isFirst) this.#onArrival(stream.userId);
+      if (isFirst) this.#firstStreamListener(stream.userId);
     } catch (error) {
       this.#remove(stream);
       throw error;
@@ -87,19 +87,19 @@ export class StreamHub {
 
   /** Delivers new events of this person, or of everyone. */
   deliverNewEvents(userId?: number): void {
-    if (userId === undefined) for (const one of this.#streams.keys()) this.#due.add(one);
-    else if (this.#streams.has(userId)) this.#due.add(userId);
+    if (userId === undefined) for (const one of this.#streams.keys()) this.#dueUserIds.add(one);
+    else if (this.#streams.has(userId)) this.#dueUserIds.add(userId);
     if (!this.#isDelivering) void this.#deliver();
   }
 
   /** Sends a momentary event to the open pages of these people; clients that are not reading miss it. */
   sendLive(userIds: readonly number[], event: LiveEvent): void {
-    for (const userId of userIds) for (const { outlet } of this.#readyOf(userId)) outlet.sendLive(event);
+    for (const userId of userIds) for (const { outlet } of this.#listReady(userId)) outlet.sendLive(event);
   }
 
   /** Ends the streams of this person, or of everyone, whose session is over or whose owner has another role. */
   async checkSessions(userId?: number): Promise<void> {
-    const streams = this.#of(userId);
+    const streams = this.#listStreams(userId);
     if (streams.length === 0) return;
     const owners = await this.sessions.findByKeys([...new Set(streams.map(({ sessionKey }) => sessionKey))]);
     for (const stream of streams) {
@@ -108,14 +108,14 @@ export class StreamHub {
   }
 
   ping(): void {
-    for (const { outlet, sent } of this.#of()) if (sent !== null && !outlet.isBlocked) outlet.ping();
+    for (const { outlet, sent } of this.#listStreams()) if (sent !== null && !outlet.isBlocked) outlet.ping();
   }
 
   /** Ends every stream, including those that are being opened. Clients reconnect to another instance. */
   close(): void {
     this.#isClosed = true;
-    clearTimeout(this.#retry);
-    for (const stream of this.#of()) this.#end(stream, 'moving');
+    clearTimeout(this.#retryTimer);
+    for (const stream of this.#listStreams()) this.#end(stream, 'moving');
   }
 
   #add(stream: Stream): void {
@@ -124,7 +124,7 @@ export class StreamHub {
     this.#streams.set(userId, streams.add(stream));
     const [oldest] = streams;
     if (streams.size > MAX_STREAMS_PER_PERSON && oldest) this.#end(oldest, 'too-many');
-    outlet.onGone(() => this.#remove(stream));
+    outlet.onClose(() => this.#remove(stream));
     outlet.onDrained(() => this.deliverNewEvents(userId));
   }
 
@@ -139,11 +139,11 @@ export class StreamHub {
     stream.outlet.end(reason);
   }
 
-  #has(stream: Stream): boolean {
+  #isOpen(stream: Stream): boolean {
     return this.#streams.get(stream.userId)?.has(stream) ?? false;
   }
 
-  #of(userId?: number): Stream[] {
+  #listStreams(userId?: number): Stream[] {
     if (userId !== undefined) return [...(this.#streams.get(userId) ?? [])];
     return [...this.#streams.values()].flatMap((streams) => [...streams]);
   }
@@ -151,16 +151,16 @@ export class StreamHub {
   /** Runs one statement at a time, however many announcements arrive in between. */
   async #deliver(): Promise<void> {
     this.#isDelivering = true;
-    while (this.#due.size > 0 && !this.#isClosed) {
-      const people = [...this.#due].slice(0, MAX_PEOPLE_PER_QUERY);
-      people.forEach((userId) => this.#due.delete(userId));
+    while (this.#dueUserIds.size > 0 && !this.#isClosed) {
+      const people = [...this.#dueUserIds].slice(0, MAX_PEOPLE_PER_QUERY);
+      people.forEach((userId) => this.#dueUserIds.delete(userId));
       try {
         await this.#deliverTo(people);
       } catch {
         // The database is unavailable. Late delivery loses nothing.
-        people.forEach((userId) => this.#due.add(userId));
-        clearTimeout(this.#retry);
-        this.#retry = setTimeout(() => this.deliverNewEvents(), RETRY_DELAY_MS);
+        people.forEach((userId) => this.#dueUserIds.add(userId));
+        clearTimeout(this.#retryTimer);
+        this.#retryTimer = setTimeout(() => this.deliverNewEvents(), RETRY_DELAY_MS);
         break;
       }
     }
@@ -169,26 +169,26 @@ export class StreamHub {
 
   async #deliverTo(people: readonly number[]): Promise<void> {
     const cursors = people.flatMap((userId) => {
-      const sent = this.#readyOf(userId).map((stream) => stream.sent);
+      const sent = this.#listReady(userId).map((stream) => stream.sent);
       return sent.length > 0 ? [{ userId, after: Math.min(...sent) }] : [];
     });
     if (cursors.length === 0) return;
     const found = await this.events.findAfter(cursors, MAX_EVENTS_PER_PERSON);
     for (const [userId, events] of found) {
-      for (const stream of this.#readyOf(userId)) {
+      for (const stream of this.#listReady(userId)) {
         const news = events.filter(({ id }) => id > stream.sent);
         // A stream that started concurrently at a later position gets these events in the next batch, without a gap.
         if (news.length === 0 || news[0]!.id !== stream.sent + 1) continue;
         stream.sent = news.at(-1)!.id;
         stream.outlet.send(news);
       }
-      if (events.length === MAX_EVENTS_PER_PERSON) this.#due.add(userId);
+      if (events.length === MAX_EVENTS_PER_PERSON) this.#dueUserIds.add(userId);
     }
   }
 
   /** Returns streams that have started and whose client is reading. */
-  #readyOf(userId: number): (Stream & { sent: number })[] {
-    return this.#of(userId).filter(
+  #listReady(userId: number): (Stream & { sent: number })[] {
+    return this.#listStreams(userId).filter(
       (stream): stream is Stream & { sent: number } => stream.sent !== null && !stream.outlet.isBlocked,
     );
   }

@@ -108,9 +108,9 @@ describe('a conversation', () => {
           }
         }
         for (const side of conversation.sides) {
-          const unread = messages.filter((one) => one.recipientId === side.ownerId && isUnread(one));
+          const unreadMessages = messages.filter((one) => one.recipientId === side.ownerId && isUnread(one));
           const last = messages.at(-1)!;
-          expect(side.unreadCount).toBe(unread.length);
+          expect(side.unreadCount).toBe(unreadMessages.length);
           expect(side.lastMessage).toMatchObject({ id: last.id, excerpt: last.content, isDeleted: !!last.deletedAt });
         }
       }),

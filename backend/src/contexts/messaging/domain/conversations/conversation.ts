@@ -82,29 +82,29 @@ export class Conversation {
   /** Updates both sides after a message was read, deleted, hidden or shown again. */
   updateMessage(before: MessageState, after: MessageState): void {
     for (const side of this.sides) {
-      const isToRead = (message: MessageState): number =>
+      const countUnread = (message: MessageState): number =>
         side.ownerId === message.recipientId && isUnread(message) ? 1 : 0;
       this.#sides.set(side.ownerId, {
         ...side,
         lastMessage: side.lastMessage.id === after.id ? toLastMessage(after) : side.lastMessage,
-        unreadCount: side.unreadCount + isToRead(after) - isToRead(before),
+        unreadCount: side.unreadCount + countUnread(after) - countUnread(before),
       });
     }
   }
 
   /** Marks everything as read. */
   markRead(ownerId: number): void {
-    this.#set(ownerId, { unreadCount: 0, isMarkedUnread: false });
+    this.#updateSide(ownerId, { unreadCount: 0, isMarkedUnread: false });
   }
 
   /** Marks the conversation as unread, for the owner to come back to it. */
   markUnread(ownerId: number): void {
-    this.#set(ownerId, { isMarkedUnread: true });
+    this.#updateSide(ownerId, { isMarkedUnread: true });
   }
 
   /** Hides or shows both sides, whichever person blocks the other. */
   setHidden(isHidden: boolean): void {
-    for (const ownerId of this.#sides.keys()) this.#set(ownerId, { isHidden });
+    for (const ownerId of this.#sides.keys()) this.#updateSide(ownerId, { isHidden });
   }
 
   /** Empty if there are no messages. */
@@ -112,7 +112,7 @@ export class Conversation {
     return [...this.#sides.values()];
   }
 
-  #set(ownerId: number, changed: Partial<ConversationSide>): void {
+  #updateSide(ownerId: number, changed: Partial<ConversationSide>): void {
     const side = this.#sides.get(ownerId);
     if (side) this.#sides.set(ownerId, { ...side, ...changed });
   }

@@ -36,8 +36,8 @@ describe('a message', () => {
     ['to oneself', 'recipientId', { recipientId: 7 }],
     ['without words', 'content', { content: ' \n ' }],
     ['longer than a message is', 'content', { content: 'x'.repeat(5_001) }],
-  ])('is refused if it is %s', (_, field, told) => {
-    const write = () => Message.write(ONE, { ...draft, ...told }, NOON);
+  ])('is refused if it is %s', (_, field, changes) => {
+    const write = () => Message.write(ONE, { ...draft, ...changes }, NOON);
 
     expect(write).toThrow(MessageRefused);
     expect(write).toThrow(expect.objectContaining({ fields: [expect.objectContaining({ field })] }));
@@ -90,7 +90,7 @@ describe('the message of a pending request that its recipient has seen', () => {
 });
 
 describe('a deleted message', () => {
-  const minutes = (many: number) => new Date(NOON.getTime() + many * 60_000);
+  const minutes = (count: number) => new Date(NOON.getTime() + count * 60_000);
 
   it('loses its text once, and stays in the conversation', () => {
     const message = Message.writeUnanswered(ONE, { ...draft, content: 'me@example.org' }, NOON);
@@ -120,11 +120,11 @@ describe('contact details', () => {
   const content = 'Write to me at robin@example.org.';
 
   it('are marked until the two are connected', () => {
-    const told = { ...draft, content };
+    const changes = { ...draft, content };
 
-    expect(Message.request(ONE, told, NOON).snapshot().containsContactDetails).toBe(true);
-    expect(Message.writeUnanswered(ONE, told, NOON).snapshot().containsContactDetails).toBe(true);
-    expect(Message.write(ONE, told, NOON).snapshot().containsContactDetails).toBe(false);
+    expect(Message.request(ONE, changes, NOON).snapshot().containsContactDetails).toBe(true);
+    expect(Message.writeUnanswered(ONE, changes, NOON).snapshot().containsContactDetails).toBe(true);
+    expect(Message.write(ONE, changes, NOON).snapshot().containsContactDetails).toBe(false);
     expect(Message.request(ONE, draft, NOON).snapshot().containsContactDetails).toBe(false);
   });
 });

@@ -18,12 +18,12 @@ import {
 } from './mail-plan';
 import { tzOffset } from '@date-fns/tz';
 
-const START = Date.parse('2026-03-01T12:00:00Z');
+const START_MS = Date.parse('2026-03-01T12:00:00Z');
 const MINUTE = 60_000;
-const at = (minutes: number): Date => new Date(START + minutes * MINUTE);
-const minutesOf = (date: Date | null): number | null => date && (date.getTime() - START) / MINUTE;
+const at = (minutes: number): Date => new Date(START_MS + minutes * MINUTE);
+const minutesOf = (date: Date | null): number | null => date && (date.getTime() - START_MS) / MINUTE;
 
-const WANTED: DuePlanFacts = { isUnread: true, isSwitchedOn: true, isReachable: true, wantsDigest: false };
+const MAILABLE_FACTS: DuePlanFacts = { isUnread: true, isSwitchedOn: true, isReachable: true, wantsDigest: false };
 
 describe('a mail about something unread', () => {
   it('is due ten minutes after the first unread item', () => {
@@ -63,15 +63,17 @@ describe('a mail about something unread', () => {
 
   it('waits for the digest if the person wants one', () => {
     const plan = rescheduleForUpdate(NOTHING_PLANNED, at(0));
-    expect(decideOnDuePlan(plan, { ...WANTED, wantsDigest: true })).toBe('wait-for-digest');
+    expect(decideOnDuePlan(plan, { ...MAILABLE_FACTS, wantsDigest: true })).toBe('wait-for-digest');
     const waiting = postponeToDigest(plan, at(600));
     expect([minutesOf(waiting.dueAt), minutesOf(waiting.since)]).toEqual([600, 0]);
-    expect(decideOnDuePlan(waiting, { ...WANTED, wantsDigest: true })).toBe('digest');
-    expect(decideOnDuePlan(waiting, WANTED)).toBe('mail');
+    expect(decideOnDuePlan(waiting, { ...MAILABLE_FACTS, wantsDigest: true })).toBe('digest');
+    expect(decideOnDuePlan(waiting, MAILABLE_FACTS)).toBe('mail');
   });
 
   it.each(['isUnread', 'isSwitchedOn', 'isReachable'] as const)('is not sent unless %s', (fact) => {
-    expect(decideOnDuePlan(rescheduleForUpdate(NOTHING_PLANNED, at(0)), { ...WANTED, [fact]: false })).toBe('no-mail');
+    expect(decideOnDuePlan(rescheduleForUpdate(NOTHING_PLANNED, at(0)), { ...MAILABLE_FACTS, [fact]: false })).toBe(
+      'no-mail',
+    );
   });
 });
 
@@ -128,14 +130,15 @@ describe('mails about any history of a conversation', () => {
   it('keep the back-off for the number of mails since the last read', () => {
     fc.assert(
       fc.property(history, (steps) => {
-        let sinceRead = 0;
+        let mailsSinceRead = 0;
         let before: { at: number; lastReadAt: number } | undefined;
         for (const mail of mailsOf(steps).mails) {
           if (before && before.lastReadAt === mail.lastReadAt) {
-            sinceRead += 1;
-            const wait = CONVERSATION_BACK_OFF_MS[Math.min(sinceRead, CONVERSATION_BACK_OFF_MS.length) - 1]! / MINUTE;
+            mailsSinceRead += 1;
+            const wait =
+              CONVERSATION_BACK_OFF_MS[Math.min(mailsSinceRead, CONVERSATION_BACK_OFF_MS.length) - 1]! / MINUTE;
             expect(mail.at - before.at).toBeGreaterThanOrEqual(wait);
-          } else sinceRead = 0;
+          } else mailsSinceRead = 0;
           before = mail;
         }
       }),
@@ -149,9 +152,9 @@ describe('mails about any history of a conversation', () => {
         expect(isWaiting).toBe(false);
         let now = 0;
         const times = steps.map(({ after, what }) => ({ what, at: (now += after) }));
-        const lastRead = Math.max(-1, ...times.filter(({ what }) => what === 'read').map((one) => one.at));
+        const lastReadAt = Math.max(-1, ...times.filter(({ what }) => what === 'read').map((one) => one.at));
         const hasUnread = times.slice(times.map(({ what }) => what).lastIndexOf('read') + 1).length > 0;
-        expect(mails.some((mail) => mail.at >= lastRead && mail.since >= lastRead)).toBe(hasUnread);
+        expect(mails.some((mail) => mail.at >= lastReadAt && mail.since >= lastReadAt)).toBe(hasUnread);
       }),
     );
   });
@@ -189,8 +192,8 @@ describe('mails about requests from one person to another', () => {
   });
 
   it('keep their back-off if the requests are read before the mail', () => {
-    const mailed = settlePlan('request', rescheduleForUpdate(NOTHING_PLANNED, at(0)), true, at(10))!;
-    const read = settlePlan('request', rescheduleForUpdate(mailed, at(20), REQUEST_BACK_OFF_MS), false, at(70))!;
+    const mailedPlan = settlePlan('request', rescheduleForUpdate(NOTHING_PLANNED, at(0)), true, at(10))!;
+    const read = settlePlan('request', rescheduleForUpdate(mailedPlan, at(20), REQUEST_BACK_OFF_MS), false, at(70))!;
     expect([read.since, minutesOf(read.dueAt), read.mailsSinceRead]).toEqual([null, 10 + DAY, 1]);
   });
 });
@@ -204,12 +207,12 @@ describe('a settled plan', () => {
   });
 });
 
-const clocksOf = (place: string): TimeZoneOffsets => ({ offsetAt: (moment) => tzOffset(place, new Date(moment)) });
-const shownIn = (place: string, moment: Date): string =>
+const offsetsOf = (place: string): TimeZoneOffsets => ({ offsetAt: (moment) => tzOffset(place, new Date(moment)) });
+const localTimeIn = (place: string, moment: Date): string =>
   new Intl.DateTimeFormat('en-GB', { timeZone: place, hour: '2-digit', minute: '2-digit' }).format(moment);
 
 const HOUR = 3_600_000;
-const PLACES = [
+const TIME_ZONES = [
   'UTC',
   'America/New_York',
   'Europe/Berlin',
@@ -232,17 +235,17 @@ describe('the daily digest', () => {
     ['America/New_York', '2027-03-13T14:00:00Z', '2027-03-14T12:00:00.000Z'],
     ['Europe/Berlin', '2026-10-25T01:00:00Z', '2026-10-25T07:00:00.000Z'],
   ])('is due at 8:00 in %s, also when clocks change', (place, now, due) => {
-    expect(nextDigestAt(new Date(now), clocksOf(place)).toISOString()).toBe(due);
+    expect(nextDigestAt(new Date(now), offsetsOf(place)).toISOString()).toBe(due);
   });
 
   it('is due at 8:00 local time within 25 hours, in any time zone', () => {
     const moment = fc.date({ min: new Date('2026-01-01'), max: new Date('2028-01-01'), noInvalidDate: true });
     fc.assert(
-      fc.property(fc.constantFrom(...PLACES), moment, (place, now) => {
-        const due = nextDigestAt(now, clocksOf(place));
+      fc.property(fc.constantFrom(...TIME_ZONES), moment, (place, now) => {
+        const due = nextDigestAt(now, offsetsOf(place));
         expect(due.getTime()).toBeGreaterThan(now.getTime());
         expect(due.getTime() - now.getTime()).toBeLessThanOrEqual(25 * HOUR);
-        expect(shownIn(place, due)).toBe('08:00');
+        expect(localTimeIn(place, due)).toBe('08:00');
       }),
     );
   });

@@ -69,11 +69,11 @@ export const NOTHING_PLANNED: MailPlan = {
 /** Adds something unread; it joins what is already waiting. */
 export function rescheduleForUpdate(plan: MailPlan, at: Date, backOffs = CONVERSATION_BACK_OFF_MS): MailPlan {
   if (plan.since) return plan;
-  const soonest = at.getTime() + MAIL_DELAY_MS;
+  const earliestTime = at.getTime() + MAIL_DELAY_MS;
   const { lastMailAt, mailsSinceRead } = plan;
   const backOff = backOffs[Math.min(mailsSinceRead, backOffs.length) - 1];
-  const allowed = lastMailAt && backOff ? lastMailAt.getTime() + backOff : soonest;
-  return { ...plan, since: at, dueAt: new Date(Math.max(soonest, allowed)) };
+  const allowed = lastMailAt && backOff ? lastMailAt.getTime() + backOff : earliestTime;
+  return { ...plan, since: at, dueAt: new Date(Math.max(earliestTime, allowed)) };
 }
 
 /** Returns the plan after a mail was queued. */
@@ -142,20 +142,22 @@ export interface TimeZoneOffsets {
 export const UTC_OFFSETS: TimeZoneOffsets = { offsetAt: () => 0 };
 
 /** Returns the next time after `now` when these clocks show 08:00; if they skip it, the time when they would have. */
-export function nextDigestAt(now: Date, clocks: TimeZoneOffsets): Date {
-  const today = Math.floor((now.getTime() + clocks.offsetAt(now.getTime()) * MINUTE_MS) / DAY_MS) * DAY_MS;
+export function nextDigestAt(now: Date, timeZone: TimeZoneOffsets): Date {
+  const today = Math.floor((now.getTime() + timeZone.offsetAt(now.getTime()) * MINUTE_MS) / DAY_MS) * DAY_MS;
   for (let day = today - DAY_MS; ; day += DAY_MS) {
-    const moment = localTimeToUtc(clocks, day + DIGEST_HOUR * HOUR_MS);
+    const moment = localTimeToUtc(timeZone, day + DIGEST_HOUR * HOUR_MS);
     if (moment > now.getTime()) return new Date(moment);
   }
 }
 
 /** @param shown local time in milliseconds, as if it were UTC */
-function localTimeToUtc(clocks: TimeZoneOffsets, shown: number): number {
-  const moments = [clocks.offsetAt(shown - DAY_MS), clocks.offsetAt(shown + DAY_MS)].map(
+function localTimeToUtc(timeZone: TimeZoneOffsets, shown: number): number {
+  const candidateMoments = [timeZone.offsetAt(shown - DAY_MS), timeZone.offsetAt(shown + DAY_MS)].map(
     (offset) => shown - offset * MINUTE_MS,
   );
-  return moments.find((moment) => moment + clocks.offsetAt(moment) * MINUTE_MS === shown) ?? moments[0]!;
+  return (
+    candidateMoments.find((moment) => moment + timeZone.offsetAt(moment) * MINUTE_MS === shown) ?? candidateMoments[0]!
+  );
 }
 
 /**

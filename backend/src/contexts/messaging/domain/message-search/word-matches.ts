@@ -64,8 +64,9 @@ export function excerptAround(content: string, terms: readonly string[]): Messag
 /** Returns a range that starts at a word shortly before `first` and does not split a character. */
 function findExcerptRange(line: string, first: number): readonly [start: number, end: number] {
   if (line.length <= EXCERPT_LENGTH) return [0, line.length];
-  const space = first > MAX_CHARACTERS_BEFORE_MATCH ? line.indexOf(' ', first - MAX_CHARACTERS_BEFORE_MATCH) : -1;
-  const start = first <= MAX_CHARACTERS_BEFORE_MATCH ? 0 : space >= 0 && space < first ? space + 1 : first;
+  const spaceIndex = first > MAX_CHARACTERS_BEFORE_MATCH ? line.indexOf(' ', first - MAX_CHARACTERS_BEFORE_MATCH) : -1;
+  const start =
+    first <= MAX_CHARACTERS_BEFORE_MATCH ? 0 : spaceIndex >= 0 && spaceIndex < first ? spaceIndex + 1 : first;
   const room = EXCERPT_LENGTH - (start > 0 ? 1 : 0);
   if (line.length - start <= room) return [start, line.length];
   return [start, GRAPHEME_SEGMENTER.segment(line).containing(start + room - 1)!.index];

@@ -10,11 +10,11 @@ const request = (what: NotificationData<'request'>['what']) => news({ kind: 'req
 const answer = (what: NotificationData<'answer'>['what']) => news({ kind: 'answer', data: { what } });
 
 const STATUSES: readonly RelationshipStatus[] = ['none', 'pending_sent', 'pending_received', 'declined', 'connected'];
-const mailableAs = (one: UnreadItem) => STATUSES.filter((status) => isMailable(one, status));
+const listMailableStatuses = (one: UnreadItem) => STATUSES.filter((status) => isMailable(one, status));
 
 describe('a mail about a connection', () => {
   it.each(['received', 'answered', 'waiting'] as const)('is sent while the request is pending: %s', (what) => {
-    expect(mailableAs(request(what))).toEqual(['pending_received']);
+    expect(listMailableStatuses(request(what))).toEqual(['pending_received']);
   });
 
   it.each([
@@ -26,7 +26,7 @@ describe('a mail about a connection', () => {
     ['request-ended', STATUSES],
     ['declined', []],
   ] as const)('of the answer “%s” is sent if the relationship is %s', (what, statuses) => {
-    expect(mailableAs(answer(what))).toEqual(statuses);
+    expect(listMailableStatuses(answer(what))).toEqual(statuses);
   });
 
   it('depends on the relationship with the other person, and on whose profile it links to', () => {
@@ -38,12 +38,12 @@ describe('a mail about a connection', () => {
 describe('a mail about anything else', () => {
   it('does not depend on a relationship', () => {
     const review = news({ kind: 'review', data: { what: 'replied', collegeId: 5, collegeName: 'Example College' } });
-    expect(mailableAs(review)).toEqual(STATUSES);
+    expect(listMailableStatuses(review)).toEqual(STATUSES);
     expect([findRelatedPersonId(review), findLinkedProfileId(review)]).toEqual([null, null]);
   });
 
   it.each(['meeting', 'reminder', 'account'] as const)('is not sent for kinds with an immediate mail: %s', (kind) => {
-    expect(mailableAs(news({ kind, data: { what: 'moved' } } as never))).toEqual([]);
+    expect(listMailableStatuses(news({ kind, data: { what: 'moved' } } as never))).toEqual([]);
   });
 });
 

@@ -18,15 +18,18 @@ describe('notification settings', () => {
   });
 
   it('change one switch and keep the others', () => {
-    const once = change({ kind: 'request', mail: false });
-    const twice = applySettingsChange(once, { kinds: [{ kind: 'request', push: false }], dailyDigest: true });
-    expect(twice).toEqual({ switches: { request: { mail: false, push: false } }, dailyDigest: true });
-    expect(applySettingsChange(twice, {})).toEqual(twice);
+    const changedOnce = change({ kind: 'request', mail: false });
+    const changedTwice = applySettingsChange(changedOnce, {
+      kinds: [{ kind: 'request', push: false }],
+      dailyDigest: true,
+    });
+    expect(changedTwice).toEqual({ switches: { request: { mail: false, push: false } }, dailyDigest: true });
+    expect(applySettingsChange(changedTwice, {})).toEqual(changedTwice);
   });
 
   it('store nothing for a switch that has its default value', () => {
-    const off = change({ kind: 'request', mail: false });
-    expect(applySettingsChange(off, { kinds: [{ kind: 'request', mail: true }] })).toEqual(DEFAULT_SETTINGS);
+    const withMailOff = change({ kind: 'request', mail: false });
+    expect(applySettingsChange(withMailOff, { kinds: [{ kind: 'request', mail: true }] })).toEqual(DEFAULT_SETTINGS);
   });
 
   it('ignore undefined values', () => {

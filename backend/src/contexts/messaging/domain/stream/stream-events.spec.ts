@@ -27,9 +27,9 @@ describe('a stream begins', () => {
   });
 
   it('from scratch if too many events were missed', () => {
-    const many = { lastId: 10_000, oldestId: 1 };
-    expect(getStreamBeginning(10_000 - MAX_MISSED_EVENTS, many).how).toBe('resume');
-    expect(getStreamBeginning(10_000 - MAX_MISSED_EVENTS - 1, many).how).toBe('reset');
+    const idRange = { lastId: 10_000, oldestId: 1 };
+    expect(getStreamBeginning(10_000 - MAX_MISSED_EVENTS, idRange).how).toBe('resume');
+    expect(getStreamBeginning(10_000 - MAX_MISSED_EVENTS - 1, idRange).how).toBe('reset');
   });
 
   it('without gaps or repetitions, whatever the last seen event', () => {

@@ -71,8 +71,8 @@ export const MAX_MISSED_EVENTS = 500;
  */
 export function getStreamBeginning(lastSeenId: number | null, { lastId, oldestId }: EventRange): StreamBeginning {
   if (lastSeenId === null) return { how: 'ready', after: lastId };
-  const missed = lastId - lastSeenId;
-  const areStored = missed === 0 || (oldestId !== null && oldestId <= lastSeenId + 1);
-  const canResume = missed >= 0 && missed <= MAX_MISSED_EVENTS && areStored;
+  const missedCount = lastId - lastSeenId;
+  const areStored = missedCount === 0 || (oldestId !== null && oldestId <= lastSeenId + 1);
+  const canResume = missedCount >= 0 && missedCount <= MAX_MISSED_EVENTS && areStored;
   return canResume ? { how: 'resume', after: lastSeenId } : { how: 'reset', after: lastId };
 }

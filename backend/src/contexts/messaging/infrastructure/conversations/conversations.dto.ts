@@ -104,7 +104,7 @@ const personView = (id: number, { person }: Relationship, isActive: boolean): Co
 });
 
 /** For people who declined a request, nothing is open; only `nextMessage` shows that a reply still accepts it. */
-const shownStatus = (status: RelationshipStatus): ShownStatus => (status === 'declined' ? 'none' : status);
+const toShownStatus = (status: RelationshipStatus): ShownStatus => (status === 'declined' ? 'none' : status);
 
 const lastMessageView = ({ id, senderId, excerpt, sentAt, isDeleted }: LastMessage): LastMessageView => ({
   id,
@@ -124,7 +124,7 @@ export const toConversationView = ({
   lastMessage: lastMessageView(side.lastMessage),
   unreadCount: countShownUnread(side),
   isMarkedUnread: side.isMarkedUnread,
-  status: shownStatus(relationship.status),
+  status: toShownStatus(relationship.status),
   connectionId: relationship.connectionId,
   canWrite: writing.canWrite,
   whyNot: writing.whyNot,
@@ -137,7 +137,7 @@ export const toSummaryView = (
   other: personView(otherId, relationship, isActive),
   unreadCount: side ? countShownUnread(side) : 0,
   isMarkedUnread: side?.isMarkedUnread ?? false,
-  status: shownStatus(relationship.status),
+  status: toShownStatus(relationship.status),
   connectionId: relationship.connectionId,
   ...writing,
   showSafetyNote,

@@ -42,7 +42,7 @@ describe('queries for messages', () => {
     await db.query('ANALYZE messaging.messages, messaging.conversations');
   });
 
-  const planOf = async (work: () => Promise<unknown>): Promise<string> => {
+  const explainQueries = async (work: () => Promise<unknown>): Promise<string> => {
     const statements: [string, unknown[]][] = [];
     const { query, queryPrepared } = unitOfWork;
     unitOfWork.query = unitOfWork.queryPrepared = (sql, parameters = []) => {
@@ -66,7 +66,7 @@ describe('queries for messages', () => {
     ['requests', () => new SqlMessageReader(unitOfWork).listRequests(101, [1, 2, 3])],
     ['the last request', () => new TypeormMessages(unitOfWork).findLastRequest(1, 101)],
   ])('use an index: %s', async (_, work) => {
-    expect(await planOf(work)).not.toContain('Seq Scan');
+    expect(await explainQueries(work)).not.toContain('Seq Scan');
   });
 });
 

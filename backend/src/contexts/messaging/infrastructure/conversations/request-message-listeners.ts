@@ -46,7 +46,8 @@ export class AnswerMessageWhenRequestAnswered implements OnModuleInit {
       );
     }
     this.events.subscribeWithin(ConnectionAnswerSettled, 'reply-when-request-accepted', async (settled) => {
-      if (settled.answer === 'accepted') await this.answerRequestMessage.replyAccepted(settled, settled.occurredAt);
+      if (settled.answer === 'accepted')
+        await this.answerRequestMessage.storeAcceptanceReply(settled, settled.occurredAt);
     });
   }
 }

@@ -50,11 +50,11 @@ export class SqlMessageReader extends MessageReader {
   }
 
   listByUser(userId: number, { limit, before }: MessageQuery): Promise<FoundMessages> {
-    return this.#page(SELECT_OWN_MESSAGES, [userId, before ?? MAX_ID], limit);
+    return this.#queryPage(SELECT_OWN_MESSAGES, [userId, before ?? MAX_ID], limit);
   }
 
   listBetween(one: number, other: number, { limit, before }: MessageQuery): Promise<FoundMessages> {
-    return this.#page(SELECT_MESSAGES_BETWEEN, [one, other, before ?? MAX_ID], limit);
+    return this.#queryPage(SELECT_MESSAGES_BETWEEN, [one, other, before ?? MAX_ID], limit);
   }
 
   listRequests(userId: number, senderIds: readonly number[]): Promise<readonly RequestMessage[]> {
@@ -81,7 +81,7 @@ export class SqlMessageReader extends MessageReader {
     return new Map(rows.map(({ recipientId, sent }) => [recipientId, sent]));
   }
 
-  async #page(sql: string, parameters: readonly number[], limit: number): Promise<FoundMessages> {
+  async #queryPage(sql: string, parameters: readonly number[], limit: number): Promise<FoundMessages> {
     const rows = await this.unitOfWork.queryPrepared<MessageState>(sql, [...parameters, limit + 1]);
     return { items: rows.slice(0, limit), hasMore: rows.length > limit };
   }

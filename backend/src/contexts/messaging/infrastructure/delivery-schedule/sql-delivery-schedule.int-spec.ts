@@ -29,7 +29,8 @@ describe('mail plans', () => {
       unitOfWork.run(async () => {
         const taken = await plans.lockDue(1, hourLater);
         await new Promise((resume) => setTimeout(resume, 100));
-        for (const planned of taken) await plans.save(1, { ...planned, plan: { ...planned.plan, dueAt: null } });
+        for (const plannedMail of taken)
+          await plans.save(1, { ...plannedMail, plan: { ...plannedMail.plan, dueAt: null } });
         return taken.length;
       });
     const counts = await Promise.all([take(), take(), take()]);

@@ -17,14 +17,14 @@ class LoopbackSender extends WebPushSender {
   }
 }
 
-interface Received {
+interface ReceivedRequest {
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
 }
 
 const MESSAGE = { title: 'Ada sent you a message', text: 'Hello', link: '/messages?with=7', tag: 'conversation:7' };
 const settings = testSettings('postgres://unused', { VAPID_SUBJECT: 'mailto:operator@gradspan.example' });
-const received: Received[] = [];
+const receivedRequests: ReceivedRequest[] = [];
 let status = 201;
 let server: Server;
 let endpoint: string;
@@ -35,7 +35,7 @@ beforeAll(async () => {
     const chunks: Buffer[] = [];
     call.on('data', (chunk: Buffer) => chunks.push(chunk));
     call.on('end', () => {
-      received.push({ headers: call.headers, body: Buffer.concat(chunks) });
+      receivedRequests.push({ headers: call.headers, body: Buffer.concat(chunks) });
       answer.writeHead(status, { Location: '/elsewhere' }).end('x'.repeat(100_000));
     });
   });
@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   status = 201;
-  received.length = 0;
+  receivedRequests.length = 0;
 });
 afterAll(() => server.close());
 
@@ -56,7 +56,7 @@ function subscription(to = endpoint) {
 describe('a push message', () => {
   it('is encrypted, expires after a day and replaces an older one with the same tag', async () => {
     expect(await new LoopbackSender(settings).send(subscription(), MESSAGE)).toBe('sent');
-    const [{ headers, body }] = received as [Received];
+    const [{ headers, body }] = receivedRequests as [ReceivedRequest];
     expect(headers).toMatchObject({ ttl: '86400', urgency: 'normal', 'content-encoding': 'aes128gcm' });
     expect(headers.topic).toMatch(/^[\w-]{32}$/);
     expect(body.toString('latin1')).not.toContain('Ada');
@@ -66,7 +66,7 @@ describe('a push message', () => {
 
   it('is signed with the VAPID key of the product, for this push service', async () => {
     await new LoopbackSender(settings).send(subscription(), MESSAGE);
-    const [, token, key] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(received[0]!.headers.authorization!)!;
+    const [, token, key] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(receivedRequests[0]!.headers.authorization!)!;
     expect(key).toBe(settings.webPush!.publicKey);
     const [head, claims, signature] = token!.split('.');
     expect(JSON.parse(Buffer.from(claims!, 'base64url').toString())).toMatchObject({
@@ -99,20 +99,20 @@ describe('a push message', () => {
   it('does not follow redirects', async () => {
     status = 307;
     expect(await new LoopbackSender(settings).send(subscription(), MESSAGE)).toBe('refused');
-    expect(received).toHaveLength(1);
+    expect(receivedRequests).toHaveLength(1);
   });
 
   it('is never sent to a name that resolves to this machine', async () => {
     const { port } = new URL(endpoint);
     const sending = new WebPushSender(settings).send(subscription(`https://localhost:${port}/push`), MESSAGE);
     await expect(sending).rejects.toThrow('localhost is not a public address');
-    expect(received).toHaveLength(0);
+    expect(receivedRequests).toHaveLength(0);
   });
 
   it('is not sent without VAPID keys', async () => {
     const sender = new LoopbackSender({ ...settings, webPush: null });
     expect([sender.publicKey, await sender.send(subscription(), MESSAGE)]).toEqual([null, 'refused']);
-    expect(received).toHaveLength(0);
+    expect(receivedRequests).toHaveLength(0);
   });
 });
 

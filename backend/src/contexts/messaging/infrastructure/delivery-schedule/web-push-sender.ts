@@ -46,8 +46,8 @@ export class WebPushSender extends PushSender {
     return 'refused';
   }
 
-  protected open(url: URL, options: RequestOptions, onAnswer: (answer: IncomingMessage) => void): ClientRequest {
-    return httpsRequest(url, options, onAnswer);
+  protected open(url: URL, options: RequestOptions, onResponse: (answer: IncomingMessage) => void): ClientRequest {
+    return httpsRequest(url, options, onResponse);
   }
 
   #post({ endpoint, method, headers, body }: RequestDetails): Promise<number> {

@@ -24,20 +24,20 @@ export class SendMailsAboutMeetings implements OnModuleInit {
   onModuleInit(): void {
     const { events } = this;
     events.subscribe(MeetingScheduled, 'mail-attendee-when-meeting-scheduled', (event) =>
-      this.#toAttendee(event.isInvitation ? 'invited' : 'scheduled', event),
+      this.#mailAttendee(event.isInvitation ? 'invited' : 'scheduled', event),
     );
-    events.subscribe(MeetingMoved, 'mail-attendee-when-meeting-moved', (event) => this.#toAttendee('moved', event));
-    events.subscribe(MeetingProposed, 'mail-host-when-time-proposed', (event) => this.#toHost('proposed', event));
+    events.subscribe(MeetingMoved, 'mail-attendee-when-meeting-moved', (event) => this.#mailAttendee('moved', event));
+    events.subscribe(MeetingProposed, 'mail-host-when-time-proposed', (event) => this.#mailHost('proposed', event));
     events.subscribe(MeetingAnswered, 'mail-other-when-meeting-answered', (event) => {
-      if (event.answeredBy === event.attendeeId) return this.#toHost(event.answer, event);
-      return this.#toAttendee(event.answer === 'accepted' ? 'accepted' : 'proposal-declined', event);
+      if (event.answeredBy === event.attendeeId) return this.#mailHost(event.answer, event);
+      return this.#mailAttendee(event.answer === 'accepted' ? 'accepted' : 'proposal-declined', event);
     });
     // Two listeners, so that a failed email is retried without sending the other one again.
     events.subscribe(MeetingCancelled, 'mail-attendee-when-meeting-cancelled', (event) =>
-      this.#toAttendee('cancelled', event),
+      this.#mailAttendee('cancelled', event),
     );
     events.subscribe(MeetingCancelled, 'mail-host-when-meeting-cancelled', async (event) => {
-      if (event.cancelledBy === null) await this.#toHost('cancelled', event);
+      if (event.cancelledBy === null) await this.#mailHost('cancelled', event);
     });
     events.subscribe(
       MeetingReminderDue,
@@ -47,11 +47,11 @@ export class SendMailsAboutMeetings implements OnModuleInit {
     );
   }
 
-  #toAttendee(notice: MeetingNotice, { meetingId, hostId, attendeeId }: MeetingParticipants): Promise<void> {
+  #mailAttendee(notice: MeetingNotice, { meetingId, hostId, attendeeId }: MeetingParticipants): Promise<void> {
     return this.sendMeetingMail.execute({ notice, meetingId, userId: attendeeId, aboutId: hostId });
   }
 
-  #toHost(notice: MeetingNotice, { meetingId, hostId, attendeeId }: MeetingParticipants): Promise<void> {
+  #mailHost(notice: MeetingNotice, { meetingId, hostId, attendeeId }: MeetingParticipants): Promise<void> {
     return this.sendMeetingMail.execute({ notice, meetingId, userId: hostId, aboutId: attendeeId });
   }
 }

@@ -4,7 +4,7 @@ import type { MailedTopic } from '../../application/notification-delivery/ports/
 import { SqlUnreadTopics } from './sql-unread-topics';
 
 const NOON = new Date('2026-03-01T12:00:00Z');
-const hours = (many: number) => new Date(NOON.getTime() + many * 3_600_000);
+const hours = (count: number) => new Date(NOON.getTime() + count * 3_600_000);
 const [ME, OTHER] = [1, 2];
 const topic = (kind: string, subject: string, since = NOON): MailedTopic => ({ kind, subject, since });
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import {
   type MailedTopic,
-  MAX_NEWS_PER_TOPIC,
+  MAX_ITEMS_PER_TOPIC,
   type UnreadTopic,
   UnreadTopics,
 } from '../../application/notification-delivery/ports/outgoing-mails';
@@ -38,11 +38,11 @@ export class SqlUnreadTopics extends UnreadTopics {
   }
 
   async listUnread(userId: number, topics: readonly MailedTopic[]): Promise<readonly UnreadTopic[]> {
-    const notifications = await this.#notifications(
+    const notifications = await this.#queryNotifications(
       userId,
       topics.filter((topic) => findConversationPartnerId(topic) === null),
     );
-    const sides = await this.#conversations(
+    const sides = await this.#queryConversations(
       userId,
       topics.flatMap((topic) => findConversationPartnerId(topic) ?? []),
     );
@@ -60,18 +60,18 @@ export class SqlUnreadTopics extends UnreadTopics {
       .filter(({ news }) => news.length > 0);
   }
 
-  async #notifications(userId: number, topics: readonly MailedTopic[]): Promise<readonly NotificationState[]> {
+  async #queryNotifications(userId: number, topics: readonly MailedTopic[]): Promise<readonly NotificationState[]> {
     if (topics.length === 0) return [];
     return this.unitOfWork.query<NotificationState>(SELECT_UNREAD_NOTIFICATIONS, [
       userId,
       topics.map(({ kind }) => kind),
       topics.map(({ subject }) => subject),
       topics.map(({ since }) => since),
-      MAX_NEWS_PER_TOPIC,
+      MAX_ITEMS_PER_TOPIC,
     ]);
   }
 
-  async #conversations(userId: number, otherIds: readonly number[]): Promise<readonly ConversationRow[]> {
+  async #queryConversations(userId: number, otherIds: readonly number[]): Promise<readonly ConversationRow[]> {
     return otherIds.length === 0
       ? []
       : this.unitOfWork.query<ConversationRow>(SELECT_UNREAD_CONVERSATIONS, [userId, otherIds]);

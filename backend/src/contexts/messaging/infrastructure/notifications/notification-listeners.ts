@@ -36,8 +36,8 @@ export class MarkNotificationsReadWhenHandled implements OnModuleInit {
     this.events.subscribeWithin(ConnectionAnswered, LISTENER_NAME, ({ connectionId, fromUserId }) =>
       this.markRead.markSubject(fromUserId, connectionSubject(connectionId), ['answer']),
     );
-    this.events.subscribeWithin(ConnectionClosed, LISTENER_NAME, (event) => this.#endOf(event));
-    this.events.subscribeWithin(ConnectionEndedByRole, LISTENER_NAME, (event) => this.#endOf(event));
+    this.events.subscribeWithin(ConnectionClosed, LISTENER_NAME, (event) => this.#markConnectionRead(event));
+    this.events.subscribeWithin(ConnectionEndedByRole, LISTENER_NAME, (event) => this.#markConnectionRead(event));
     this.events.subscribeWithin(MeetingAnswered, LISTENER_NAME, ({ meetingId, answeredBy }) =>
       this.markRead.markSubject(answeredBy, meetingSubject(meetingId)),
     );
@@ -47,16 +47,20 @@ export class MarkNotificationsReadWhenHandled implements OnModuleInit {
     // Earlier notifications about the meeting are outdated, for both people.
     for (const event of [MeetingMoved, MeetingCancelled]) {
       this.events.subscribeWithin(event, LISTENER_NAME, ({ meetingId, hostId, attendeeId }) =>
-        this.#ofBoth([hostId, attendeeId], meetingSubject(meetingId)),
+        this.#markReadForBoth([hostId, attendeeId], meetingSubject(meetingId)),
       );
     }
   }
 
-  #endOf({ connectionId, fromUserId, toUserId }: Pick<ConnectionClosed, 'connectionId' | 'fromUserId' | 'toUserId'>) {
-    return this.#ofBoth([fromUserId, toUserId], connectionSubject(connectionId));
+  #markConnectionRead({
+    connectionId,
+    fromUserId,
+    toUserId,
+  }: Pick<ConnectionClosed, 'connectionId' | 'fromUserId' | 'toUserId'>) {
+    return this.#markReadForBoth([fromUserId, toUserId], connectionSubject(connectionId));
   }
 
-  async #ofBoth(userIds: readonly number[], subject: string): Promise<void> {
+  async #markReadForBoth(userIds: readonly number[], subject: string): Promise<void> {
     for (const userId of [...userIds].sort((one, other) => one - other))
       await this.markRead.markSubject(userId, subject);
   }

@@ -22,7 +22,7 @@ import {
   MarkNotificationsReadBody,
   NotificationSettingsView,
   NotificationView,
-  toMarked,
+  toSelection,
   toSettingsView,
   toView,
   UnreadNotificationsView,
@@ -80,7 +80,7 @@ export class NotificationsController {
     @CurrentUser() { id }: SignedInUser,
     @Body() body: MarkNotificationsReadBody,
   ): Promise<UnreadNotificationsView> {
-    await this.markRead.execute(id, toMarked(body));
+    await this.markRead.execute(id, toSelection(body));
     return { unread: await this.countUnread.execute(id) };
   }
 

@@ -31,10 +31,10 @@ import { isKindOn, type NotificationSettings } from '../../domain/notification-s
 const LISTED_KINDS = NOTIFICATION_KINDS.filter((kind) => kind !== 'message');
 
 /** IDs can be larger than a PostgreSQL `integer`. */
-const LARGEST = Number.MAX_SAFE_INTEGER;
+const MAX_NOTIFICATION_ID = Number.MAX_SAFE_INTEGER;
 
 /** Query parameters are text. */
-const Flag = (): PropertyDecorator =>
+const BooleanFromQuery = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value));
 
 export class ListNotificationsQuery {
@@ -43,11 +43,11 @@ export class ListNotificationsQuery {
 
   /** Only notifications with a smaller ID, from the Link header. */
   @IsOptional()
-  @WholeNumberFromQuery('before', 1, LARGEST)
+  @WholeNumberFromQuery('before', 1, MAX_NOTIFICATION_ID)
   before?: number;
 
   /** Only unread notifications. */
-  @Flag()
+  @BooleanFromQuery()
   @IsBoolean()
   unread: boolean = false;
 }
@@ -90,7 +90,7 @@ export class MarkNotificationsReadBody {
   @ArrayMaxSize(100)
   @IsInt({ each: true })
   @Min(1, { each: true })
-  @Max(LARGEST, { each: true })
+  @Max(MAX_NOTIFICATION_ID, { each: true })
   @ApiProperty({ type: 'array', items: { type: 'integer', minimum: 1 }, minItems: 1, maxItems: 100, required: false })
   ids?: number[];
 
@@ -98,7 +98,7 @@ export class MarkNotificationsReadBody {
   @ValidateIf(({ upTo }: MarkNotificationsReadBody) => upTo !== undefined)
   @IsInt()
   @Min(1)
-  @Max(LARGEST)
+  @Max(MAX_NOTIFICATION_ID)
   upTo?: number;
 }
 
@@ -158,7 +158,7 @@ export class ChangeNotificationSettingsBody {
 }
 
 /** @throws InvalidRequest unless exactly one of the two is given */
-export function toMarked({ ids, upTo }: MarkNotificationsReadBody): NotificationSelection {
+export function toSelection({ ids, upTo }: MarkNotificationsReadBody): NotificationSelection {
   if (ids !== undefined && upTo === undefined) return { ids };
   if (upTo !== undefined && ids === undefined) return { upTo };
   throw new InvalidRequest([{ field: 'ids', message: 'Send exactly one of ids and upTo' }]);

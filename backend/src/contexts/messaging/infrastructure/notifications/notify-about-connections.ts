@@ -26,22 +26,26 @@ export class NotifyAboutConnections implements OnModuleInit {
   onModuleInit(): void {
     const { events } = this;
     events.subscribe(ConnectionRequested, 'notify-recipient-when-connection-requested', (event) =>
-      this.#recipient(ConnectionRequested.eventName, event, 'received'),
+      this.#notifyRecipient(ConnectionRequested.eventName, event, 'received'),
     );
     events.subscribe(ConnectionReminded, 'notify-recipient-when-connection-reminded', (event) =>
-      this.#recipient(ConnectionReminded.eventName, event, 'waiting'),
+      this.#notifyRecipient(ConnectionReminded.eventName, event, 'waiting'),
     );
     events.subscribe(ConnectionAnswered, 'notify-recipient-when-connection-answered', (event) =>
-      this.#recipient(ConnectionAnswered.eventName, event, 'answered'),
+      this.#notifyRecipient(ConnectionAnswered.eventName, event, 'answered'),
     );
     events.subscribe(ConnectionQuestioned, 'notify-sender-when-connection-questioned', (event) =>
-      this.#sender(ConnectionQuestioned.eventName, event, 'question'),
+      this.#notifySender(ConnectionQuestioned.eventName, event, 'question'),
     );
     events.subscribe(ConnectionAnswerSettled, 'notify-sender-when-connection-settled', (event) =>
-      this.#sender(ConnectionAnswerSettled.eventName, event, event.answer === 'declined' ? 'declined' : 'accepted'),
+      this.#notifySender(
+        ConnectionAnswerSettled.eventName,
+        event,
+        event.answer === 'declined' ? 'declined' : 'accepted',
+      ),
     );
     events.subscribe(ConnectionClosed, 'notify-sender-when-connection-expired', async (event) => {
-      if (event.closedBy === 'expired') await this.#sender(ConnectionClosed.eventName, event, 'expired');
+      if (event.closedBy === 'expired') await this.#notifySender(ConnectionClosed.eventName, event, 'expired');
     });
     events.subscribe(ConnectionEndedByRole, 'notify-other-when-connection-ended-by-role', (event) => {
       const { connectionId, fromUserId, toUserId, changedBy, wasConnected } = event;
@@ -67,7 +71,7 @@ export class NotifyAboutConnections implements OnModuleInit {
     );
   }
 
-  #recipient(
+  #notifyRecipient(
     name: string,
     event: ConnectionNotificationEvent,
     what: NotificationData<'request'>['what'],
@@ -83,7 +87,11 @@ export class NotifyAboutConnections implements OnModuleInit {
     });
   }
 
-  #sender(name: string, event: ConnectionNotificationEvent, what: NotificationData<'answer'>['what']): Promise<void> {
+  #notifySender(
+    name: string,
+    event: ConnectionNotificationEvent,
+    what: NotificationData<'answer'>['what'],
+  ): Promise<void> {
     const { connectionId, fromUserId, toUserId } = event;
     return this.notify.execute({
       kind: 'answer',

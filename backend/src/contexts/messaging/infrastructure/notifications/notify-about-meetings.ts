@@ -25,23 +25,23 @@ export class NotifyAboutMeetings implements OnModuleInit {
   onModuleInit(): void {
     const { events } = this;
     events.subscribe(MeetingScheduled, 'notify-attendee-when-meeting-scheduled', (event) =>
-      this.#attendee(MeetingScheduled.eventName, event, event.isInvitation ? 'invited' : 'scheduled'),
+      this.#notifyAttendee(MeetingScheduled.eventName, event, event.isInvitation ? 'invited' : 'scheduled'),
     );
     events.subscribe(MeetingMoved, 'notify-attendee-when-meeting-moved', (event) =>
-      this.#attendee(MeetingMoved.eventName, event, 'moved'),
+      this.#notifyAttendee(MeetingMoved.eventName, event, 'moved'),
     );
     events.subscribe(MeetingProposed, 'notify-host-when-time-proposed', (event) =>
-      this.#host(MeetingProposed.eventName, event, 'proposed'),
+      this.#notifyHost(MeetingProposed.eventName, event, 'proposed'),
     );
     events.subscribe(MeetingAnswered, 'notify-other-when-meeting-answered', (event) =>
       event.answeredBy === event.attendeeId
-        ? this.#host(MeetingAnswered.eventName, event, event.answer)
-        : this.#attendee(MeetingAnswered.eventName, event, `proposal-${event.answer}`),
+        ? this.#notifyHost(MeetingAnswered.eventName, event, event.answer)
+        : this.#notifyAttendee(MeetingAnswered.eventName, event, `proposal-${event.answer}`),
     );
     events.subscribe(MeetingCancelled, 'notify-others-when-meeting-canceled', async (event) => {
       const { hostId, attendeeId, cancelledBy } = event;
-      if (cancelledBy !== attendeeId) await this.#attendee(MeetingCancelled.eventName, event, 'canceled');
-      if (cancelledBy !== hostId) await this.#host(MeetingCancelled.eventName, event, 'canceled');
+      if (cancelledBy !== attendeeId) await this.#notifyAttendee(MeetingCancelled.eventName, event, 'canceled');
+      if (cancelledBy !== hostId) await this.#notifyHost(MeetingCancelled.eventName, event, 'canceled');
     });
     events.subscribe(MeetingReminderDue, 'notify-participant-when-meeting-comes-up', (event) => {
       const { meetingId, userId, otherId, notice, sequence } = event;
@@ -57,15 +57,15 @@ export class NotifyAboutMeetings implements OnModuleInit {
     });
   }
 
-  #attendee(name: string, event: MeetingNotificationEvent, what: MeetingNotificationChange): Promise<void> {
-    return this.#participant(name, event, what, { userId: event.attendeeId, actorId: event.hostId });
+  #notifyAttendee(name: string, event: MeetingNotificationEvent, what: MeetingNotificationChange): Promise<void> {
+    return this.#notifyParticipant(name, event, what, { userId: event.attendeeId, actorId: event.hostId });
   }
 
-  #host(name: string, event: MeetingNotificationEvent, what: MeetingNotificationChange): Promise<void> {
-    return this.#participant(name, event, what, { userId: event.hostId, actorId: event.attendeeId });
+  #notifyHost(name: string, event: MeetingNotificationEvent, what: MeetingNotificationChange): Promise<void> {
+    return this.#notifyParticipant(name, event, what, { userId: event.hostId, actorId: event.attendeeId });
   }
 
-  #participant(
+  #notifyParticipant(
     name: string,
     event: MeetingNotificationEvent,
     what: MeetingNotificationChange,

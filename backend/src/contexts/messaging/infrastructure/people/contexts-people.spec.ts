@@ -1,4 +1,4 @@
-import { createdWith } from '../../../../../test/support/created-with';
+import { createWithStubs } from '../../../../../test/support/created-with';
 import { UTC_OFFSETS } from '../../domain/delivery-schedule/mail-plan';
 import { ContextsPeople } from './contexts-people';
 
@@ -14,7 +14,7 @@ const HOUR = 60;
 
 function peopleWith({ identity = {}, zones = [] }: { identity?: object; zones?: [number, string][] }) {
   const profiles = { findTimeZones: async () => new Map(zones) };
-  return createdWith(ContextsPeople, identity, {}, profiles, {});
+  return createWithStubs(ContextsPeople, identity, {}, profiles, {});
 }
 
 describe('the people of other contexts, for messages', () => {

@@ -23,7 +23,7 @@ export class ContextsPeople extends People {
 
   async findActive(ids: readonly number[]): Promise<ReadonlyMap<number, NamedPerson>> {
     if (ids.length === 0) return new Map();
-    const people = await this.identity.listShownPeople([...new Set(ids)]);
+    const people = await this.identity.listVisiblePeople([...new Set(ids)]);
     return new Map(
       people.map(({ id, displayName, avatarUrl, isMinor }) => [id, { id, displayName, avatarUrl, isMinor }]),
     );

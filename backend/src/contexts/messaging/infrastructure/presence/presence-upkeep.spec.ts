@@ -1,10 +1,10 @@
 import { Logger } from '@nestjs/common';
-import { createdWith } from '../../../../../test/support/created-with';
-import { failuresOf } from '../../../../shared/infrastructure/metrics/testing/failures-of';
+import { createWithStubs } from '../../../../../test/support/created-with';
+import { countFailures } from '../../../../shared/infrastructure/metrics/testing/failures-of';
 import { HEARTBEAT_MS } from '../stream/stream-upkeep';
 import { PresenceUpkeep } from './presence-upkeep';
 
-const aMoment = (): Promise<void> => new Promise((resume) => setImmediate(resume));
+const waitBriefly = (): Promise<void> => new Promise((resume) => setImmediate(resume));
 
 beforeAll(() => Logger.overrideLogger(false));
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] }));
@@ -21,17 +21,17 @@ describe('the heartbeat of presence', () => {
     const recordActivity = jest.fn().mockRejectedValue(new Error('the database is unavailable'));
     const unitOfWork = { runDetached: (work: () => Promise<unknown>) => work() };
     const trackPresence = { recordActivity, removeInactive: async () => {} };
-    const upkeep = createdWith(PresenceUpkeep, hub, trackPresence, { listen: () => {} }, unitOfWork);
-    const before = await failuresOf('presence');
+    const upkeep = createWithStubs(PresenceUpkeep, hub, trackPresence, { listen: () => {} }, unitOfWork);
+    const before = await countFailures('presence');
     upkeep.onApplicationBootstrap();
     arrive(8);
     for (let beats = 0; beats < 2; beats += 1) {
       jest.advanceTimersByTime(HEARTBEAT_MS);
-      await aMoment();
+      await waitBriefly();
     }
     upkeep.onModuleDestroy();
 
     expect(recordActivity.mock.calls).toEqual([[[8]], [[7]], [[7]]]);
-    expect(await failuresOf('presence')).toBe(before + 3);
+    expect(await countFailures('presence')).toBe(before + 3);
   });
 });

@@ -15,9 +15,9 @@ const SHARING_BEGUN_TOPIC = 'sharing-begun';
 /** Records who has a stream on this instance, with every heartbeat and soon after the first stream of a person. */
 @Injectable()
 export class PresenceUpkeep implements OnApplicationBootstrap, OnModuleDestroy {
-  readonly #arrived = new Set<number>();
+  readonly #arrivedUserIds = new Set<number>();
   #timer?: NodeJS.Timeout;
-  #soon?: NodeJS.Timeout;
+  #arrivalTimer?: NodeJS.Timeout;
 
   constructor(
     private readonly hub: StreamHub,
@@ -27,16 +27,16 @@ export class PresenceUpkeep implements OnApplicationBootstrap, OnModuleDestroy {
   ) {}
 
   onApplicationBootstrap(): void {
-    this.hub.onFirstStream((userId) => this.#arrive(userId));
+    this.hub.onFirstStream((userId) => this.#addArrival(userId));
     this.notifications.listen(SHARING_BEGUN_TOPIC, (subject) => {
-      if (subject !== undefined && this.hub.hasOpenStream(Number(subject))) this.#arrive(Number(subject));
+      if (subject !== undefined && this.hub.hasOpenStream(Number(subject))) this.#addArrival(Number(subject));
     });
     this.#timer = setInterval(() => runReportingFailure('presence', () => this.runHeartbeat()), HEARTBEAT_MS);
   }
 
   onModuleDestroy(): void {
     clearInterval(this.#timer);
-    clearTimeout(this.#soon);
+    clearTimeout(this.#arrivalTimer);
   }
 
   /** Announces that a person started sharing, so that the instance with their stream records their presence. */
@@ -53,18 +53,18 @@ export class PresenceUpkeep implements OnApplicationBootstrap, OnModuleDestroy {
     });
   }
 
-  #arrive(userId: number): void {
-    this.#arrived.add(userId);
-    this.#soon ??= setTimeout(
-      () => runReportingFailure('presence', () => this.#noteArrivals()),
+  #addArrival(userId: number): void {
+    this.#arrivedUserIds.add(userId);
+    this.#arrivalTimer ??= setTimeout(
+      () => runReportingFailure('presence', () => this.#recordArrivals()),
       PRESENCE_BATCH_WINDOW_MS,
     );
   }
 
-  async #noteArrivals(): Promise<void> {
-    this.#soon = undefined;
-    const people = [...this.#arrived].filter((userId) => this.hub.hasOpenStream(userId));
-    this.#arrived.clear();
+  async #recordArrivals(): Promise<void> {
+    this.#arrivalTimer = undefined;
+    const people = [...this.#arrivedUserIds].filter((userId) => this.hub.hasOpenStream(userId));
+    this.#arrivedUserIds.clear();
     if (people.length > 0) await this.unitOfWork.runDetached(() => this.trackPresence.recordActivity(people));
   }
 }

@@ -20,15 +20,15 @@ describe('presences with concurrent instances', () => {
   const people = Array.from({ length: 200 }, (_, n) => n + 1);
 
   it('report each arrival and each departure once, in any order of people', async () => {
-    const beats = Array.from({ length: 8 }, (_, n) => {
+    const heartbeats = Array.from({ length: 8 }, (_, n) => {
       const shuffled = [...people].sort(() => Math.random() - 0.5);
       return presences.saveHeartbeats(shuffled, new Date(NOON.getTime() + n));
     });
-    const arrived = (await Promise.all(beats)).flat();
+    const arrived = (await Promise.all(heartbeats)).flat();
     expect(arrived.sort((a, b) => a - b)).toEqual(people);
 
     const left = (
-      await Promise.all(beats.map(() => presences.deleteInactive(new Date(NOON.getTime() + 100), 50)))
+      await Promise.all(heartbeats.map(() => presences.deleteInactive(new Date(NOON.getTime() + 100), 50)))
     ).flat();
     expect(new Set(left).size).toBe(left.length);
     expect(left.length + (await db.query<unknown[]>('SELECT FROM messaging.presences')).length).toBe(people.length);

@@ -7,11 +7,11 @@ import { describePersonalEvents } from '../../application/stream/testing/persona
 import { SqlPersonalEvents } from './sql-personal-events';
 import { StreamAnnouncements } from './stream-announcements';
 
-const CHANGED = { type: 'connections.changed' } as const;
+const CONNECTIONS_CHANGED = { type: 'connections.changed' } as const;
 
 let db: DataSource;
 let unitOfWork: UnitOfWork;
-let told: number[];
+let announcedUserIds: number[];
 let events: SqlPersonalEvents;
 beforeAll(async () => {
   db = await freshDatabase();
@@ -19,9 +19,9 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await emptyTables(db, 'messaging.stream_events', 'messaging.stream_cursors');
-  told = [];
+  announcedUserIds = [];
   const announcements = new StreamAnnouncements(new DatabaseNotifications(db, testSettings('postgres://unused')));
-  announcements.listen((userId) => told.push(userId!));
+  announcements.listen((userId) => announcedUserIds.push(userId!));
   events = new SqlPersonalEvents(unitOfWork, announcements);
 });
 
@@ -33,22 +33,22 @@ const idsOf = async (userId: number): Promise<number[]> =>
 describe('events published in a unit of work', () => {
   it('are written with it, once, and announced after the commit', async () => {
     await unitOfWork.run(async () => {
-      await events.publish([1, 2], CHANGED);
-      await events.publish([2, 1], CHANGED);
-      expect([told, await unitOfWork.query('SELECT 1 FROM messaging.stream_events')]).toEqual([[], []]);
+      await events.publish([1, 2], CONNECTIONS_CHANGED);
+      await events.publish([2, 1], CONNECTIONS_CHANGED);
+      expect([announcedUserIds, await unitOfWork.query('SELECT 1 FROM messaging.stream_events')]).toEqual([[], []]);
     });
-    expect([told, await idsOf(1), await idsOf(2)]).toEqual([[1, 2], [1], [1]]);
+    expect([announcedUserIds, await idsOf(1), await idsOf(2)]).toEqual([[1, 2], [1], [1]]);
   });
 
   it('are not written if it is rolled back, and leave no gap', async () => {
     const failing = unitOfWork.run(async () => {
-      await events.publish([1], CHANGED);
+      await events.publish([1], CONNECTIONS_CHANGED);
       throw new Error('No');
     });
     await expect(failing).rejects.toThrow('No');
-    expect([told, await idsOf(1)]).toEqual([[], []]);
+    expect([announcedUserIds, await idsOf(1)]).toEqual([[], []]);
 
-    await events.publish([1], CHANGED);
+    await events.publish([1], CONNECTIONS_CHANGED);
     expect(await idsOf(1)).toEqual([1]);
   });
 
@@ -66,18 +66,18 @@ describe('events published in a unit of work', () => {
 
   it('are not written for a person who is erased in it', async () => {
     await unitOfWork.run(async () => {
-      await events.publish([1, 2], CHANGED);
+      await events.publish([1, 2], CONNECTIONS_CHANGED);
       await events.erase(1);
-      await events.publish([1], CHANGED);
+      await events.publish([1], CONNECTIONS_CHANGED);
     });
-    expect([told, await idsOf(1), await idsOf(2)]).toEqual([[2], [], [1]]);
+    expect([announcedUserIds, await idsOf(1), await idsOf(2)]).toEqual([[2], [], [1]]);
     expect(await db.query('SELECT user_id FROM messaging.stream_cursors')).toEqual([{ user_id: 2 }]);
   });
 });
 
 describe('twenty concurrent writers of events for the same people, in any order', () => {
-  const WRITERS = 20;
-  const EACH = 10;
+  const WRITER_COUNT = 20;
+  const EVENTS_PER_WRITER = 10;
   const people = [1, 2, 3, 4, 5];
 
   it('leave no gaps or duplicates, and a concurrent reader sees all events in order', async () => {
@@ -90,18 +90,18 @@ describe('twenty concurrent writers of events for the same people, in any order'
       }
     })();
     await Promise.all(
-      Array.from({ length: WRITERS }, async (_, writer) => {
-        for (let n = 0; n < EACH; n++) {
+      Array.from({ length: WRITER_COUNT }, async (_, writer) => {
+        for (let n = 0; n < EVENTS_PER_WRITER; n++) {
           await unitOfWork.run(async () => {
             const shuffled = [...people].sort(() => Math.random() - 0.5);
             for (const userId of shuffled) {
-              await events.publish([userId], { type: 'meetings.changed', meetingId: writer * EACH + n });
+              await events.publish([userId], { type: 'meetings.changed', meetingId: writer * EVENTS_PER_WRITER + n });
             }
           });
         }
       }),
     );
-    const all = Array.from({ length: WRITERS * EACH }, (_, n) => n + 1);
+    const all = Array.from({ length: WRITER_COUNT * EVENTS_PER_WRITER }, (_, n) => n + 1);
     while (seen.length < all.length) await new Promise((resume) => setTimeout(resume, 10));
     isOver = true;
     await reading;

@@ -58,7 +58,7 @@ export class PublishChangesBetweenPeople implements OnModuleInit {
       this.personalEvents.publish([changedBy], CONNECTIONS_CHANGED_EVENT),
     );
     this.events.subscribe(ConnectionClosed, 'publish-connection-endings', async ({ fromUserId, toUserId }) => {
-      if (await this.#mayHear(fromUserId, toUserId))
+      if (await this.#mayBothReceive(fromUserId, toUserId))
         await this.personalEvents.publish([fromUserId, toUserId], CONNECTIONS_CHANGED_EVENT);
     });
     for (const event of [MeetingScheduled, MeetingMoved, MeetingProposed, MeetingAnswered]) {
@@ -70,7 +70,7 @@ export class PublishChangesBetweenPeople implements OnModuleInit {
       MeetingCancelled,
       'publish-meeting-cancellations',
       async ({ meetingId, hostId, attendeeId }) => {
-        if (await this.#mayHear(hostId, attendeeId)) {
+        if (await this.#mayBothReceive(hostId, attendeeId)) {
           await this.personalEvents.publish([hostId, attendeeId], { type: 'meetings.changed', meetingId });
         }
       },
@@ -78,7 +78,7 @@ export class PublishChangesBetweenPeople implements OnModuleInit {
   }
 
   /** Checks whether both may get an event: after a block, only the person who blocks gets one. */
-  async #mayHear(one: number, other: number): Promise<boolean> {
+  async #mayBothReceive(one: number, other: number): Promise<boolean> {
     return !(await this.mentorship.findRelation(one, other)).isBlocked;
   }
 }

@@ -57,7 +57,7 @@ const SELECT_EVENTS_AFTER = `
 export class SqlPersonalEvents extends PersonalEvents {
   /** Events that current units of work are going to write. */
   readonly #pendingEvents = new WeakMap<EntityManager, Map<string, PublishedEvent>>();
-  readonly #erased = new WeakMap<EntityManager, Set<number>>();
+  readonly #erasedUserIds = new WeakMap<EntityManager, Set<number>>();
 
   constructor(
     private readonly unitOfWork: UnitOfWork,
@@ -69,7 +69,7 @@ export class SqlPersonalEvents extends PersonalEvents {
   publish(userIds: readonly number[], { type, ...keys }: PersonalEvent): Promise<void> {
     const data = JSON.stringify(keys);
     return this.unitOfWork.run(() => {
-      const pending = this.#ofThisUnit();
+      const pending = this.#getPendingEvents();
       for (const userId of userIds) pending.set(`${userId} ${type} ${data}`, { userId, type, data });
       return Promise.resolve();
     });
@@ -103,8 +103,8 @@ export class SqlPersonalEvents extends PersonalEvents {
 
   async erase(userId: number): Promise<void> {
     await this.unitOfWork.run(async () => {
-      const erased = this.#erased.get(this.unitOfWork.manager) ?? new Set();
-      this.#erased.set(this.unitOfWork.manager, erased.add(userId));
+      const erased = this.#erasedUserIds.get(this.unitOfWork.manager) ?? new Set();
+      this.#erasedUserIds.set(this.unitOfWork.manager, erased.add(userId));
       // Waits for concurrent writes of events for this person.
       await this.unitOfWork.query(
         `INSERT INTO messaging.stream_cursors AS c VALUES ($1, 0)
@@ -116,13 +116,13 @@ export class SqlPersonalEvents extends PersonalEvents {
     });
   }
 
-  #ofThisUnit(): Map<string, PublishedEvent> {
+  #getPendingEvents(): Map<string, PublishedEvent> {
     const unit = this.unitOfWork.manager;
     const pending = this.#pendingEvents.get(unit);
     if (pending) return pending;
     const created = new Map<string, PublishedEvent>();
     this.#pendingEvents.set(unit, created);
-    this.unitOfWork.beforeCommit(() => this.#write([...created.values()], this.#erased.get(unit)));
+    this.unitOfWork.beforeCommit(() => this.#write([...created.values()], this.#erasedUserIds.get(unit)));
     return created;
   }
 

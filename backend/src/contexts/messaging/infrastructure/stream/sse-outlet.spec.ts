@@ -20,7 +20,7 @@ beforeEach(async () => {
   await once(server, 'listening');
   const call = get({ host: '127.0.0.1', port: (server.address() as AddressInfo).port });
   outlet = await opened;
-  outlet.onGone(() => (isGone = true));
+  outlet.onClose(() => (isGone = true));
   outlet.begin({ how: 'ready', after: 0 });
   [reader] = (await once(call, 'response')) as [IncomingMessage];
   reader.on('error', () => undefined);
@@ -35,48 +35,48 @@ afterEach(async () => {
 });
 
 /** A stream that is cut off emits an error before it closes. */
-const cutOff = (): Promise<void> => new Promise((resolve) => reader.resume().once('close', resolve));
-const aMoment = (): Promise<void> => new Promise((resume) => setImmediate(resume));
+const waitForClose = (): Promise<void> => new Promise((resolve) => reader.resume().once('close', resolve));
+const waitBriefly = (): Promise<void> => new Promise((resume) => setImmediate(resume));
 
-function fill(): void {
+function fillBuffer(): void {
   outlet.send(MANY);
   expect(outlet.isBlocked).toBe(true);
 }
 
 describe('a client that does not read', () => {
   it('is disconnected after 30 seconds, and not before', async () => {
-    fill();
+    fillBuffer();
     jest.advanceTimersByTime(BLOCKED_TIMEOUT_MS - 1);
-    await aMoment();
+    await waitBriefly();
     expect([BLOCKED_TIMEOUT_MS, isGone]).toEqual([30_000, false]);
 
     jest.advanceTimersByTime(1);
-    await cutOff();
+    await waitForClose();
     expect([isGone, reader.complete]).toEqual([true, false]);
   });
 
   it('has another 30 seconds after reading everything', async () => {
     const drained = new Promise<void>((resolve) => outlet.onDrained(resolve));
-    fill();
+    fillBuffer();
     jest.advanceTimersByTime(BLOCKED_TIMEOUT_MS - 1);
     reader.resume();
     await drained;
     expect(outlet.isBlocked).toBe(false);
     reader.pause();
     jest.advanceTimersByTime(2 * BLOCKED_TIMEOUT_MS);
-    await aMoment();
+    await waitBriefly();
     expect(isGone).toBe(false);
 
-    fill();
+    fillBuffer();
     jest.advanceTimersByTime(BLOCKED_TIMEOUT_MS);
-    await cutOff();
+    await waitForClose();
     expect(isGone).toBe(true);
   });
 
   it('is disconnected immediately when the stream ends, because it will not read any more', async () => {
-    fill();
+    fillBuffer();
     outlet.end('moving');
-    await cutOff();
+    await waitForClose();
     expect(reader.complete).toBe(false);
   });
 });
@@ -85,7 +85,7 @@ describe('a stream whose socket fails', () => {
   it('is closed, and the failure closes no other stream', () => {
     const failed = new ServerResponse(new IncomingMessage(new Socket()));
     const gone = jest.fn();
-    new SseOutlet(failed).onGone(gone);
+    new SseOutlet(failed).onClose(gone);
 
     expect(() => failed.emit('error', new Error('write EPIPE'))).not.toThrow();
     failed.emit('close');

@@ -13,11 +13,11 @@ const toSseFrame = (type: string, data: object, id?: number): string =>
 /** Writes a stream as server-sent events. At most one batch of events waits in memory for a slow client. */
 export class SseOutlet implements Outlet {
   #isBlocked = false;
-  #patience?: NodeJS.Timeout;
+  #blockedTimer?: NodeJS.Timeout;
   #onDrained = (): void => {};
 
   constructor(private readonly response: ServerResponse) {
-    response.on('drain', () => this.#drained()).on('close', () => clearTimeout(this.#patience));
+    response.on('drain', () => this.#handleDrain()).on('close', () => clearTimeout(this.#blockedTimer));
     // A failed write is followed by `close`; without a listener, it would end the process.
     response.on('error', () => {});
   }
@@ -30,7 +30,7 @@ export class SseOutlet implements Outlet {
     this.#onDrained = act;
   }
 
-  onGone(act: () => void): void {
+  onClose(act: () => void): void {
     this.response.on('close', act);
   }
 
@@ -55,7 +55,7 @@ export class SseOutlet implements Outlet {
   }
 
   end(reason: StreamEndReason): void {
-    clearTimeout(this.#patience);
+    clearTimeout(this.#blockedTimer);
     // The client has not read what was sent before, so it won't read any more.
     if (this.#isBlocked) return void this.response.destroy();
     this.#open();
@@ -75,11 +75,11 @@ export class SseOutlet implements Outlet {
   #write(text: string): void {
     if (this.response.destroyed || this.response.writableEnded || this.response.write(text) || this.#isBlocked) return;
     this.#isBlocked = true;
-    this.#patience = setTimeout(() => this.response.destroy(), BLOCKED_TIMEOUT_MS);
+    this.#blockedTimer = setTimeout(() => this.response.destroy(), BLOCKED_TIMEOUT_MS);
   }
 
-  #drained(): void {
-    clearTimeout(this.#patience);
+  #handleDrain(): void {
+    clearTimeout(this.#blockedTimer);
     this.#isBlocked = false;
     this.#onDrained();
   }

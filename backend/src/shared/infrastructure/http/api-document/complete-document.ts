@@ -77,8 +77,10 @@ function describeStatuses({ responses }: OperationObject, handler: RouteHandler,
   }
   const named = responses['403'];
   const description = named && !isReference(named) ? named.description : '';
-  const because = forbiddenReasons(handler, method).filter((reason) => !description.includes(extractErrorCode(reason)));
-  const reasons = [description, because.join(', ')].filter((reason) => reason !== '');
+  const undocumentedReasons = forbiddenReasons(handler, method).filter(
+    (reason) => !description.includes(extractErrorCode(reason)),
+  );
+  const reasons = [description, undocumentedReasons.join(', ')].filter((reason) => reason !== '');
   if (reasons.length > 0) responses['403'] = problemResponse('403', reasons.join('; '));
 }
 

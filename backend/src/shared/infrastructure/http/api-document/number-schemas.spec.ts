@@ -1,7 +1,7 @@
 import { IsInt, IsNumber, Max, Min } from 'class-validator';
 import { describeByValidators, convertNumbersToIntegers } from './number-schemas';
 
-class Asked {
+class NumbersBody {
   @IsInt()
   @Min(1)
   @Max(9)
@@ -17,7 +17,7 @@ class Asked {
 }
 
 const described = (property: string, schema: object): object => {
-  describeByValidators(Asked, property, schema);
+  describeByValidators(NumbersBody, property, schema);
   convertNumbersToIntegers(schema);
   return schema;
 };

@@ -38,7 +38,7 @@ export function convertNumbersToIntegers(part: unknown): void {
   if (isNumeric(part) && part.format !== FRACTION_SCHEMA.format) {
     part.type = Array.isArray(part.type) ? part.type.map(toIntegerType) : toIntegerType(part.type);
   }
-  for (const inner of Object.values(part)) convertNumbersToIntegers(inner);
+  for (const child of Object.values(part)) convertNumbersToIntegers(child);
 }
 
 const toIntegerType = <T>(type: T): T | 'integer' => (type === 'number' ? 'integer' : type);

@@ -57,19 +57,19 @@ export function collectHandlers(app: INestApplication): ReadonlyMap<string, Rout
 
 const isClass = (metatype: unknown): metatype is Type => typeof metatype === 'function' && 'prototype' in metatype;
 
-const handlerOf = ({ prototype }: Type, name: string): unknown =>
+const getMethod = ({ prototype }: Type, name: string): unknown =>
   Object.getOwnPropertyDescriptor(prototype, name)?.value as unknown;
 
 const isCallable = (value: unknown): value is () => unknown => typeof value === 'function';
 
 const listRouteMethods = (controller: Type): string[] =>
   Object.getOwnPropertyNames(controller.prototype).filter((name) => {
-    const method = handlerOf(controller, name);
+    const method = getMethod(controller, name);
     return isCallable(method) && Reflect.hasMetadata(METHOD_METADATA, method);
   });
 
 function describeHandler(controller: Type, name: string): RouteHandler {
-  const method = handlerOf(controller, name);
+  const method = getMethod(controller, name);
   if (!isCallable(method)) throw new Error(`${controller.name}.${name} is no route`);
   const args = listArguments(controller, name);
   const types = readMetadata<Type[]>(PARAMTYPES_METADATA, controller.prototype as object, name) ?? [];

@@ -1,5 +1,5 @@
 import { backgroundFailuresCounter } from '../background-failures';
 
 /** Returns how often background work with this name has failed in this process. */
-export const failuresOf = async (name: string): Promise<number> =>
+export const countFailures = async (name: string): Promise<number> =>
   (await backgroundFailuresCounter.get()).values.find(({ labels }) => labels.name === name)?.value ?? 0;

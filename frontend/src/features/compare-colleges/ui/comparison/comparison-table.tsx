@@ -15,13 +15,13 @@ interface ComparisonTableProps {
 }
 
 /** The colors of the columns, in order. */
-const COLUMN_COLOURS = ['c1', 'c2', 'c3', 'c4'] as const;
+const COLUMN_COLORS = ['c1', 'c2', 'c3', 'c4'] as const;
 const HEADER_BORDER_CLASSES = { c1: 'border-t-c1', c2: 'border-t-c2', c3: 'border-t-c3', c4: 'border-t-c4' } as const;
 const MAX_SHOWN_MAJORS = 6;
 
 /** A column for each college under a header in its own color; the row labels stay visible. */
 export function ComparisonTable({ colleges, isPlain, onRemove }: ComparisonTableProps) {
-  const colour = (index: number) => COLUMN_COLOURS[index] ?? 'c1';
+  const colour = (index: number) => COLUMN_COLORS[index] ?? 'c1';
   return (
     // Focusable, so that keys can scroll a table that is wider than its container.
     <div

@@ -1,19 +1,19 @@
 import type { CollegeDetail } from '@/entities/college';
 import { formatFigure, scalePositionPercent, type MetricRow } from '../../model/comparison-table';
 
-type ColumnColour = 'c1' | 'c2' | 'c3' | 'c4';
+type ColumnColor = 'c1' | 'c2' | 'c3' | 'c4';
 
 interface FigureCellProps {
   row: MetricRow;
   college: CollegeDetail;
   /** Upper end of the row's shared scale. */
   end: number;
-  colour: ColumnColour;
+  colour: ColumnColor;
   isPlain: boolean;
 }
 
-const FILL_CLASSES: Record<ColumnColour, string> = { c1: 'bg-c1', c2: 'bg-c2', c3: 'bg-c3', c4: 'bg-c4' };
-const BORDER_CLASSES: Record<ColumnColour, string> = {
+const FILL_CLASSES: Record<ColumnColor, string> = { c1: 'bg-c1', c2: 'bg-c2', c3: 'bg-c3', c4: 'bg-c4' };
+const BORDER_CLASSES: Record<ColumnColor, string> = {
   c1: 'border-c1',
   c2: 'border-c2',
   c3: 'border-c3',
@@ -55,7 +55,7 @@ interface FigureScaleProps {
   values: readonly (number | null)[];
   median: number | null;
   end: number;
-  colour: ColumnColour;
+  colour: ColumnColor;
 }
 
 /** The first value is a filled dot, the second an open dot, with a line between them; the tick is the median. */

@@ -7,17 +7,17 @@ import { refreshCurrentUser } from '@/shared/api';
 import type { User } from '@/shared/auth';
 import type { RequestDraft } from '../../api/request-drafts';
 
-const DRAFTS = 'GET /api/connections/drafts';
-const SAVE = 'PUT /api/connections/drafts/21';
+const DRAFTS_ROUTE = 'GET /api/connections/drafts';
+const SAVE_ROUTE = 'PUT /api/connections/drafts/21';
 const unconfirmed = () => aStudent({ emailVerified: false });
-const aDraft = (but: Partial<RequestDraft> = {}): RequestDraft => ({
+const aDraft = (overrides: Partial<RequestDraft> = {}): RequestDraft => ({
   userId: 21,
   displayName: 'Alex Sample',
   avatarUrl: null,
   message: 'May I ask you something?',
   savedAt: '2026-11-20T12:00:00.000Z',
   refusal: null,
-  ...but,
+  ...overrides,
 });
 
 async function openProfile(as: User = unconfirmed()) {
@@ -44,11 +44,11 @@ describe('a request before the email is confirmed', () => {
 
     await user.clear(text);
     await user.type(text, ' Hello Alex ');
-    server.respond(SAVE, reply(204));
-    server.respond(DRAFTS, [aDraft({ message: 'Hello Alex' })]);
+    server.respond(SAVE_ROUTE, reply(204));
+    server.respond(DRAFTS_ROUTE, [aDraft({ message: 'Hello Alex' })]);
     await user.click(dialog.getByRole('button', { name: 'Save request' }));
     expect(await screen.findByText('Request saved', { selector: '[data-state] *' })).toBeInTheDocument();
-    expect(server.callsTo(SAVE)[0]!.body).toEqual({ message: 'Hello Alex' });
+    expect(server.callsTo(SAVE_ROUTE)[0]!.body).toEqual({ message: 'Hello Alex' });
     expect(await screen.findByText("Request saved. We'll send it when you confirm your email.")).toBeInTheDocument();
     expect(screen.getByRole('button', { name: /^Edit request/ })).toBeInTheDocument();
     expect(server.callsTo('GET /api/connections/with/21')).toHaveLength(0);
@@ -65,7 +65,10 @@ describe('a request before the email is confirmed', () => {
 
   it('shows in the form why it was not saved, and keeps the text', async () => {
     const { user } = await openProfile();
-    server.respond(SAVE, problem(409, 'You already have 3 saved requests.', { code: 'mentorship.too-many-drafts' }));
+    server.respond(
+      SAVE_ROUTE,
+      problem(409, 'You already have 3 saved requests.', { code: 'mentorship.too-many-drafts' }),
+    );
     await user.click(await screen.findByRole('button', { name: /^Connect for Mentorship/ }));
     const dialog = await composer();
     await user.click(dialog.getByRole('button', { name: 'Save request' }));
@@ -76,7 +79,7 @@ describe('a request before the email is confirmed', () => {
 
   it('is sent immediately if the email was confirmed in another tab', async () => {
     const { user } = await openProfile();
-    server.respond(SAVE, problem(409, 'Send it.', { code: 'mentorship.send-instead' }));
+    server.respond(SAVE_ROUTE, problem(409, 'Send it.', { code: 'mentorship.send-instead' }));
     server.respond('POST /api/connections', reply(201, {}));
     await user.click(await screen.findByRole('button', { name: /^Connect for Mentorship/ }));
     await user.click((await composer()).getByRole('button', { name: 'Save request' }));
@@ -86,9 +89,9 @@ describe('a request before the email is confirmed', () => {
   });
 
   it('can be loaded again after an error', async () => {
-    server.respond(DRAFTS, problem(500));
+    server.respond(DRAFTS_ROUTE, problem(500));
     const { user } = await openProfile();
-    server.respond(DRAFTS, [aDraft()]);
+    server.respond(DRAFTS_ROUTE, [aDraft()]);
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
 
     expect(await screen.findByRole('button', { name: /^Edit request/ })).toBeInTheDocument();
@@ -97,7 +100,7 @@ describe('a request before the email is confirmed', () => {
 
 describe('the list of saved requests', () => {
   it.each(['/', '/my-people', '/find-alumni'])('is shown on %s, with buttons to edit and discard', async (address) => {
-    server.respond(DRAFTS, [aDraft()]);
+    server.respond(DRAFTS_ROUTE, [aDraft()]);
     server.respond('GET /api/alumni/stats', someStats());
     const { user } = visit(address, { as: unconfirmed() });
     const list = await waiting();
@@ -109,7 +112,7 @@ describe('the list of saved requests', () => {
     await user.keyboard('{Escape}');
 
     server.respond('DELETE /api/connections/drafts/21', reply(204));
-    server.respond(DRAFTS, []);
+    server.respond(DRAFTS_ROUTE, []);
     await user.click(list.getByRole('button', { name: /^Discard/ }));
     await user.click(await screen.findByRole('button', { name: 'Discard request' }));
     expect(await screen.findByText('Request discarded', { selector: '[data-state] *' })).toBeInTheDocument();
@@ -117,7 +120,7 @@ describe('the list of saved requests', () => {
   });
 
   it("doesn't name a person whose profile is hidden, but can discard the request", async () => {
-    server.respond(DRAFTS, [aDraft({ displayName: null }), aDraft({ userId: 22, displayName: 'Ada Example' })]);
+    server.respond(DRAFTS_ROUTE, [aDraft({ displayName: null }), aDraft({ userId: 22, displayName: 'Ada Example' })]);
     visit('/', { as: unconfirmed() });
     const list = within(await screen.findByRole('region', { name: 'Confirm your email to send your 2 requests' }));
 
@@ -130,14 +133,14 @@ describe('the list of saved requests', () => {
     server.respond('GET /api/colleges/1', problem(404));
     visit('/', { as: aCollegeAdmin({ emailVerified: false }) });
     await screen.findByRole('heading', { level: 1 });
-    expect(server.callsTo(DRAFTS)).toHaveLength(0);
+    expect(server.callsTo(DRAFTS_ROUTE)).toHaveLength(0);
   });
 });
 
 describe('confirming the email', () => {
   async function confirm(...then: RequestDraft[][]) {
     let answers: readonly RequestDraft[][] = [[aDraft()]];
-    server.respond(DRAFTS, () => {
+    server.respond(DRAFTS_ROUTE, () => {
       const [now, ...rest] = answers;
       answers = rest.length > 0 ? rest : [now!];
       return now!;

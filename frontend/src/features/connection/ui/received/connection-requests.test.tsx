@@ -5,8 +5,8 @@ import { toastOnShow } from '@test/support/sign-in';
 import { anAlum, aStudent } from '@test/support/people';
 import { problem, server } from '@test/support/server';
 
-const GET = 'GET /api/connection-requests';
-const CHANGE = 'PATCH /api/connections/61';
+const GET_ROUTE = 'GET /api/connection-requests';
+const CHANGE_ROUTE = 'PATCH /api/connections/61';
 
 const section = () => within(screen.getByRole('region', { name: 'Pending Connection Requests' }));
 const button = (name: string) => section().getByRole('button', { name });
@@ -16,9 +16,9 @@ const sentCalls = () =>
   server.calls.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`);
 
 async function enter(as = aStudent()) {
-  server.respondByDefault(GET, [aRequest()]);
+  server.respondByDefault(GET_ROUTE, [aRequest()]);
   server.respondByDefault('GET /api/connections', [aConnection({ fromUserId: 21, toUserId: 7 })]);
-  server.respondByDefault(CHANGE, aConnection());
+  server.respondByDefault(CHANGE_ROUTE, aConnection());
   const page = await enterDashboard(as);
   await screen.findByRole('region', { name: 'Pending Connection Requests' });
   return page;
@@ -26,7 +26,7 @@ async function enter(as = aStudent()) {
 
 describe('pending requests', () => {
   it('are counted, with their senders and messages', async () => {
-    server.respond(GET, [
+    server.respond(GET_ROUTE, [
       aRequest(),
       aRequest({ id: 93, connectionId: 62, sender: { id: 22, fullName: '', avatarUrl: null } }),
       aRequest({ id: 94, message: { id: 94, content: '  ', sentAt: '2026-01-05T12:00:00.000Z' } }),
@@ -44,7 +44,7 @@ describe('pending requests', () => {
   });
 
   it('show an error when loading fails', async () => {
-    server.respond(GET, problem(500));
+    server.respond(GET_ROUTE, problem(500));
     await enter();
     expect(section().getByRole('alert')).toHaveTextContent('Server error. Please try again later.');
   });
@@ -64,31 +64,31 @@ describe('pending requests', () => {
 describe('answering a request', () => {
   it('saves an acceptance immediately and removes the request from the list', async () => {
     await enter();
-    server.respond(GET, []);
+    server.respond(GET_ROUTE, []);
     accept();
     expect(section().getByText('No connection requests')).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Pending Connection Requests' })).toHaveFocus();
     expect((await toastOnShow()).join()).toMatch(/Connection accepted.*You can now start chatting with this user\./);
-    expect(sentCalls()).toEqual([CHANGE]);
-    expect(server.callsTo(CHANGE)[0]!.body).toEqual({ status: 'connected' });
+    expect(sentCalls()).toEqual([CHANGE_ROUTE]);
+    expect(server.callsTo(CHANGE_ROUTE)[0]!.body).toEqual({ status: 'connected' });
   });
 
   it('saves a refusal immediately', async () => {
     await enter();
-    server.respond(GET, []);
+    server.respond(GET_ROUTE, []);
     decline();
     expect((await toastOnShow())[0]).toBe('Connection declined');
-    expect(server.callsTo(CHANGE)[0]!.body).toEqual({ status: 'declined' });
+    expect(server.callsTo(CHANGE_ROUTE)[0]!.body).toEqual({ status: 'declined' });
   });
 
   it('sends one answer on a double click', async () => {
     await enter();
-    server.respond(GET, []);
+    server.respond(GET_ROUTE, []);
     const yes = button('Accept the request from Alex Sample');
     fireEvent.click(yes);
     fireEvent.click(yes);
     await toastOnShow();
-    expect(sentCalls()).toEqual([CHANGE]);
+    expect(sentCalls()).toEqual([CHANGE_ROUTE]);
   });
 
   it('can be undone, which restores the request', async () => {
@@ -96,23 +96,26 @@ describe('answering a request', () => {
     decline();
     fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await section().findByRole('button', { name: 'Accept the request from Alex Sample' })).toBeEnabled();
-    expect(server.callsTo(CHANGE).map(({ body }) => body)).toEqual([{ status: 'declined' }, { status: 'pending' }]);
+    expect(server.callsTo(CHANGE_ROUTE).map(({ body }) => body)).toEqual([
+      { status: 'declined' },
+      { status: 'pending' },
+    ]);
     await screen.findAllByText('Answer undone');
   });
 
   it('shows an error when it is too late to undo', async () => {
     await enter();
-    server.respond(GET, []);
+    server.respond(GET_ROUTE, []);
     accept();
     await screen.findByRole('button', { name: 'Undo' });
-    server.respond(CHANGE, problem(409, 'It is too late to undo this answer.'));
+    server.respond(CHANGE_ROUTE, problem(409, 'It is too late to undo this answer.'));
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
     await screen.findAllByText('Failed to undo');
     expect(section().getByText('No connection requests')).toBeInTheDocument();
   });
 
   it('restores the request when the server rejects the answer', async () => {
-    server.respond(CHANGE, problem(409, 'No place is left.'));
+    server.respond(CHANGE_ROUTE, problem(409, 'No place is left.'));
     await enter();
     accept();
     expect(await section().findByRole('button', { name: 'Accept the request from Alex Sample' })).toBeEnabled();
@@ -124,7 +127,7 @@ describe('answering a request', () => {
     server.respond('PUT /api/alumni/profile', {});
     await enter(anAlum());
     accept();
-    server.respond(GET, []);
+    server.respond(GET_ROUTE, []);
     fireEvent.click(await section().findByRole('button', { name: 'Show me as busy' }));
     await waitFor(() =>
       expect(server.callsTo('PUT /api/alumni/profile')[0]?.body).toEqual({ availabilityStatus: 'busy' }),

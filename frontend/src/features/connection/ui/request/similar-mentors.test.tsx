@@ -6,7 +6,7 @@ import { visit } from '@test/support/visit';
 import type { Relationship } from '@/entities/connection';
 import type { User } from '@/shared/auth';
 
-const SIMILAR = 'GET /api/alumni/21/similar';
+const SIMILAR_ROUTE = 'GET /api/alumni/21/similar';
 const noor = anAlumniUser({ id: 22, fullName: 'Noor Haddad' });
 const MESSAGE = 'Hi Alex, how did you choose your lab?';
 const declined = aConnection({ status: 'declined', message: MESSAGE });
@@ -15,7 +15,7 @@ async function openProfile(standing: Partial<Relationship>, as: User = aStudent(
   server.respond('GET /api/alumni/21', anAlumniPage());
   server.respond('GET /api/connections/with/21', aStanding(standing));
   server.respond('GET /api/connections/with/22', aStanding());
-  server.respond(SIMILAR, [noor]);
+  server.respond(SIMILAR_ROUTE, [noor]);
   const page = visit('/alumni/21', { as });
   await screen.findByRole('region', { name: 'Connection' });
   return page;
@@ -53,7 +53,7 @@ describe('similar mentors', () => {
     server.respond('GET /api/connections/with/22', aStanding());
     server.respond('GET /api/alumni/search', [anAlumniUser()]);
     server.respond('GET /api/alumni/stats', someStats());
-    server.respond(SIMILAR, [noor]);
+    server.respond(SIMILAR_ROUTE, [noor]);
     const { user } = visit('/find-alumni?mentor=true', { as: aStudent() });
     await user.click(await screen.findByRole('button', { name: 'Connect with Alex Sample' }));
     await user.click((await similar()).getByRole('button', { name: 'Connect with Noor Haddad' }));
@@ -66,7 +66,7 @@ describe('similar mentors', () => {
     server.respond('GET /api/connections/with/22', aStanding());
     server.respond('GET /api/alumni/search', [anAlumniUser()]);
     server.respond('GET /api/alumni/stats', someStats());
-    server.respond(SIMILAR, [noor]);
+    server.respond(SIMILAR_ROUTE, [noor]);
     server.respond('PUT /api/alumni/21/wait-list', reply(204));
     const { user } = visit('/find-alumni?mentor=true', { as: aStudent() });
     await user.click(await screen.findByRole('button', { name: 'Connect with Alex Sample' }));
@@ -85,13 +85,13 @@ describe('similar mentors', () => {
 
   it('are shown with past requests of a student', async () => {
     server.respond('GET /api/my-people', [declined]);
-    server.respond(SIMILAR, [noor]);
+    server.respond(SIMILAR_ROUTE, [noor]);
     visit('/my-people?tab=past', { as: aStudent() });
     expect((await similar()).getByText('Noor Haddad')).toBeInTheDocument();
   });
 
   it('are shown neither to alumni nor while a request can be sent', async () => {
     await openProfile({ state: 'declined', connection: declined }, anAlum());
-    expect(server.callsTo(SIMILAR)).toEqual([]);
+    expect(server.callsTo(SIMILAR_ROUTE)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Discussion } from '@/entities/discussion';
-import { readAsViewer, request, type Schemas } from '@/shared/api';
+import { fetchAsViewer, request, type Schemas } from '@/shared/api';
 
 type SimilarDiscussion = Schemas['SimilarForumPost'];
 
@@ -18,7 +18,7 @@ const postPath = (id: number) => `${POSTS_PATH}/${id}`;
 export const similarDiscussionsQuery = (title: string, viewer: number) =>
   queryOptions<SimilarDiscussion[]>({
     queryKey: [SIMILAR_POSTS_PATH, { title }, viewer],
-    queryFn: readAsViewer<SimilarDiscussion[]>,
+    queryFn: fetchAsViewer<SimilarDiscussion[]>,
     enabled: title.length >= MIN_TITLE_LENGTH,
     placeholderData: keepPreviousData,
   });

@@ -13,18 +13,18 @@ export function useInvalidateForum() {
 }
 
 export function useWriteDiscussion() {
-  const isOld = useInvalidateForum();
+  const invalidateForum = useInvalidateForum();
   return useMutation({
     mutationFn: ({ draft, key }: { draft: DiscussionDraft; key: string }) => writeDiscussion(draft, key),
-    onSuccess: () => void isOld(),
+    onSuccess: () => void invalidateForum(),
   });
 }
 
 export function useEditDiscussion() {
-  const isOld = useInvalidateForum();
+  const invalidateForum = useInvalidateForum();
   return useMutation({
     mutationFn: ({ id, ...changes }: Pick<DiscussionDraft, 'title' | 'content' | 'tags'> & { id: number }) =>
       editDiscussion(id, changes),
-    onSuccess: (_, { id }) => isOld(id),
+    onSuccess: (_, { id }) => invalidateForum(id),
   });
 }

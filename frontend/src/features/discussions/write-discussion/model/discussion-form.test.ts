@@ -2,8 +2,8 @@ import { discussionSchema, emptyDiscussion } from './discussion-form';
 
 const RIGHT = { ...emptyDiscussion({ name: '' }), title: 'Which major?', content: 'I like biology and also history.' };
 
-const faultsOf = (but: Partial<typeof RIGHT>) => {
-  const { error } = discussionSchema.safeParse({ ...RIGHT, ...but });
+const faultsOf = (overrides: Partial<typeof RIGHT>) => {
+  const { error } = discussionSchema.safeParse({ ...RIGHT, ...overrides });
   return error?.issues.map(({ path, message }) => [path[0], message]) ?? [];
 };
 

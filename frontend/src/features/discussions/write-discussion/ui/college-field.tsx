@@ -11,13 +11,13 @@ export function CollegeField({ form }: { form: UseFormReturn<DiscussionForm> }) 
   const { field: id } = useController({ control: form.control, name: 'collegeId' });
   const { errors, defaultValues } = form.formState;
   const initialName = defaultValues?.college ?? '';
-  const isToBeFound = initialName !== '' && field.value === initialName && id.value === undefined;
-  const { data: found } = useQuery({ ...collegeQueries.suggestions(initialName), enabled: isToBeFound });
+  const needsLookup = initialName !== '' && field.value === initialName && id.value === undefined;
+  const { data: found } = useQuery({ ...collegeQueries.suggestions(initialName), enabled: needsLookup });
   const meant = found?.find(({ name }) => name.toLowerCase() === initialName.toLowerCase())?.id;
 
   useEffect(() => {
-    if (isToBeFound && meant !== undefined) form.setValue('collegeId', meant);
-  }, [form, isToBeFound, meant]);
+    if (needsLookup && meant !== undefined) form.setValue('collegeId', meant);
+  }, [form, needsLookup, meant]);
 
   return (
     <Field

@@ -9,8 +9,8 @@ import type { User } from '@/shared/auth';
 
 const TITLE = 'How did you choose a major?';
 const CONTENT = 'I like biology and history equally well.';
-const WRITE = 'POST /api/forum/posts';
-const SAID = 'Members see "A student" instead of your name. Moderators can see who you are.';
+const WRITE_ROUTE = 'POST /api/forum/posts';
+const PSEUDONYM_HINT = 'Members see "A student" instead of your name. Moderators can see who you are.';
 
 async function open({ as = aStudent(), address = '/forum?new=1' }: { as?: User; address?: string } = {}) {
   server.respondByDefault('GET /api/colleges', []);
@@ -41,17 +41,17 @@ describe('a new discussion', () => {
     await post();
     expect(await form.findByText('Title must be at least 5 characters')).toBeVisible();
     expect(form.getByText('Content must be at least 20 characters')).toBeVisible();
-    expect(server.callsTo(WRITE)).toHaveLength(0);
+    expect(server.callsTo(WRITE_ROUTE)).toHaveLength(0);
   });
 
   it('is posted with unique tags, and opens', async () => {
-    server.respond(WRITE, reply(201, aDiscussion({ mine: true })));
+    server.respond(WRITE_ROUTE, reply(201, aDiscussion({ mine: true })));
     const { user, form, write, post, place } = await open();
     await write();
     await user.type(form.getByRole('textbox', { name: /^Tags/ }), ' Majors, majors,, First year');
     await post();
     expect(await toastOnShow()).toEqual(['Post created']);
-    expect(server.callsTo(WRITE)[0]?.body).toEqual({
+    expect(server.callsTo(WRITE_ROUTE)[0]?.body).toEqual({
       title: TITLE,
       content: CONTENT,
       tags: ['Majors', 'First year'],
@@ -62,21 +62,21 @@ describe('a new discussion', () => {
   });
 
   it('is posted with Ctrl+Enter', async () => {
-    server.respond(WRITE, reply(201, aDiscussion()));
+    server.respond(WRITE_ROUTE, reply(201, aDiscussion()));
     const { user, write } = await open();
     await write();
     await user.keyboard('{Control>}{Enter}{/Control}');
-    await waitFor(() => expect(server.callsTo(WRITE)).toHaveLength(1));
+    await waitFor(() => expect(server.callsTo(WRITE_ROUTE)).toHaveLength(1));
   });
 
   it('belongs to the college named in the URL', async () => {
     server.respond('GET /api/colleges', [aCollege({ id: 12, name: 'Boston University' })]);
-    server.respond(WRITE, reply(201, aDiscussion()));
+    server.respond(WRITE_ROUTE, reply(201, aDiscussion()));
     const { write, post } = await open({ address: '/forum?new=1&college=Boston+University' });
     await write();
     await waitFor(() => expect(server.callsTo('GET /api/colleges').length).toBeGreaterThan(0));
     await post();
-    await waitFor(() => expect(server.callsTo(WRITE)[0]?.body).toMatchObject({ collegeId: 12 }));
+    await waitFor(() => expect(server.callsTo(WRITE_ROUTE)[0]?.body).toMatchObject({ collegeId: 12 }));
   });
 
   it('lists similar discussions for its title', async () => {
@@ -102,14 +102,14 @@ describe('a new discussion', () => {
 
 describe('the name of the author', () => {
   it('can be hidden, with a note on who can see it', async () => {
-    server.respond(WRITE, reply(201, aDiscussion()));
+    server.respond(WRITE_ROUTE, reply(201, aDiscussion()));
     const { user, form, write, post } = await open();
     const hidden = form.getByRole('radio', { name: 'A student' });
-    expect(hidden).toHaveAccessibleDescription(SAID);
+    expect(hidden).toHaveAccessibleDescription(PSEUDONYM_HINT);
     await write();
     await user.click(hidden);
     await post();
-    await waitFor(() => expect(server.callsTo(WRITE)[0]?.body).toMatchObject({ anonymous: true }));
+    await waitFor(() => expect(server.callsTo(WRITE_ROUTE)[0]?.body).toMatchObject({ anonymous: true }));
   });
 
   it('is "An alum" for anonymous alumni', async () => {
@@ -126,7 +126,7 @@ describe('the name of the author', () => {
 describe('a rejected discussion', () => {
   it("shows the server's message", async () => {
     const sentence = 'You can write 3 discussions on your first day. Please come back later.';
-    server.respond(WRITE, problem(429, sentence, { code: 'forum.first-day-limit' }));
+    server.respond(WRITE_ROUTE, problem(429, sentence, { code: 'forum.first-day-limit' }));
     const { form, write, post } = await open();
     await write();
     await post();
@@ -137,7 +137,7 @@ describe('a rejected discussion', () => {
 
   it("shows the server's errors at their fields", async () => {
     const message = 'A tag can have at most 30 characters';
-    server.respond(WRITE, problem(400, message, { errors: [{ field: 'title', message: 'Not this one' }] }));
+    server.respond(WRITE_ROUTE, problem(400, message, { errors: [{ field: 'title', message: 'Not this one' }] }));
     const { form, field, write, post } = await open();
     await write();
     await post();
@@ -146,18 +146,18 @@ describe('a rejected discussion', () => {
   });
 
   it('keeps its idempotency key on a retry, and gets a new one after a change', async () => {
-    server.respond(WRITE, () => problem(503));
+    server.respond(WRITE_ROUTE, () => problem(503));
     const { user, field, form, write, post } = await open();
     await write();
     for (const tries of [1, 2]) {
       await post();
-      await waitFor(() => expect(server.callsTo(WRITE)).toHaveLength(tries));
+      await waitFor(() => expect(server.callsTo(WRITE_ROUTE)).toHaveLength(tries));
       await waitFor(() => expect(form.getByRole('button', { name: 'Post' })).toBeEnabled());
     }
     await user.type(field('Title'), '!');
     await post();
-    await waitFor(() => expect(server.callsTo(WRITE)).toHaveLength(3));
-    const [first, second, third] = server.callsTo(WRITE).map(keyOf);
+    await waitFor(() => expect(server.callsTo(WRITE_ROUTE)).toHaveLength(3));
+    const [first, second, third] = server.callsTo(WRITE_ROUTE).map(keyOf);
     expect(first).toMatch(/^[\da-f]{32}$/);
     expect(second).toBe(first);
     expect(third).not.toBe(first);
@@ -184,7 +184,7 @@ describe('an unsent discussion', () => {
   });
 
   it('is deleted once it is posted', async () => {
-    server.respond(WRITE, reply(201, aDiscussion()));
+    server.respond(WRITE_ROUTE, reply(201, aDiscussion()));
     const { write, post } = await open();
     await write();
     await post();

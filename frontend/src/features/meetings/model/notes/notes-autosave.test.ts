@@ -3,7 +3,7 @@ import { ApiError } from '@/shared/api';
 import type { NotesChange } from '../../api/meetings';
 import { NotesAutosave } from './notes-autosave';
 
-const notes = (but: Partial<MeetingNotes> = {}): MeetingNotes => ({
+const notes = (overrides: Partial<MeetingNotes> = {}): MeetingNotes => ({
   agenda: 'Talk',
   notes: '',
   actionItems: [],
@@ -11,7 +11,7 @@ const notes = (but: Partial<MeetingNotes> = {}): MeetingNotes => ({
   version: 1,
   editedBy: null,
   editedAt: null,
-  ...but,
+  ...overrides,
 });
 
 const changed = () => new ApiError(409, JSON.stringify({ code: 'mentorship.notes-changed' }), undefined);

@@ -29,7 +29,7 @@ export class NotesAutosave {
   readonly #listeners = new Set<() => void>();
   readonly #server: NotesServer;
   #view: NotesAutosaveState;
-  #isUnderWay = false;
+  #isSaving = false;
 
   /** @param unsaved an earlier unsaved draft, with the version it is based on */
   constructor(known: MeetingNotes, server: NotesServer, unsaved?: UnsavedNotes) {
@@ -49,25 +49,25 @@ export class NotesAutosave {
   readonly view = (): NotesAutosaveState => this.#view;
 
   write(change: Partial<NotesDraft>): void {
-    const isClash = this.#view.state.is === 'clash';
-    this.#show({ draft: { ...this.#view.draft, ...change }, ...(!isClash && { state: { is: 'changed' } }) });
+    const isConflict = this.#view.state.is === 'clash';
+    this.#updateView({ draft: { ...this.#view.draft, ...change }, ...(!isConflict && { state: { is: 'changed' } }) });
   }
 
   /** Sends what has changed. Does nothing during a conflict, which the user has to resolve. */
   async save(): Promise<void> {
-    if (this.#isUnderWay || this.#view.state.is === 'clash') return;
+    if (this.#isSaving || this.#view.state.is === 'clash') return;
     const { known, draft } = this.#view;
     const change = toNotesChange(known, draft);
-    if (!change) return this.#show({ state: { is: 'saved' } });
+    if (!change) return this.#updateView({ state: { is: 'saved' } });
 
-    this.#isUnderWay = true;
-    this.#show({ state: { is: 'saving' } });
+    this.#isSaving = true;
+    this.#updateView({ state: { is: 'saving' } });
     try {
-      this.#saved(await this.#server.save(change), draft);
+      this.#handleSaved(await this.#server.save(change), draft);
     } catch (error) {
-      await this.#refused(error);
+      await this.#handleError(error);
     } finally {
-      this.#isUnderWay = false;
+      this.#isSaving = false;
     }
     if (this.#view.state.is === 'changed') await this.save();
   }
@@ -89,11 +89,15 @@ export class NotesAutosave {
   #settle(choose: (draft: NotesDraft, theirs: MeetingNotes, parts: readonly SharedPart[]) => NotesDraft): void {
     const { state, draft } = this.#view;
     if (state.is !== 'clash') return;
-    this.#show({ known: state.theirs, draft: choose(draft, state.theirs, state.parts), state: { is: 'changed' } });
+    this.#updateView({
+      known: state.theirs,
+      draft: choose(draft, state.theirs, state.parts),
+      state: { is: 'changed' },
+    });
   }
 
   /** New items get their IDs. What was written during the save is sent next. */
-  #saved(known: MeetingNotes, sent: NotesDraft): void {
+  #handleSaved(known: MeetingNotes, sent: NotesDraft): void {
     const keys = sent.items.filter((item) => toActionItemsBody([item]).length > 0).map(({ key }) => key);
     const { draft } = this.#view;
     const items = draft.items.map((item) => {
@@ -101,24 +105,24 @@ export class NotesAutosave {
       return at < 0 ? item : { ...item, id: known.actionItems[at]?.id ?? item.id };
     });
     const next = { ...draft, items };
-    this.#show({
+    this.#updateView({
       known,
       draft: next,
       state: { is: draft !== sent && toNotesChange(known, next) ? 'changed' : 'saved' },
     });
   }
 
-  async #refused(error: unknown): Promise<void> {
+  async #handleError(error: unknown): Promise<void> {
     const isChanged = error instanceof ApiError && error.code === 'mentorship.notes-changed';
     const theirs = isChanged ? await this.#server.read().catch(() => null) : null;
-    if (!theirs) return this.#show({ state: { is: 'failed', error } });
+    if (!theirs) return this.#updateView({ state: { is: 'failed', error } });
 
     const { draft, clashes } = mergeNotes(this.#view.known, this.#view.draft, theirs);
-    if (clashes.length > 0) return this.#show({ draft, state: { is: 'clash', theirs, parts: clashes } });
-    this.#show({ known: theirs, draft, state: { is: 'changed' } });
+    if (clashes.length > 0) return this.#updateView({ draft, state: { is: 'clash', theirs, parts: clashes } });
+    this.#updateView({ known: theirs, draft, state: { is: 'changed' } });
   }
 
-  #show(next: Partial<NotesAutosaveState>): void {
+  #updateView(next: Partial<NotesAutosaveState>): void {
     this.#view = { ...this.#view, ...next };
     this.#listeners.forEach((listener) => listener());
   }

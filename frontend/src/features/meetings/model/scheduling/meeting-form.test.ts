@@ -10,8 +10,8 @@ const valid: MeetingForm = {
   end: '17:00',
 };
 /** Returns the first error message of each field. */
-function refusals(but: Partial<MeetingForm>, moves = false): Record<string, string> {
-  const { error } = meetingSchema({ now: () => NOON, zone: 'UTC', moves }).safeParse({ ...valid, ...but });
+function refusals(overrides: Partial<MeetingForm>, moves = false): Record<string, string> {
+  const { error } = meetingSchema({ now: () => NOON, zone: 'UTC', moves }).safeParse({ ...valid, ...overrides });
   return Object.fromEntries((error?.issues ?? []).reverse().map(({ path, message }) => [path.join('.'), message]));
 }
 

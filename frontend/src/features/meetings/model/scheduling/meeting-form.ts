@@ -9,7 +9,7 @@ export type LengthOption = (typeof LENGTH_OPTIONS)[number];
 
 const MAX_LENGTH_HOURS = 8;
 
-const limitedText = (most: number) => z.string().check(z.trim(), z.maxLength(most, `Use ${most} characters or fewer`));
+const limitedText = (max: number) => z.string().check(z.trim(), z.maxLength(max, `Use ${max} characters or fewer`));
 
 const meetingFields = z.object({
   title: limitedText(120),

@@ -14,9 +14,10 @@ export function clockChangeWarnings({ typed }: ChosenTimes, zone: string): strin
 }
 
 /** Returns the time in the other person's time zone; undefined if it is the same there. */
-export function formatTimeInZone({ start, end }: ChosenTimes, here: string, there: string): string | undefined {
+export function formatTimeInZone({ start, end }: ChosenTimes, here: string, otherZone: string): string | undefined {
   const isSame = [start, end].every(
-    (at) => formatTimeOfDay(at, here) === formatTimeOfDay(at, there) && toDayKey(at, here) === toDayKey(at, there),
+    (at) =>
+      formatTimeOfDay(at, here) === formatTimeOfDay(at, otherZone) && toDayKey(at, here) === toDayKey(at, otherZone),
   );
-  return isSame ? undefined : formatTimeRange(start, end, there);
+  return isSame ? undefined : formatTimeRange(start, end, otherZone);
 }

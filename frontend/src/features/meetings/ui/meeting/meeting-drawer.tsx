@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { meetingQueries, type Meeting } from '@/entities/meeting';
 import { ApiError } from '@/shared/api';
-import { DraftPlaceContext } from '@/shared/lib/drafts';
+import { DraftScopeContext } from '@/shared/lib/drafts';
 import { detailedRefusalText } from '@/shared/lib/forms';
 import { Dialog } from '@/shared/ui/dialog';
 import { ErrorPanel } from '@/shared/ui/panel';
@@ -33,9 +33,9 @@ export default function MeetingDrawer({ meetingId, viewer, now, onClose }: Meeti
       isPrecious
     >
       {data && !isMissing ? (
-        <DraftPlaceContext value="drawer:">
+        <DraftScopeContext value="drawer:">
           <MeetingDrawerContent meeting={data} viewer={viewer} now={now} />
-        </DraftPlaceContext>
+        </DraftScopeContext>
       ) : isMissing ? (
         <p>This meeting doesn’t exist, or you’re not part of it.</p>
       ) : error ? (

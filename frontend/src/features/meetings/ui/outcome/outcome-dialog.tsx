@@ -54,14 +54,14 @@ function OutcomeForm({ meeting, onDone }: { meeting: Meeting; onDone: () => void
   const report = (part: Partial<OutcomeAnswers>) => draft.setValue({ ...draft.value, ...part });
   const telling = useReportOutcome(meeting);
   const isOnline = useOnline();
-  const happened = outcome === 'happened';
+  const hasHappened = outcome === 'happened';
 
   const submit = useOneAtATime(async (event: FormEvent) => {
     event.preventDefault();
     const payload = {
       outcome,
-      ...(happened && rating > 0 && { rating }),
-      ...(happened && feedback.trim() && { feedback: feedback.trim() }),
+      ...(hasHappened && rating > 0 && { rating }),
+      ...(hasHappened && feedback.trim() && { feedback: feedback.trim() }),
     };
     await telling.mutateAsync(payload).then(onDone, () => undefined);
   });
@@ -77,7 +77,7 @@ function OutcomeForm({ meeting, onDone }: { meeting: Meeting; onDone: () => void
           choices={OUTCOME_OPTIONS}
         />
       </div>
-      {happened && (
+      {hasHappened && (
         <>
           <StarChoice
             legend="How useful was it? (optional)"

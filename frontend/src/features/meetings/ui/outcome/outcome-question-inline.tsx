@@ -9,7 +9,7 @@ import { OUTCOME_OPTIONS } from '../../model/outcomes';
 
 /** Asks whether a past meeting happened, without a dialog. A rating can be added later on the Events page. */
 export function InlineOutcomeQuestion({ meeting }: { meeting: Meeting }) {
-  const saying = useReportOutcome(meeting);
+  const outcomeMutation = useReportOutcome(meeting);
   const isOnline = useOnline();
   return (
     <div className="mt-2 grid gap-2">
@@ -18,18 +18,18 @@ export function InlineOutcomeQuestion({ meeting }: { meeting: Meeting }) {
           <Button
             key={value}
             variant="quiet"
-            busy={saying.isPending && saying.variables.outcome === value}
-            disabled={!isOnline || saying.isPending}
+            busy={outcomeMutation.isPending && outcomeMutation.variables.outcome === value}
+            disabled={!isOnline || outcomeMutation.isPending}
             // The answered meeting disappears from the page, with its focused button.
-            onClick={() => saying.mutate({ outcome: value }, { onSuccess: focusPageHeading })}
+            onClick={() => outcomeMutation.mutate({ outcome: value }, { onSuccess: focusPageHeading })}
           >
             {label}
           </Button>
         ))}
       </div>
-      {saying.error && (
+      {outcomeMutation.error && (
         <p role="alert" className="text-danger">
-          {detailedRefusalText(saying.error)}
+          {detailedRefusalText(outcomeMutation.error)}
         </p>
       )}
     </div>

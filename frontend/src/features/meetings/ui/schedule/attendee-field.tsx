@@ -24,10 +24,10 @@ interface AttendeeFieldProps {
 export function AttendeeField({ control, viewer, text, ...rest }: AttendeeFieldProps) {
   const [term] = useDebounce(text.trim(), DEBOUNCE_MS);
   const { data, error, isPlaceholderData } = useQuery(meetingQueries.attendees(term, MAX_SHOWN_ATTENDEES, viewer));
-  const isLooking = term !== text.trim() || isPlaceholderData || (!data && !error);
+  const isSearching = term !== text.trim() || isPlaceholderData || (!data && !error);
   const note = error
     ? toErrorSentence(error)
-    : isLooking
+    : isSearching
       ? 'Searching'
       : data?.length === 0
         ? 'No one found'

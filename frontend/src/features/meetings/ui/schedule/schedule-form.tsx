@@ -34,12 +34,12 @@ export default function ScheduleForm({ viewer, withId, howToFind, onDone }: Sche
   const form = useForm<MeetingForm>({ resolver, defaultValues: createEmptyForm(), shouldFocusError: false });
   const draft = useFormDraft(form, NEW_MEETING_DRAFT_KEY);
   const guide = useFormErrors(form);
-  const onRefused = useShowMeetingErrors(form, guide);
+  const showErrors = useShowMeetingErrors(form, guide);
   const attendeeId = useController({ control: form.control, name: 'attendeeId' });
   const attendees = useAttendees(viewer).data;
   const [typed, setTyped] = useState<string>();
   const [chosen, setChosen] = useState<Attendee>();
-  const scheduling = useScheduleMeeting(() => chosen?.displayName ?? '');
+  const scheduleMutation = useScheduleMeeting(() => chosen?.displayName ?? '');
   const isOnline = useOnline();
   const service = useCallService(null);
   const { errors, isDirty } = form.formState;
@@ -70,9 +70,9 @@ export default function ScheduleForm({ viewer, withId, howToFind, onDone }: Sche
     await form.handleSubmit(async (values) => {
       guide.forget();
       try {
-        await scheduling.mutateAsync(toDraft(values, zone));
+        await scheduleMutation.mutateAsync(toDraft(values, zone));
       } catch (error) {
-        onRefused(error);
+        showErrors(error);
         return;
       }
       isFormSubmitted.current = true;
@@ -159,7 +159,7 @@ export default function ScheduleForm({ viewer, withId, howToFind, onDone }: Sche
             {errors.root.message}
           </p>
         )}
-        <Button type="submit" busy={scheduling.isPending} disabled={!isOnline}>
+        <Button type="submit" busy={scheduleMutation.isPending} disabled={!isOnline}>
           Schedule meeting
         </Button>
       </form>

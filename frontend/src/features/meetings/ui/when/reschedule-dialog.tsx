@@ -79,7 +79,7 @@ function RescheduleForm({ meeting, viewer, hosts, onDone }: RescheduleFormProps)
   const form = useForm<MeetingForm>({ resolver, defaultValues: toMeetingForm(meeting, zone), shouldFocusError: false });
   const draft = useFormDraft(form, rescheduleDraftKey(meeting.id));
   const guide = useFormErrors(form);
-  const onRefused = useShowMeetingErrors(form, guide);
+  const showErrors = useShowMeetingErrors(form, guide);
   const moving = useRescheduleMeeting(meeting, viewer);
   const isOnline = useOnline();
   const { otherUser, startTime, endTime } = meeting;
@@ -92,7 +92,7 @@ function RescheduleForm({ meeting, viewer, hosts, onDone }: RescheduleFormProps)
       try {
         await moving.mutateAsync({ ...toStartAndEndTime(values, zone), note: values.note || undefined });
       } catch (error) {
-        onRefused(error);
+        showErrors(error);
         return;
       }
       draft.drop();

@@ -46,14 +46,14 @@ export default function SlotPicker({
   const query = { ...monthSlotRange(month, now, zone), length: toSlotLength(length) };
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery(slotsQuery(personId, query, viewer));
   const days = groupSlotsByDay(data ?? [], zone);
-  const isSettled = !isPending && !isPlaceholderData;
-  const inMonth = [...days.keys()].some((one) => one.startsWith(month));
+  const isLoaded = !isPending && !isPlaceholderData;
+  const hasSlotsInMonth = [...days.keys()].some((one) => one.startsWith(month));
   const slots = (day && days.get(day)) || [];
 
   if (error && !data) return <ErrorPanel message={toErrorSentence(error)} onRetry={() => void refetch()} />;
   return (
     <div className="grid gap-4 sm:grid-cols-[auto_minmax(0,1fr)]">
-      <div aria-busy={!isSettled}>
+      <div aria-busy={!isLoaded}>
         <DayCalendar
           label={`Days when ${name} is available`}
           month={month}
@@ -72,8 +72,8 @@ export default function SlotPicker({
           <SlotChoice slots={slots} zone={zone} value={value} onChoose={onChoose} describedBy={errorId} />
         )}
         <p role="status" className="text-muted empty:hidden">
-          {isSettled && !inMonth && `${name} has no open times this month. Try next month.`}
-          {isSettled && inMonth && slots.length === 0 && 'Choose a day to see its times.'}
+          {isLoaded && !hasSlotsInMonth && `${name} has no open times this month. Try next month.`}
+          {isLoaded && hasSlotsInMonth && slots.length === 0 && 'Choose a day to see its times.'}
         </p>
       </div>
     </div>

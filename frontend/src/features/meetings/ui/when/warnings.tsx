@@ -22,20 +22,20 @@ export function TimeWarnings({ person, viewer, zone, except }: TimeWarningsProps
   const { watch } = useFormContext<MeetingForm>();
   const isOnline = useOnline();
   const chosen = parseChosenTimes(watch(), zone);
-  const isAskable = chosen !== null && chosen.end > chosen.start;
-  const startTime = isAskable ? chosen.start.toISOString() : '';
-  const endTime = isAskable ? chosen.end.toISOString() : '';
+  const isValidRange = chosen !== null && chosen.end > chosen.start;
+  const startTime = isValidRange ? chosen.start.toISOString() : '';
+  const endTime = isValidRange ? chosen.end.toISOString() : '';
   const [settled] = useDebounce(`${startTime} ${endTime}`, DEBOUNCE_MS);
-  const isSettled = isAskable && settled === `${startTime} ${endTime}`;
+  const isSettled = isValidRange && settled === `${startTime} ${endTime}`;
   const { data } = useQuery({
     ...meetingQueries.conflicts({ attendeeId: person.id, startTime, endTime, except }, viewer),
     enabled: isSettled && isOnline,
   });
-  const otherTime = isAskable && person.timeZone ? formatTimeInZone(chosen, zone, person.timeZone) : undefined;
+  const otherTime = isValidRange && person.timeZone ? formatTimeInZone(chosen, zone, person.timeZone) : undefined;
 
   const warnings = [
     ...(chosen ? clockChangeWarnings(chosen, zone) : []),
-    ...(isAskable && data
+    ...(isValidRange && data
       ? [
           data.own &&
             `You already have a meeting then: ${data.own.title}, ${formatTimeRange(data.own.startTime, data.own.endTime, zone)}.`,

@@ -8,8 +8,8 @@ export function AboutAlumni({ alumni: { fullName, alumniProfile: shown } }: { al
   const { lists, texts, links } = toAlumniFacts(shown);
   const career = formatPosition(shown);
   const rest = texts.filter(({ label }) => label !== 'About');
-  const considered = shown.consideredColleges ?? [];
-  const isEmpty = !shown.bio && !career && lists.length + rest.length + links.length + considered.length === 0;
+  const consideredColleges = shown.consideredColleges ?? [];
+  const isEmpty = !shown.bio && !career && lists.length + rest.length + links.length + consideredColleges.length === 0;
   if (isEmpty) return <p className="card p-5 text-muted">{fullName} hasn’t added anything else yet.</p>;
   return (
     <div className="grid grid-cols-1 content-start gap-6">
@@ -29,10 +29,10 @@ export function AboutAlumni({ alumni: { fullName, alumniProfile: shown } }: { al
           <FactList lists={lists} texts={[]} links={[]} />
         </AboutSection>
       )}
-      {considered.length > 0 && (
+      {consideredColleges.length > 0 && (
         <AboutSection title="Colleges considered">
           <ul className="grid gap-1">
-            {considered.map(({ id, name }) => (
+            {consideredColleges.map(({ id, name }) => (
               <li key={id}>
                 <Link
                   to="/college/$collegeId"

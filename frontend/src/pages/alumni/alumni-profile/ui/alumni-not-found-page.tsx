@@ -13,13 +13,13 @@ interface AlumniNotFoundPageProps {
 /** Shown for every alum the viewer can't see, without stating why. */
 export function AlumniNotFoundPage({ alumniId, onUnblocked }: AlumniNotFoundPageProps) {
   const { user } = useAuth();
-  const mayFind = user?.role === 'student' || user?.role === 'alumni';
+  const canFindAlumni = user?.role === 'student' || user?.role === 'alumni';
   return (
     <MessagePage title="Alumni Not Found">
       <p>The alumni profile you're looking for doesn't exist or isn't publicly visible.</p>
       {user && alumniId !== undefined && <BlockedNotice viewer={user} userId={alumniId} onUnblocked={onUnblocked} />}
-      <Link to={mayFind ? '/find-alumni' : '/'} className={buttonStyles()}>
-        {mayFind ? 'Find Alumni' : 'Back to the home page'}
+      <Link to={canFindAlumni ? '/find-alumni' : '/'} className={buttonStyles()}>
+        {canFindAlumni ? 'Find Alumni' : 'Back to the home page'}
       </Link>
     </MessagePage>
   );

@@ -11,30 +11,30 @@ import type { Relationship } from '@/entities/connection';
 import { queryClient } from '@/shared/api';
 import type { User } from '@/shared/auth';
 
-const WITH = 'GET /api/connections/with/21';
-const PATCH = 'PATCH /api/connections/61';
-const DELETE = 'DELETE /api/connections/61';
+const WITH_ROUTE = 'GET /api/connections/with/21';
+const PATCH_ROUTE = 'PATCH /api/connections/61';
+const DELETE_ROUTE = 'DELETE /api/connections/61';
 
-interface Opening {
+interface PageOptions {
   as?: User | null;
   alumni?: PublicAlumni;
   standing?: Partial<Relationship>;
 }
 
-async function open({ as = aStudent(), alumni = anAlumniPage(), standing = {} }: Opening = {}) {
+async function open({ as = aStudent(), alumni = anAlumniPage(), standing = {} }: PageOptions = {}) {
   server.respond('GET /api/alumni/21', alumni);
-  server.respond(WITH, aStanding(standing));
+  server.respond(WITH_ROUTE, aStanding(standing));
   const page = visit('/alumni/21', { as });
   await screen.findByRole('heading', { level: 1, name: alumni.fullName });
   return page;
 }
 
 /** Sets the connection for all later responses. */
-const respondWithStanding = (standing: Partial<Relationship>) => server.respond(WITH, aStanding(standing));
+const respondWithRelationship = (standing: Partial<Relationship>) => server.respond(WITH_ROUTE, aStanding(standing));
 const panel = async () => within(await screen.findByRole('region', { name: 'Connection' }));
 const sent = { state: 'pending_sent', mayRequest: false, connection: aConnection() } as const;
-const fromAlex = aConnection({ fromUserId: 21, toUserId: 7 });
-const received = { state: 'pending_received', mayRequest: false, connection: fromAlex } as const;
+const requestFromAlex = aConnection({ fromUserId: 21, toUserId: 7 });
+const received = { state: 'pending_received', mayRequest: false, connection: requestFromAlex } as const;
 const connected = { state: 'connected', mayRequest: false, connection: aConnection({ status: 'connected' }) } as const;
 
 afterEach(() => act(() => goesOnline(true)));
@@ -58,8 +58,8 @@ describe('the page of an alum', () => {
   it('lists the considered colleges', async () => {
     const consideredColleges = [{ id: 3, name: 'Yale University' }];
     await open({ alumni: anAlumniPage({ alumniProfile: aShownProfile({ consideredColleges }) }) });
-    const considered = within(screen.getByRole('region', { name: 'Colleges considered' }));
-    expect(considered.getByRole('link', { name: 'Yale University' })).toHaveAttribute('href', '/college/3');
+    const consideredSection = within(screen.getByRole('region', { name: 'Colleges considered' }));
+    expect(consideredSection.getByRole('link', { name: 'Yale University' })).toHaveAttribute('href', '/college/3');
   });
 
   it('shows a note for an alum without any details', async () => {
@@ -90,7 +90,7 @@ describe('the page of an alum', () => {
     const blocked = { userId: 21, displayName: 'Alex Sample', avatarUrl: null, blockedAt: '2026-01-05T12:00:00.000Z' };
     server.respond('GET /api/blocks', [blocked]);
     server.respond('DELETE /api/blocks/21', reply(204));
-    server.respond(WITH, aStanding());
+    server.respond(WITH_ROUTE, aStanding());
     const { user } = visit('/alumni/21', { as: aStudent() });
     const unblock = await screen.findByRole('button', { name: 'Unblock Alex Sample' });
     server.respond('GET /api/alumni/21', anAlumniPage());
@@ -115,14 +115,14 @@ describe('sending a request to an alum', () => {
     const notice = within(await screen.findByRole('region', { name: 'Confirm your email to continue' }));
     expect(notice.getByRole('button', { name: 'Resend confirmation' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Connect for Mentorship' })).not.toBeInTheDocument();
-    expect(server.callsTo(WITH)).toHaveLength(0);
+    expect(server.callsTo(WITH_ROUTE)).toHaveLength(0);
   });
 
   it('asks for confirmation when the server rejects the request because of it', async () => {
     silenceConsole();
     server.respond('GET /api/alumni/21', anAlumniPage());
     server.respond(
-      WITH,
+      WITH_ROUTE,
       problem(403, 'Please confirm your email address first.', { code: 'identity.confirm-your-email' }),
     );
     server.respond('GET /api/user', aStudent());
@@ -155,7 +155,7 @@ describe('sending a request to an alum', () => {
     const button = await screen.findByRole('button', { name: 'Connect for Mentorship' });
     await user.click(button);
     const send = await screen.findByRole('button', { name: 'Send request' });
-    respondWithStanding(sent);
+    respondWithRelationship(sent);
     await user.click(send);
     expect(await toastOnShow()).toEqual(['Request Sent', 'Undo']);
     expect(await (await panel()).findByText('Pending')).toBeInTheDocument();
@@ -189,10 +189,10 @@ describe('sending a request to an alum', () => {
 
 describe('a sent request', () => {
   it('can be withdrawn after a confirmation', async () => {
-    server.respond(DELETE, reply(204));
+    server.respond(DELETE_ROUTE, reply(204));
     const { user } = await open({ standing: sent });
     await user.click(await screen.findByRole('button', { name: /^Withdraw/ }));
-    respondWithStanding({});
+    respondWithRelationship({});
     await user.click(await screen.findByRole('button', { name: 'Withdraw request' }));
     expect(await toastOnShow()).toEqual(['Request withdrawn']);
     expect(await screen.findByRole('button', { name: 'Connect for Mentorship' })).toBeInTheDocument();
@@ -200,25 +200,25 @@ describe('a sent request', () => {
 
   it("shows the recipient's question and sends the answer", async () => {
     const connectionWithQuestion = aConnection({ question: 'Which year are you in?' });
-    server.respond(PATCH, connectionWithQuestion);
+    server.respond(PATCH_ROUTE, connectionWithQuestion);
     const { user } = await open({ standing: { ...sent, connection: connectionWithQuestion } });
     await user.type(await screen.findByRole('textbox', { name: 'Your answer' }), 'My second');
-    respondWithStanding({ ...sent, connection: { ...connectionWithQuestion, answer: 'My second' } });
+    respondWithRelationship({ ...sent, connection: { ...connectionWithQuestion, answer: 'My second' } });
     await user.click(screen.getByRole('button', { name: 'Send answer' }));
     expect(await toastOnShow()).toEqual(['Answer sent']);
-    expect(server.callsTo(PATCH)[0]!.body).toEqual({ answer: 'My second' });
+    expect(server.callsTo(PATCH_ROUTE)[0]!.body).toEqual({ answer: 'My second' });
     await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Your answer' })).not.toBeInTheDocument());
   });
 });
 
 describe('a received request', () => {
   it('is accepted only once on a double click', async () => {
-    const pendingRequests = server.holdRequests(PATCH);
+    const pendingRequests = server.holdRequests(PATCH_ROUTE);
     const { user } = await open({ standing: received });
     expect((await panel()).getByText('Request Received')).toBeInTheDocument();
     await user.dblClick(screen.getByRole('button', { name: /^Accept/ }));
     expect(pendingRequests).toHaveLength(1);
-    respondWithStanding(connected);
+    respondWithRelationship(connected);
     act(() => pendingRequests[0]!.answer(aConnection({ status: 'connected' })));
     expect(await toastOnShow()).toEqual(['Connection accepted', 'You can now start chatting with this user.', 'Undo']);
     expect(await screen.findByRole('button', { name: /^Disconnect/ })).toBeInTheDocument();
@@ -226,36 +226,40 @@ describe('a received request', () => {
   });
 
   it('shows why accepting failed', async () => {
-    server.respond(PATCH, problem(409, 'You have no place left.'));
+    server.respond(PATCH_ROUTE, problem(409, 'You have no place left.'));
     const { user } = await open({ standing: received });
     await user.click(await screen.findByRole('button', { name: /^Accept/ }));
     expect(await toastOnShow()).toEqual(['Failed to accept connection', 'You have no place left.']);
   });
 
   it('can be declined with an optional reason', async () => {
-    server.respond(PATCH, aConnection({ status: 'declined' }));
+    server.respond(PATCH_ROUTE, aConnection({ status: 'declined' }));
     const { user } = await open({ standing: received });
     await user.click(await screen.findByRole('button', { name: /^Decline/ }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.type(dialog.getByRole('textbox', { name: 'Reason (optional)' }), 'No time');
-    respondWithStanding({ state: 'declined', mayRequest: false, connection: { ...fromAlex, status: 'declined' } });
+    respondWithRelationship({
+      state: 'declined',
+      mayRequest: false,
+      connection: { ...requestFromAlex, status: 'declined' },
+    });
     await user.click(dialog.getByRole('button', { name: 'Decline request' }));
     expect(await toastOnShow()).toEqual([
       'Connection declined',
       'This request has been removed from your list.',
       'Undo',
     ]);
-    expect(server.callsTo(PATCH)[0]!.body).toEqual({ status: 'declined', reason: 'No time' });
+    expect(server.callsTo(PATCH_ROUTE)[0]!.body).toEqual({ status: 'declined', reason: 'No time' });
   });
 
   it('can be answered with a question, only once', async () => {
-    server.respond(PATCH, fromAlex);
+    server.respond(PATCH_ROUTE, requestFromAlex);
     const { user } = await open({ standing: received });
     await user.click(await screen.findByRole('button', { name: 'Ask for more information' }));
     await user.type(await screen.findByRole('textbox', { name: 'Your question' }), 'Which year?');
-    respondWithStanding({ ...received, connection: { ...fromAlex, question: 'Which year?' } });
+    respondWithRelationship({ ...received, connection: { ...requestFromAlex, question: 'Which year?' } });
     await user.click(screen.getByRole('button', { name: 'Send question' }));
-    await waitFor(() => expect(server.callsTo(PATCH)[0]!.body).toEqual({ question: 'Which year?' }));
+    await waitFor(() => expect(server.callsTo(PATCH_ROUTE)[0]!.body).toEqual({ question: 'Which year?' }));
     await screen.findByText('They haven’t answered your question yet.');
     expect(screen.queryByRole('button', { name: 'Ask for more information' })).not.toBeInTheDocument();
   });
@@ -292,11 +296,11 @@ describe('other states of a relationship', () => {
   });
 
   it('shows that the viewer has disconnected', async () => {
-    server.respond(DELETE, reply(204));
+    server.respond(DELETE_ROUTE, reply(204));
     const { user } = await open({ standing: connected });
     await user.click(await screen.findByRole('button', { name: /^Disconnect/ }));
     const dialog = within(await screen.findByRole('alertdialog'));
-    respondWithStanding({});
+    respondWithRelationship({});
     await user.click(dialog.getByRole('button', { name: 'Disconnect' }));
     expect(await toastOnShow()).toEqual(['Disconnected']);
     expect(await screen.findByText('Not Connected')).toBeInTheDocument();
@@ -307,11 +311,11 @@ describe('other states of a relationship', () => {
     server.respond('DELETE /api/blocks/21', reply(204));
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Block Alex Sample' }));
-    respondWithStanding({ state: 'blocked', mayRequest: false });
+    respondWithRelationship({ state: 'blocked', mayRequest: false });
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Block' }));
     const unblock = await screen.findByRole('button', { name: 'Unblock Alex Sample' });
     expect(server.callsTo('POST /api/blocks')[0]!.body).toEqual({ userId: 21 });
-    respondWithStanding({});
+    respondWithRelationship({});
     await user.click(unblock);
     expect(await screen.findByText('Not Connected')).toBeInTheDocument();
   });

@@ -8,26 +8,26 @@ import { aListedStudent } from '@test/support/students';
 import { visit } from '@test/support/visit';
 import type { ListedStudent } from '@/entities/student';
 
-const USERS = 'GET /api/users';
-const WITH = 'GET /api/connections/with/31';
+const USERS_ROUTE = 'GET /api/users';
+const WITH_ROUTE = 'GET /api/connections/with/31';
 const REPORTS = 'POST /api/reports';
 
 const found = (students: ListedStudent[], total = students.length) =>
   reply(200, students, { 'X-Total-Count': String(total) });
 
-interface Opening {
+interface PageOptions {
   students?: ListedStudent[];
   total?: number;
 }
 
-async function open(address = '', { students = [aListedStudent()], total }: Opening = {}) {
-  server.respondByDefault(USERS, () => found(students, total));
+async function open(address = '', { students = [aListedStudent()], total }: PageOptions = {}) {
+  server.respondByDefault(USERS_ROUTE, () => found(students, total));
   const page = visit(`/connect-students${address}`, { as: anAlum() });
   await screen.findByRole('heading', { level: 1, name: 'Connect with Students' });
   return page;
 }
 
-const lastQuery = () => server.callsTo(USERS).at(-1)!.query;
+const lastQuery = () => server.callsTo(USERS_ROUTE).at(-1)!.query;
 const row = async () => within(await screen.findByRole('article', { name: 'Robin Rivers' }));
 
 afterEach(() => act(() => goesOnline(true)));
@@ -88,10 +88,10 @@ describe('the student directory', () => {
   });
 
   it('offers to retry when loading fails', async () => {
-    server.respond(USERS, problem(500));
+    server.respond(USERS_ROUTE, problem(500));
     const { user } = await open();
     const again = await screen.findByRole('button', { name: 'Try again' });
-    server.respond(USERS, found([aListedStudent()]));
+    server.respond(USERS_ROUTE, found([aListedStudent()]));
     await user.click(again);
     await row();
   });
@@ -137,12 +137,12 @@ describe('sending a request to a student', () => {
   const suggestedMessage = "Hi Robin, I'm a fellow alum and would like to connect with you in the alumni network.";
 
   it('sends the message and shows a toast', async () => {
-    server.respond(WITH, aStanding({ suggestedMessage }));
+    server.respond(WITH_ROUTE, aStanding({ suggestedMessage }));
     server.respond('POST /api/connections', reply(201, aConnection({ toUserId: 31 })));
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Connect with Robin Rivers' }));
     expect(await screen.findByRole('textbox', { name: 'Your message' })).toHaveValue(suggestedMessage);
-    server.respond(WITH, aStanding({ state: 'pending_sent', mayRequest: false, connection: aConnection() }));
+    server.respond(WITH_ROUTE, aStanding({ state: 'pending_sent', mayRequest: false, connection: aConnection() }));
     await user.click(screen.getByRole('button', { name: 'Send request' }));
     expect(await toastOnShow()).toEqual(['Connection request sent!', 'Undo']);
     expect(server.callsTo('POST /api/connections')[0]!.body).toEqual({ toUserId: 31, message: suggestedMessage });
@@ -150,7 +150,7 @@ describe('sending a request to a student', () => {
   });
 
   it("shows an error with the server's reason when it fails", async () => {
-    server.respond(WITH, aStanding({ suggestedMessage }));
+    server.respond(WITH_ROUTE, aStanding({ suggestedMessage }));
     server.respond('POST /api/connections', problem(409, 'You can ask again in a month.'));
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Connect with Robin Rivers' }));
@@ -165,7 +165,7 @@ describe('blocking and reporting a student', () => {
     server.respond('POST /api/blocks', reply(204));
     const { user } = await open('', { students: [aListedStudent(), aListedStudent({ id: 32, fullName: 'Sam Hill' })] });
     await user.click(await screen.findByRole('button', { name: 'Block Robin Rivers' }));
-    server.respond(USERS, found([aListedStudent({ id: 32, fullName: 'Sam Hill' })]));
+    server.respond(USERS_ROUTE, found([aListedStudent({ id: 32, fullName: 'Sam Hill' })]));
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Block' }));
     expect((await toastOnShow())[0]).toBe('Blocked');
     await waitFor(() => expect(screen.queryByText('Robin Rivers')).not.toBeInTheDocument());

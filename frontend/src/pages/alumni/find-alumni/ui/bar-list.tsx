@@ -17,7 +17,7 @@ const ROW_CLASSES =
 /** A bar chart of the number of alumni per name. */
 export function BarList({ title, lead, counts, onChoose }: BarListProps) {
   const id = useId();
-  const most = Math.max(1, ...counts.map(({ count }) => count));
+  const max = Math.max(1, ...counts.map(({ count }) => count));
   return (
     <section aria-labelledby={id} className="card min-w-0 p-2 sm:p-4">
       <h3 id={id} className="px-3 pt-2 text-xl">
@@ -33,11 +33,11 @@ export function BarList({ title, lead, counts, onChoose }: BarListProps) {
                 onClick={() => onChoose(name)}
                 className={`${ROW_CLASSES} cursor-pointer hover:bg-ivy-soft hover:text-on-ivy-soft`}
               >
-                <AlumniCountBar name={name} count={count} share={count / most} />
+                <AlumniCountBar name={name} count={count} share={count / max} />
               </button>
             ) : (
               <div className={ROW_CLASSES}>
-                <AlumniCountBar name={name} count={count} share={count / most} />
+                <AlumniCountBar name={name} count={count} share={count / max} />
               </div>
             )}
           </li>

@@ -9,12 +9,12 @@ import { visit } from '@test/support/visit';
 import type { AlumniUser } from '@/entities/alum';
 import type { AlumniStats } from '@/entities/alum/api/alumni';
 
-const SEARCH = 'GET /api/alumni/search';
-const WITH = 'GET /api/connections/with/21';
+const SEARCH_ROUTE = 'GET /api/alumni/search';
+const WITH_ROUTE = 'GET /api/connections/with/21';
 
 const found = (cards: AlumniUser[], total = cards.length) => reply(200, cards, { 'X-Total-Count': String(total) });
 
-interface Opening {
+interface PageOptions {
   cards?: AlumniUser[];
   total?: number;
   stats?: AlumniStats;
@@ -23,9 +23,9 @@ interface Opening {
 
 async function open(
   address = '',
-  { cards = [anAlumniUser()], total, stats = someStats(), as = aStudent() }: Opening = {},
+  { cards = [anAlumniUser()], total, stats = someStats(), as = aStudent() }: PageOptions = {},
 ) {
-  server.respondByDefault(SEARCH, () => found(cards, total));
+  server.respondByDefault(SEARCH_ROUTE, () => found(cards, total));
   server.respondByDefault('GET /api/alumni/stats', stats);
   server.respondByDefault('GET /api/colleges', []);
   const page = visit(`/find-alumni${address}`, { as });
@@ -36,7 +36,7 @@ async function open(
 /** The last query of the page's list; the tabs count the connections. */
 const lastQuery = () =>
   server
-    .callsTo(SEARCH)
+    .callsTo(SEARCH_ROUTE)
     .filter(({ query }) => !query.has('connected'))
     .at(-1)!.query;
 const card = () => screen.findByRole('article', { name: 'Alex Sample' });
@@ -57,7 +57,7 @@ describe('the alumni finder', () => {
   });
 
   it('shows users how to confirm their address, and offers to save a request until then', async () => {
-    server.respond(SEARCH, reply(200, [anAlumniUser()], { 'X-Sorted-By': 'rotation' }));
+    server.respond(SEARCH_ROUTE, reply(200, [anAlumniUser()], { 'X-Sorted-By': 'rotation' }));
     const { user } = await open('', { as: aStudent({ emailVerified: false }) });
     await card();
     expect(screen.getByRole('region', { name: 'Confirm your email to continue' })).toBeInTheDocument();
@@ -65,18 +65,18 @@ describe('the alumni finder', () => {
     await user.click(within(await card()).getByRole('button', { name: 'Connect with Alex Sample' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Connect with Alex Sample' }));
     expect(await dialog.findByRole('button', { name: 'Save request' })).toBeInTheDocument();
-    expect(server.callsTo(WITH)).toHaveLength(0);
+    expect(server.callsTo(WITH_ROUTE)).toHaveLength(0);
   });
 
   it.each([
     ['rotation', true],
     ['profile', false],
-  ])('explains the default sort order: %s', async (sortedBy, isSaid) => {
-    server.respond(SEARCH, reply(200, [anAlumniUser()], { 'X-Sorted-By': sortedBy }));
+  ])('explains the default sort order: %s', async (sortedBy, isLinkShown) => {
+    server.respond(SEARCH_ROUTE, reply(200, [anAlumniUser()], { 'X-Sorted-By': sortedBy }));
     await open();
     await card();
     const link = screen.queryByRole('link', { name: 'Add to your profile' });
-    expect(link?.getAttribute('href') ?? null).toBe(isSaid ? '/profile-settings?tab=details' : null);
+    expect(link?.getAttribute('href') ?? null).toBe(isLinkShown ? '/profile-settings?tab=details' : null);
   });
 
   it('loads nine alumni, and shows the total count', async () => {
@@ -103,9 +103,9 @@ describe('the alumni finder', () => {
   });
 
   it("shows the small card of alumni who haven't chosen a visibility", async () => {
-    const none = { currentPosition: null, company: null, industry: null, isWillingToMentor: null };
-    const little = { availabilityStatus: null, placesLeft: null, repliesWithinDays: null, skills: null };
-    await open('', { cards: [anAlumniUser({}, { ...none, ...little })], as: anAlum() });
+    const noCareer = { currentPosition: null, company: null, industry: null, isWillingToMentor: null };
+    const noMentoring = { availabilityStatus: null, placesLeft: null, repliesWithinDays: null, skills: null };
+    await open('', { cards: [anAlumniUser({}, { ...noCareer, ...noMentoring })], as: anAlum() });
     const texts = (await card()).textContent;
     expect(texts).toBe('ASAlex SampleBoston UniversityBiology · Class of 2015Connect with Alex Sample');
   });
@@ -181,16 +181,16 @@ describe('the alumni finder', () => {
   });
 
   it('shows an error and can be retried', async () => {
-    server.respond(SEARCH, problem(500));
+    server.respond(SEARCH_ROUTE, problem(500));
     const { user } = await open();
     expect(await toastOnShow()).toEqual(['Search failed', 'There was an error searching for alumni.']);
-    server.respond(SEARCH, () => found([anAlumniUser()]));
+    server.respond(SEARCH_ROUTE, () => found([anAlumniUser()]));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await card();
   });
 
   it('suggests which filter to remove when no one is found', async () => {
-    server.respond(SEARCH, ({ query }) => found([], query.get('mentor') ? 0 : 14));
+    server.respond(SEARCH_ROUTE, ({ query }) => found([], query.get('mentor') ? 0 : 14));
     const { user, place } = await open('?college=Yale+University&mentor=true');
     await screen.findByText('No alumni found for these filters');
     expect(
@@ -230,7 +230,7 @@ describe('sending a request from a card', () => {
   const connect = async () => within(await card()).findByRole('button', { name: 'Connect with Alex Sample' });
 
   it('sends the edited default message, only once on a double click', async () => {
-    server.respond(WITH, aStanding());
+    server.respond(WITH_ROUTE, aStanding());
     const pendingRequests = server.holdRequests('POST /api/connections');
     const { user } = await open();
     await user.click(await connect());
@@ -244,7 +244,7 @@ describe('sending a request from a card', () => {
       toUserId: 21,
       message: expect.stringMatching(/Thank you$/),
     });
-    server.respond(WITH, aStanding({ state: 'pending_sent', mayRequest: false, connection: aConnection() }));
+    server.respond(WITH_ROUTE, aStanding({ state: 'pending_sent', mayRequest: false, connection: aConnection() }));
     act(() => pendingRequests[0]!.answer(reply(201, aConnection())));
     expect(await toastOnShow()).toEqual([
       'Connection request sent',
@@ -257,7 +257,7 @@ describe('sending a request from a card', () => {
   });
 
   it('keeps the message when the server rejects it', async () => {
-    server.respond(WITH, aStanding());
+    server.respond(WITH_ROUTE, aStanding());
     server.respond('POST /api/connections', problem(409, 'You are waiting for 5 answers already.'));
     const { user } = await open();
     await user.click(await connect());
@@ -267,7 +267,7 @@ describe('sending a request from a card', () => {
   });
 
   it('is disabled while offline and without a message', async () => {
-    server.respond(WITH, aStanding());
+    server.respond(WITH_ROUTE, aStanding());
     const { user } = await open();
     await user.click(await connect());
     const send = await screen.findByRole('button', { name: 'Send request' });
@@ -279,18 +279,18 @@ describe('sending a request from a card', () => {
   });
 
   it('offers the wait list of a full mentor', async () => {
-    server.respond(WITH, aStanding({ mayRequest: false, why: 'full' }));
+    server.respond(WITH_ROUTE, aStanding({ mayRequest: false, why: 'full' }));
     server.respond('PUT /api/alumni/21/wait-list', reply(204));
     const { user } = await open('', { cards: [anAlumniUser({}, { placesLeft: 0 })] });
     await user.click(await connect());
     const join = await screen.findByRole('button', { name: 'Join the wait list' });
-    server.respond(WITH, aStanding({ mayRequest: false, why: 'full', isOnWaitList: true }));
+    server.respond(WITH_ROUTE, aStanding({ mayRequest: false, why: 'full', isOnWaitList: true }));
     await user.click(join);
     expect(await screen.findByRole('button', { name: 'Leave the wait list' })).toBeInTheDocument();
   });
 
   it('shows the existing relationship', async () => {
-    server.respond(WITH, aStanding({ state: 'pending_received', mayRequest: false, connection: aConnection() }));
+    server.respond(WITH_ROUTE, aStanding({ state: 'pending_received', mayRequest: false, connection: aConnection() }));
     const other = anAlumniUser({ id: 22, fullName: 'Jo Sample', connectionStatus: 'connected' });
     const { user } = await open('', { cards: [anAlumniUser({ connectionStatus: 'pending' }), other] });
     const pending = await within(await card()).findByRole('button', { name: /^Request Received/ });
@@ -304,7 +304,7 @@ describe('sending a request from a card', () => {
 describe('the connected alumni', () => {
   const tabs = () => within(screen.getByRole('navigation', { name: 'Lists of alumni' }));
   const respond = (connections: AlumniUser[]) =>
-    server.respond(SEARCH, ({ query }: Call) => found(query.get('connected') ? connections : [anAlumniUser()]));
+    server.respond(SEARCH_ROUTE, ({ query }: Call) => found(query.get('connected') ? connections : [anAlumniUser()]));
 
   it('are a list of their own, with their number, without sorting and trends', async () => {
     respond([anAlumniUser({ id: 22, fullName: 'Noor Example', connectionStatus: 'connected' })]);
@@ -346,14 +346,14 @@ describe('the connected alumni', () => {
     respond([]);
     const { user } = await open('?major=Law');
     expect(await card()).toBeInTheDocument();
-    server.holdRequests(SEARCH);
+    server.holdRequests(SEARCH_ROUTE);
     await user.click(tabs().getByRole('link', { name: /^Connected/ }));
     expect(await screen.findByRole('heading', { level: 2, name: 'Connected alumni' })).toBeInTheDocument();
     expect(screen.queryByRole('article', { name: 'Alex Sample' })).not.toBeInTheDocument();
   });
 
   it('are counted up to the same number as all alumni', async () => {
-    server.respond(SEARCH, () => found([anAlumniUser()], 1_000));
+    server.respond(SEARCH_ROUTE, () => found([anAlumniUser()], 1_000));
     await open();
     expect(await tabs().findByRole('link', { name: 'Connected (1,000+)' })).toBeInTheDocument();
   });

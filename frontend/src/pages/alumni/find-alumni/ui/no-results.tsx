@@ -22,7 +22,7 @@ interface NoResultsProps {
 export function NoResults({ viewer, search, change }: NoResultsProps) {
   const filters = activeFilterNames(search);
   // The button disappears with the filter it removes, so the focus moves to the results.
-  const widen = (next: Partial<FinderSearch>) => {
+  const widenSearch = (next: Partial<FinderSearch>) => {
     change(next);
     document.getElementById('results')?.focus();
   };
@@ -48,10 +48,10 @@ export function NoResults({ viewer, search, change }: NoResultsProps) {
           viewer={viewer}
           search={search}
           filter={filter}
-          onChoose={() => widen(clearFilterChange(filter))}
+          onChoose={() => widenSearch(clearFilterChange(filter))}
         />
       ))}
-      <Button variant="plain" onClick={() => widen(clearAllFiltersChange())}>
+      <Button variant="plain" onClick={() => widenSearch(clearAllFiltersChange())}>
         Clear all filters
       </Button>
     </div>
@@ -67,8 +67,8 @@ interface RemoveFilterButtonProps {
 
 /** Offers to remove one filter, if that leads to results. */
 function RemoveFilterButton({ viewer, search, filter, onChoose }: RemoveFilterButtonProps) {
-  const wider = toAlumniPageQuery({ ...search, ...clearFilterChange(filter), sort: undefined, page: undefined });
-  const { data } = useQuery(alumniQueries.page(wider, viewer));
+  const widerQuery = toAlumniPageQuery({ ...search, ...clearFilterChange(filter), sort: undefined, page: undefined });
+  const { data } = useQuery(alumniQueries.page(widerQuery, viewer));
   if (!data?.total) return null;
   return (
     <Button variant="quiet" onClick={onChoose}>

@@ -14,7 +14,7 @@ export function YearChips({ chosen, onChange }: YearChipsProps) {
   const years = graduationYearChoices(thisYear);
   const [recent, older] = [years.slice(0, INITIAL_YEAR_COUNT), years.slice(INITIAL_YEAR_COUNT)];
   // The URL may contain a year that is no longer offered; it can still be removed here.
-  const foreign = chosen.filter((year) => !years.includes(year));
+  const unlistedYears = chosen.filter((year) => !years.includes(year));
   const [isOpen, setIsOpen] = useState(() => chosen.some((year) => !recent.includes(year)));
 
   const toggle = (year: number) =>
@@ -27,7 +27,7 @@ export function YearChips({ chosen, onChange }: YearChipsProps) {
         {chosen.length > 0 && <span className="font-normal text-muted"> ({chosen.length} chosen)</span>}
       </legend>
       <div className="flex flex-wrap gap-2">
-        {[...recent, ...(isOpen ? [...older, ...foreign] : [])].map((year) => (
+        {[...recent, ...(isOpen ? [...older, ...unlistedYears] : [])].map((year) => (
           <button
             key={year}
             type="button"

@@ -7,8 +7,8 @@ import { visit } from '@test/support/visit';
 import type { Connection } from '@/entities/connection';
 import type { User } from '@/shared/auth';
 
-const LIST = 'GET /api/my-people';
-const CHANGE = 'PATCH /api/connections/61';
+const LIST_ROUTE = 'GET /api/my-people';
+const CHANGE_ROUTE = 'PATCH /api/connections/61';
 const robin: Connection['other'] = {
   id: 31,
   displayName: 'Robin Rivers',
@@ -34,7 +34,7 @@ describe('My People', () => {
       questions: 0,
       blocked: 5,
     });
-    server.respond(LIST, [aConnection({ status: 'connected' })]);
+    server.respond(LIST_ROUTE, [aConnection({ status: 'connected' })]);
     await enter('');
     const lists = within(screen.getByRole('navigation', { name: 'Lists of people' }));
     await lists.findByText('5');
@@ -57,44 +57,47 @@ describe('My People', () => {
   });
 
   it('explains the effects before disconnecting', async () => {
-    server.respondByDefault(LIST, [aConnection({ status: 'connected' })]);
+    server.respondByDefault(LIST_ROUTE, [aConnection({ status: 'connected' })]);
     server.respond('DELETE /api/connections/61', reply(204));
     const { user } = await enter('connected');
     await user.click((await row('Alex Sample')).getByRole('button', { name: 'Disconnect from Alex Sample' }));
     const dialog = within(await screen.findByRole('alertdialog'));
     expect(dialog.getByText(/ends your connection and cancels your upcoming meetings/)).toBeInTheDocument();
-    server.respond(LIST, []);
+    server.respond(LIST_ROUTE, []);
     await user.click(dialog.getByRole('button', { name: 'Disconnect' }));
     expect((await toastOnShow())[0]).toBe('Disconnected');
     expect(await screen.findByText(/No connections yet/)).toBeInTheDocument();
   });
 
   it("shows a question about the viewer's request and sends the answer", async () => {
-    server.respondByDefault(LIST, [aConnection({ question: 'Which lab?' })]);
-    server.respond(CHANGE, aConnection({ question: 'Which lab?', answer: 'The red one.' }));
+    server.respondByDefault(LIST_ROUTE, [aConnection({ question: 'Which lab?' })]);
+    server.respond(CHANGE_ROUTE, aConnection({ question: 'Which lab?', answer: 'The red one.' }));
     const { user } = await enter('asked');
     const alex = await row('Alex Sample');
     expect(alex.getByText('Which lab?')).toBeInTheDocument();
     expect(alex.getByRole('button', { name: /^Withdraw/ })).toBeInTheDocument();
     await user.type(alex.getByLabelText('Your answer'), 'The red one.');
     await user.click(alex.getByRole('button', { name: 'Send answer' }));
-    await waitFor(() => expect(server.callsTo(CHANGE)[0]?.body).toEqual({ answer: 'The red one.' }));
+    await waitFor(() => expect(server.callsTo(CHANGE_ROUTE)[0]?.body).toEqual({ answer: 'The red one.' }));
   });
 
   it("lets an alum answer a student's request, open their profile and undo the answer", async () => {
-    server.respondByDefault(LIST, [aConnection({ fromUserId: 31, toUserId: 8, other: robin })]);
-    server.respondByDefault(CHANGE, aConnection());
+    server.respondByDefault(LIST_ROUTE, [aConnection({ fromUserId: 31, toUserId: 8, other: robin })]);
+    server.respondByDefault(CHANGE_ROUTE, aConnection());
     const { user } = await enter('waiting', anAlum());
     const request = await row('Robin Rivers');
     expect(request.getByRole('link', { name: 'Robin Rivers' })).toHaveAttribute('href', '/students/31');
     await user.click(request.getByRole('button', { name: 'Accept the request from Robin Rivers' }));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await screen.findAllByText('Answer undone');
-    expect(server.callsTo(CHANGE).map(({ body }) => body)).toEqual([{ status: 'connected' }, { status: 'pending' }]);
+    expect(server.callsTo(CHANGE_ROUTE).map(({ body }) => body)).toEqual([
+      { status: 'connected' },
+      { status: 'pending' },
+    ]);
   });
 
   it("shows that the viewer's question is unanswered", async () => {
-    server.respondByDefault(LIST, [
+    server.respondByDefault(LIST_ROUTE, [
       aConnection({ fromUserId: 31, toUserId: 8, question: 'Why physics?', other: robin }),
     ]);
     await enter('waiting', anAlum());
@@ -112,13 +115,13 @@ describe('My People', () => {
     [{ status: 'closed', closedBy: 'expired' }, /^The request expired on/],
     [{ status: 'closed', closedBy: 'disconnected' }, /^Disconnected on/],
   ] as const)('describes how a request or connection ended: %j', async (how, text) => {
-    server.respondByDefault(LIST, [aConnection(how)]);
+    server.respondByDefault(LIST_ROUTE, [aConnection(how)]);
     await enter('past');
     expect((await row('Alex Sample')).getByText(text)).toBeInTheDocument();
   });
 
   it('shows a person without a profile page as plain text', async () => {
-    server.respondByDefault(LIST, [aConnection({ status: 'declined', other: { ...robin, hasProfile: false } })]);
+    server.respondByDefault(LIST_ROUTE, [aConnection({ status: 'declined', other: { ...robin, hasProfile: false } })]);
     await enter('past', anAlum());
     expect((await row('Robin Rivers')).queryByRole('link', { name: 'Robin Rivers' })).not.toBeInTheDocument();
   });
@@ -136,10 +139,10 @@ describe('My People', () => {
   });
 
   it('shows an error when loading fails, and can be retried', async () => {
-    server.respond(LIST, problem(500));
+    server.respond(LIST_ROUTE, problem(500));
     const { user } = await enter('connected');
     expect(await screen.findByRole('alert')).toHaveTextContent('Server error');
-    server.respond(LIST, []);
+    server.respond(LIST_ROUTE, []);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(/No connections yet/)).toBeInTheDocument();
   });

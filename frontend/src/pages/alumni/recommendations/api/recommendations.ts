@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readAsViewer, request, sendInBackground, type Schemas } from '@/shared/api';
+import { fetchAsViewer, request, sendInBackground, type Schemas } from '@/shared/api';
 
 /** A factor in matching a mentor with a student. */
 export type MatchFactor = Schemas['MatchReasonView']['factor'];
@@ -24,21 +24,21 @@ export const recommendationQueries = {
   all: (viewer: number) =>
     queryOptions<Recommendation[]>({
       queryKey: [RECOMMENDATIONS_PATH, {}, viewer],
-      queryFn: readAsViewer<Recommendation[]>,
+      queryFn: fetchAsViewer<Recommendation[]>,
       staleTime: 2_000,
     }),
   /** What would raise the scores. It doesn't depend on the weights. */
   raises: (viewer: number) =>
     queryOptions({
       queryKey: [DIALS_PATH, {}, viewer],
-      queryFn: readAsViewer<Schemas['DialsView']>,
+      queryFn: fetchAsViewer<Schemas['DialsView']>,
       staleTime: 2_000,
       select: ({ raises }) => raises,
     }),
   matches: (viewer: number) =>
     queryOptions<MentorMatch[]>({
       queryKey: [MATCHES_PATH, {}, viewer],
-      queryFn: readAsViewer<MentorMatch[]>,
+      queryFn: fetchAsViewer<MentorMatch[]>,
       staleTime: 2_000,
     }),
 };
@@ -51,7 +51,7 @@ export const answerRecommendation = (id: number, answer: Schemas['Recommendation
 /** Undoes a recent answer, and with it the request that it sent. */
 export const undoAnswer = (id: number) => request<Recommendation>('POST', `${RECOMMENDATIONS_PATH}/${id}/undo`);
 /** Records that it was viewed. */
-export const reportViewed = (id: number) => sendInBackground(`${RECOMMENDATIONS_PATH}/${id}/viewed`, {});
+export const reportRecommendationView = (id: number) => sendInBackground(`${RECOMMENDATIONS_PATH}/${id}/viewed`, {});
 /** Ends a match, or records feedback on it afterwards. Omitted fields stay unchanged; null removes a value. */
 export const closeMatch = (id: number, evaluation: Schemas['CloseMatchBody']) =>
   request<MentorMatch>('POST', `${MATCHES_PATH}/${id}/close`, evaluation);

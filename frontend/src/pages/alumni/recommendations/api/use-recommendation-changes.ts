@@ -62,8 +62,8 @@ export function useGenerateRecommendations(viewer: number) {
       });
     },
     onError: (error) => {
-      const isTooOften = error instanceof ApiError && error.status === 429;
-      const text = isTooOften ? refusalText(error) : 'Unable to generate recommendations. Please try again.';
+      const isRateLimited = error instanceof ApiError && error.status === 429;
+      const text = isRateLimited ? refusalText(error) : 'Unable to generate recommendations. Please try again.';
       toast({ title: 'Generation Failed', text, variant: 'destructive' });
     },
   });
@@ -83,9 +83,9 @@ function useUndoAnswer(id: number, viewer: number) {
 
 /**
  * Sends a request to a recommended mentor, which can be undone. The recommendation leaves the list once the server has
- * stored the request and `beforeLeaving` has resolved.
+ * stored the request and `beforeRemove` has resolved.
  */
-export function useConnectWithMentor({ id }: Recommendation, viewer: number, beforeLeaving: () => Promise<void>) {
+export function useConnectWithMentor({ id }: Recommendation, viewer: number, beforeRemove: () => Promise<void>) {
   const { invalidate, update, invalidateConnections } = useRecommendationCache(viewer);
   const undo = useUndoAnswer(id, viewer);
   return useMutation({
@@ -98,7 +98,7 @@ export function useConnectWithMentor({ id }: Recommendation, viewer: number, bef
         action: { label: 'Undo', elsewhere: 'Undo: withdraw the request', onClick: () => void undo() },
       });
       // Not awaited, because the dialog closes first.
-      void beforeLeaving()
+      void beforeRemove()
         .then(() => update(id, answered))
         .then(() => Promise.all([invalidate(), invalidateConnections()]));
     },
@@ -111,14 +111,14 @@ export function useConnectWithMentor({ id }: Recommendation, viewer: number, bef
 }
 
 /** Passes on a mentor; the toast offers to undo it. The recommendation leaves the list immediately. */
-export function usePassOnMentor({ id, mentor }: Recommendation, viewer: number, onLeaves: () => void) {
+export function usePassOnMentor({ id, mentor }: Recommendation, viewer: number, onRemove: () => void) {
   const { invalidate, update } = useRecommendationCache(viewer);
   const undo = useUndoAnswer(id, viewer);
   return useMutation({
     mutationFn: (reason: string | undefined) =>
       answerRecommendation(id, { status: 'declined', ...(reason && { reason }) }),
     onMutate: () => {
-      onLeaves();
+      onRemove();
       return update(id, { status: 'declined' });
     },
     onSuccess: () => {

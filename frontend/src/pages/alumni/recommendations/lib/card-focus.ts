@@ -9,9 +9,9 @@ export function focusNextCard(card: HTMLElement | null): void {
   const { activeElement } = document;
   // When a focused button is disabled, the focus can move to one of its ancestors.
   if (!entry || !activeElement || !(entry.contains(activeElement) || activeElement.contains(entry))) return;
-  const neighbour = entry.nextElementSibling ?? entry.previousElementSibling;
+  const neighbor = entry.nextElementSibling ?? entry.previousElementSibling;
   requestAnimationFrame(() => {
-    const heading = neighbour?.isConnected ? neighbour.querySelector<HTMLElement>('h3') : null;
+    const heading = neighbor?.isConnected ? neighbor.querySelector<HTMLElement>('h3') : null;
     if (heading) heading.focus();
     else focusPageHeading();
   });

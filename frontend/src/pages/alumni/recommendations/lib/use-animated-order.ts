@@ -12,16 +12,16 @@ export function useAnimatedOrder(order: string) {
   const positions = useRef(new Map<Element, { left: number; top: number }>());
 
   useLayoutEffect(() => {
-    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const prefersReducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     const before = positions.current;
     positions.current = new Map();
     for (const entry of list.current?.children ?? []) {
       const { offsetLeft: left, offsetTop: top } = entry as HTMLElement;
       positions.current.set(entry, { left, top });
-      const was = before.get(entry);
-      if (isStill || !was || (was.left === left && was.top === top)) continue;
+      const previous = before.get(entry);
+      if (prefersReducedMotion || !previous || (previous.left === left && previous.top === top)) continue;
       entry.animate(
-        [{ transform: `translate(${was.left - left}px, ${was.top - top}px)` }, { transform: 'none' }],
+        [{ transform: `translate(${previous.left - left}px, ${previous.top - top}px)` }, { transform: 'none' }],
         ANIMATION_TIMING,
       );
     }

@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react';
-import { reportViewed, type Recommendation } from '../api/recommendations';
+import { reportRecommendationView, type Recommendation } from '../api/recommendations';
 
 const HALF_VISIBLE_OPTIONS = { threshold: 0.5 };
 
@@ -10,7 +10,7 @@ export function useReportView(card: RefObject<Element | null>, { id, viewedAt }:
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
-      reportViewed(id);
+      reportRecommendationView(id);
     }, HALF_VISIBLE_OPTIONS);
     observer.observe(card.current);
     return () => observer.disconnect();

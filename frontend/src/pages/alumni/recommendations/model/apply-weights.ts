@@ -61,6 +61,6 @@ function weightedScore({ matchScore, matchReasons }: Recommendation, weights: Fa
   if (areDefaultWeights(weights)) return matchScore;
   const all = MATCH_FACTORS.reduce((sum, factor) => sum + weights[factor], 0);
   if (all === 0) return 0;
-  const earned = matchReasons.reduce((sum, { factor, score, max }) => sum + (weights[factor] * score) / max, 0);
-  return Math.round((100 * earned) / all);
+  const earnedPoints = matchReasons.reduce((sum, { factor, score, max }) => sum + (weights[factor] * score) / max, 0);
+  return Math.round((100 * earnedPoints) / all);
 }

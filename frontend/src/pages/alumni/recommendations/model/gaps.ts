@@ -2,11 +2,11 @@ import type { MatchFactor, ProfileSuggestion, Recommendation } from '../api/reco
 import { DEFAULT_WEIGHTS } from './apply-weights';
 
 /** Below this score, a recommendation is only the closest of those that don't fit well. */
-const STRONG_SCORE = 40;
+const MIN_STRONG_SCORE = 40;
 
 /** Checks whether there are recommendations, and all of them are weak. */
 export const areAllWeak = (recommendations: readonly Pick<Recommendation, 'matchScore'>[]): boolean =>
-  recommendations.length > 0 && recommendations.every(({ matchScore }) => matchScore < STRONG_SCORE);
+  recommendations.length > 0 && recommendations.every(({ matchScore }) => matchScore < MIN_STRONG_SCORE);
 
 /** What the availability of a mentor earns for any student. */
 const SCORE_OF_EMPTY_PROFILE = 10;

@@ -1,4 +1,4 @@
-import { parseRecommendationsSearch, searchWeights, withTab, withWeights } from './search';
+import { parseRecommendationsSearch, toFactorWeights, withTab, withWeights } from './search';
 import { DEFAULT_WEIGHTS } from './apply-weights';
 
 describe('the URL of the recommendations', () => {
@@ -21,7 +21,7 @@ describe('the URL of the recommendations', () => {
   it('changes tab and weights independently', () => {
     const search = withTab(withWeights({}, { ...DEFAULT_WEIGHTS, goals: 90 }), 'accepted');
     expect(search).toEqual({ tab: 'accepted', goals: 90 });
-    expect(searchWeights(search)).toEqual({ ...DEFAULT_WEIGHTS, goals: 90 });
+    expect(toFactorWeights(search)).toEqual({ ...DEFAULT_WEIGHTS, goals: 90 });
     expect(withTab(search, 'discover')).toEqual({ goals: 90 });
   });
 });

@@ -13,8 +13,8 @@ export interface RecommendationsSearch extends Partial<FactorWeights> {
 export type RawRecommendationsSearch = { [Name in keyof RecommendationsSearch]?: unknown };
 
 /** Parses a weight; undefined if it is invalid or the default. */
-const parseWeight = (value: unknown, byDefault: number): number | undefined =>
-  /^(\d{1,2}|100)$/.test(String(value)) && Number(value) !== byDefault ? Number(value) : undefined;
+const parseWeight = (value: unknown, defaultWeight: number): number | undefined =>
+  /^(\d{1,2}|100)$/.test(String(value)) && Number(value) !== defaultWeight ? Number(value) : undefined;
 
 /** Parses a URL. Invalid values are ignored. */
 export function parseRecommendationsSearch(raw: RawRecommendationsSearch): RecommendationsSearch {
@@ -26,7 +26,7 @@ export function parseRecommendationsSearch(raw: RawRecommendationsSearch): Recom
   return search;
 }
 
-export const searchWeights = (search: RecommendationsSearch): FactorWeights => {
+export const toFactorWeights = (search: RecommendationsSearch): FactorWeights => {
   const weights = { ...DEFAULT_WEIGHTS };
   for (const factor of MATCH_FACTORS) weights[factor] = search[factor] ?? weights[factor];
   return weights;

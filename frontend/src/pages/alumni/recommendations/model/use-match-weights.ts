@@ -18,14 +18,17 @@ export interface MatchWeightsState {
  * Match weights stored in the URL: a slider takes effect immediately, and its weight is written to the URL after a
  * pause. Other weights that arrive in the URL replace them.
  */
-export function useMatchWeights(inAddress: FactorWeights, onRest: (weights: FactorWeights) => void): MatchWeightsState {
-  const [weights, setWeights] = useState(inAddress);
-  const [seen, setSeen] = useState(weightsKey(inAddress));
-  const rest = useDebouncedCallback(onRest, DEBOUNCE_MS);
+export function useMatchWeights(
+  urlWeights: FactorWeights,
+  onSettle: (weights: FactorWeights) => void,
+): MatchWeightsState {
+  const [weights, setWeights] = useState(urlWeights);
+  const [seen, setSeen] = useState(weightsKey(urlWeights));
+  const rest = useDebouncedCallback(onSettle, DEBOUNCE_MS);
 
-  if (weightsKey(inAddress) !== seen) {
-    setSeen(weightsKey(inAddress));
-    setWeights(inAddress);
+  if (weightsKey(urlWeights) !== seen) {
+    setSeen(weightsKey(urlWeights));
+    setWeights(urlWeights);
   }
 
   function change(next: FactorWeights) {

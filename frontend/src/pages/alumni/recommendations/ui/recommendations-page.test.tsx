@@ -8,7 +8,7 @@ import { problem, server } from '@test/support/server';
 import { visit } from '@test/support/visit';
 import type { ProfileSuggestion, Recommendation } from '../api/recommendations';
 
-const GENERATE = 'POST /api/recommendations/generate';
+const GENERATE_ROUTE = 'POST /api/recommendations/generate';
 const ANSWER = 'PATCH /api/recommendations/61/status';
 
 async function open(
@@ -94,7 +94,7 @@ describe('the recommendations page', () => {
 describe('generating recommendations', () => {
   it('shows how many were found', async () => {
     const { user } = await open([]);
-    const pendingRequests = server.holdRequests(GENERATE);
+    const pendingRequests = server.holdRequests(GENERATE_ROUTE);
     await user.click(await screen.findByRole('button', { name: 'Get Started' }));
     expect(generateButton()).toHaveTextContent('Generating...');
     server.respond('GET /api/recommendations', [aRecommendation(), anotherRecommendation()]);
@@ -108,7 +108,7 @@ describe('generating recommendations', () => {
 
   it('says if the closest mentors are weak matches', async () => {
     const { user } = await open([]);
-    server.respond(GENERATE, { count: 1 });
+    server.respond(GENERATE_ROUTE, { count: 1 });
     const button = await screen.findByRole('button', { name: 'Get Started' });
     server.respond('GET /api/recommendations', [aRecommendation({ matchScore: 22 })]);
     await user.click(button);
@@ -126,7 +126,7 @@ describe('generating recommendations', () => {
 
   it('sends one request on a double click', async () => {
     const { user } = await open([aRecommendation()]);
-    const pendingRequests = server.holdRequests(GENERATE);
+    const pendingRequests = server.holdRequests(GENERATE_ROUTE);
     await screen.findByRole('article', { name: 'Kim Example' });
     await user.dblClick(generateButton());
     pendingRequests[0]!.answer({ count: 1 });
@@ -137,7 +137,7 @@ describe('generating recommendations', () => {
   it('explains what happens after more than a second', async () => {
     const { user } = await open([aRecommendation()]);
     await screen.findByRole('article', { name: 'Kim Example' });
-    const pendingRequests = server.holdRequests(GENERATE);
+    const pendingRequests = server.holdRequests(GENERATE_ROUTE);
     jest.useFakeTimers();
     try {
       await user.click(generateButton());
@@ -156,7 +156,7 @@ describe('generating recommendations', () => {
 
   it('shows profile suggestions instead of a success message when no one fits', async () => {
     const { user } = await open([], { raises: [aRaise()] });
-    server.respond(GENERATE, { count: 0 });
+    server.respond(GENERATE_ROUTE, { count: 0 });
     await screen.findByText(/show you why each person matches/);
     await user.click(screen.getByRole('button', { name: 'Get Started' }));
     expect(await screen.findByRole('link', { name: 'Get Started' })).toHaveAttribute(
@@ -189,14 +189,14 @@ describe('generating recommendations', () => {
     [429, { 'Retry-After': '1800' }, 'Slow down. Try again in 30 minutes.'],
   ])('shows an error when it fails with %i', async (status, headers, text) => {
     const { user } = await open([]);
-    server.respond(GENERATE, problem(status, 'Slow down.', {}, headers));
+    server.respond(GENERATE_ROUTE, problem(status, 'Slow down.', {}, headers));
     await user.click(await screen.findByRole('button', { name: 'Get Started' }));
     expect(await toastOnShow()).toEqual(['Generation Failed', text]);
   });
 });
 
 describe('connecting with a recommended mentor', () => {
-  const UNDO = 'POST /api/recommendations/61/undo';
+  const UNDO_ROUTE = 'POST /api/recommendations/61/undo';
   const connect = async () => (await card('Kim Example')).getByRole('button', { name: 'Connect with Kim Example' });
   const composer = async () => within(await screen.findByRole('form', { name: 'Connection request' }));
 
@@ -240,13 +240,13 @@ describe('connecting with a recommended mentor', () => {
     await user.click(await connect());
     await user.click((await composer()).getByRole('button', { name: 'Send request' }));
     await waitFor(() => expect(screen.queryByRole('article', { name: 'Kim Example' })).not.toBeInTheDocument());
-    server.respond(UNDO, () => {
+    server.respond(UNDO_ROUTE, () => {
       server.respond('GET /api/recommendations', [aRecommendation(), anotherRecommendation()]);
       return aRecommendation();
     });
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await connect()).toBeEnabled();
-    expect(server.callsTo(UNDO)).toHaveLength(1);
+    expect(server.callsTo(UNDO_ROUTE)).toHaveLength(1);
   });
 
   it('shows the reason for a rejection in the form, and keeps the card', async () => {
@@ -270,12 +270,12 @@ describe('connecting with a recommended mentor', () => {
 });
 
 describe('passing on a recommended mentor', () => {
-  const pass61 = async () => (await card('Kim Example')).getByRole('button', { name: 'Pass on Kim Example' });
+  const findPassButton = async () => (await card('Kim Example')).getByRole('button', { name: 'Pass on Kim Example' });
 
   it('removes the card immediately, and can be undone', async () => {
     const { user } = await open([aRecommendation(), anotherRecommendation()]);
     const pendingRequests = server.holdRequests(ANSWER);
-    await user.click(await pass61());
+    await user.click(await findPassButton());
     await waitFor(() => expect(screen.queryByRole('article', { name: 'Kim Example' })).not.toBeInTheDocument());
     await waitFor(() => expect(screen.getByRole('heading', { level: 3, name: 'Lee Sample' })).toHaveFocus());
     expect(server.callsTo(ANSWER)[0]?.body).toEqual({ status: 'declined' });
@@ -299,7 +299,7 @@ describe('passing on a recommended mentor', () => {
   it('restores the card when the server rejects it', async () => {
     const { user } = await open([aRecommendation()]);
     server.respond(ANSWER, problem(500));
-    await user.click(await pass61());
+    await user.click(await findPassButton());
     expect(await toastOnShow()).toEqual(['Update Failed', 'Unable to update recommendation status.']);
     expect(await card('Kim Example')).toBeTruthy();
   });

@@ -5,10 +5,10 @@ import { problem, reply, server } from '@test/support/server';
 import { visit } from '@test/support/visit';
 import type { CollegeAdministrator } from '@/entities/college-administrator';
 
-const LIST = 'GET /api/admin/college/admins';
+const LIST_ROUTE = 'GET /api/admin/college/admins';
 const ME = aVerifiedAdmin().id;
 
-const anAdmin = (but: Partial<CollegeAdministrator> = {}): CollegeAdministrator => ({
+const anAdmin = (overrides: Partial<CollegeAdministrator> = {}): CollegeAdministrator => ({
   id: ME,
   name: 'Sam Example',
   fullName: 'Sam Example',
@@ -23,21 +23,21 @@ const anAdmin = (but: Partial<CollegeAdministrator> = {}): CollegeAdministrator 
   createdAt: '2026-03-01T12:00:00.000Z',
   addressVerified: true,
   approved: true,
-  ...but,
+  ...overrides,
 });
-const aColleague = (but: Partial<CollegeAdministrator> = {}) =>
+const aColleague = (overrides: Partial<CollegeAdministrator> = {}) =>
   anAdmin({
     id: 21,
     name: 'Kim Colleague',
     fullName: 'Kim Colleague',
     email: 'kim@bu.edu',
     isMainAdmin: false,
-    ...but,
+    ...overrides,
   });
 
 async function enter(...administrators: CollegeAdministrator[]) {
   server.respond('GET /api/admin/college', anOwnCollege());
-  server.respond(LIST, administrators);
+  server.respond(LIST_ROUTE, administrators);
   const { user } = visit('/college-admin-dashboard?tab=profile&part=administrators', { as: aVerifiedAdmin() });
   const panel = within(await screen.findByRole('region', { name: 'Administrators' }));
   return { user, panel };
@@ -64,10 +64,10 @@ describe("the college's administrators", () => {
 
   it('can be loaded again after an error', async () => {
     server.respond('GET /api/admin/college', anOwnCollege());
-    server.respond(LIST, problem(500));
+    server.respond(LIST_ROUTE, problem(500));
     const { user } = visit('/college-admin-dashboard?tab=profile&part=administrators', { as: aVerifiedAdmin() });
     const retry = await screen.findByRole('button', { name: 'Try again' });
-    server.respond(LIST, [anAdmin()]);
+    server.respond(LIST_ROUTE, [anAdmin()]);
     await user.click(retry);
     expect(await screen.findByRole('region', { name: 'Administrators' })).toBeInTheDocument();
   });
@@ -164,7 +164,7 @@ describe('the main administrator', () => {
     server.respond('POST /api/admin/college/admins/21/approve', reply(204));
     const pending = { status: 'pending', addressVerified: false } as const;
     const { user, panel } = await enter(anAdmin(), aColleague({ ...pending, approved: false }));
-    server.respond(LIST, [anAdmin(), aColleague({ ...pending, approved: true })]);
+    server.respond(LIST_ROUTE, [anAdmin(), aColleague({ ...pending, approved: true })]);
     await user.click(panel.getByRole('button', { name: 'Approve Kim Colleague' }));
     expect(await screen.findByText('Kim Colleague can join after verifying their work email')).toBeInTheDocument();
     expect(await panel.findByText('You approved the request. Work email not verified yet.')).toBeInTheDocument();

@@ -30,7 +30,7 @@ export function AdministratorsPanel({ viewer, collegeName }: { viewer: number; c
     );
   }
   const isMain = administrators.some(({ id, isMainAdmin }) => id === viewer && isMainAdmin);
-  const outcome = (title: string) => ({
+  const toastOptions = (title: string) => ({
     onSuccess: () => toast({ title }),
     onError: (refused: Error) =>
       toast({ title: 'Update failed', text: detailedRefusalText(refused), variant: 'destructive' }),
@@ -41,7 +41,7 @@ export function AdministratorsPanel({ viewer, collegeName }: { viewer: number; c
     else if (action === 'approve') {
       actions.decide.mutate(
         { id: colleague.id, decision: action },
-        outcome(
+        toastOptions(
           colleague.addressVerified
             ? `${colleague.name} is an administrator now`
             : `${colleague.name} can join after verifying their work email`,
@@ -50,9 +50,10 @@ export function AdministratorsPanel({ viewer, collegeName }: { viewer: number; c
     } else setPendingAction({ action, colleague });
   };
   const confirm = ({ action, colleague: { id, name, status } }: PendingAction) => {
-    if (action === 'hand-over') actions.change.mutate({ id, isMainAdmin: true }, outcome('Main administrator changed'));
-    else if (action === 'refuse') actions.decide.mutate({ id, decision: action }, outcome('Request declined'));
-    else actions.remove.mutate(id, outcome(status === 'invited' ? 'Invitation withdrawn' : `${name} removed`));
+    if (action === 'hand-over')
+      actions.change.mutate({ id, isMainAdmin: true }, toastOptions('Main administrator changed'));
+    else if (action === 'refuse') actions.decide.mutate({ id, decision: action }, toastOptions('Request declined'));
+    else actions.remove.mutate(id, toastOptions(status === 'invited' ? 'Invitation withdrawn' : `${name} removed`));
   };
 
   return (

@@ -7,7 +7,7 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import { collegeAlumniQueries } from '../../api/college-alumni';
 import { RequestConfirmationsButton } from './ask-to-confirm';
 
-const formatCount = (many: number) => many.toLocaleString('en-US');
+const formatCount = (count: number) => count.toLocaleString('en-US');
 
 /** Statistics of the college's alumni, imported or not, and their activity. */
 export function AlumniStatistics({ viewer }: { viewer: number }) {

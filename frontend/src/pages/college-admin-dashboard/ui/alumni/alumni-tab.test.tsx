@@ -6,7 +6,7 @@ import { visit } from '@test/support/visit';
 import type { ListedImport } from '../../api/alumni-import';
 import type { CollegeAlumnus } from '../../api/college-alumni';
 
-const anAlumnus = (but: Partial<CollegeAlumnus> = {}): CollegeAlumnus => ({
+const anAlumnus = (overrides: Partial<CollegeAlumnus> = {}): CollegeAlumnus => ({
   id: 1,
   firstName: 'Ada',
   lastName: 'Love',
@@ -21,10 +21,10 @@ const anAlumnus = (but: Partial<CollegeAlumnus> = {}): CollegeAlumnus => ({
   remindedAt: null,
   purgeAt: '2026-08-28T12:00:00.000Z',
   userId: null,
-  ...but,
+  ...overrides,
 });
 
-const anImport = (but: Partial<ListedImport> = {}): ListedImport => ({
+const anImport = (overrides: Partial<ListedImport> = {}): ListedImport => ({
   id: 5,
   fileName: 'alumni.csv',
   importedBy: 'Sam Example',
@@ -40,10 +40,10 @@ const anImport = (but: Partial<ListedImport> = {}): ListedImport => ({
   removed: null,
   kept: null,
   keptNames: [],
-  ...but,
+  ...overrides,
 });
 
-const LIST = 'GET /api/admin/alumni';
+const LIST_ROUTE = 'GET /api/admin/alumni';
 const STATISTICS = {
   total: 182,
   claimed: 12,
@@ -60,7 +60,7 @@ beforeEach(() => {
   server.respond('GET /api/admin/alumni/stats', STATISTICS);
   server.respond('GET /api/admin/alumni/imports', []);
   server.respond('GET /api/admin/alumni/import-mapping', { mapping: {} });
-  server.respond(LIST, [anAlumnus()]);
+  server.respond(LIST_ROUTE, [anAlumnus()]);
 });
 
 const enter = (query = '') => visit(`/college-admin-dashboard?tab=alumni${query}`, { as: aVerifiedAdmin() });
@@ -152,7 +152,7 @@ describe('the list of all alumni', () => {
   });
 
   it('shows claim, mentor and month of last activity', async () => {
-    server.respond(LIST, [
+    server.respond(LIST_ROUTE, [
       anAlumnus(),
       anAlumnus({
         id: 2,
@@ -180,7 +180,7 @@ describe('the list of all alumni', () => {
   it('stays while the next rows load', async () => {
     const { user, place } = enter('&view=all');
     const list = await screen.findByRole('table', { name: 'Alumni your college imported' });
-    server.holdRequests(LIST);
+    server.holdRequests(LIST_ROUTE);
     await user.selectOptions(screen.getByLabelText('Claim'), 'false');
     await waitFor(() => expect(list).toHaveAttribute('aria-busy', 'true'));
     await user.click(within(list).getByRole('button', { name: /^Name/ }));
@@ -195,7 +195,7 @@ describe('the list of all alumni', () => {
     await waitFor(() => expect(place()).toContain('q=ada'));
     await waitFor(() => expect(place()).toContain('sort=-name'));
     await waitFor(() => {
-      const query = server.callsTo(LIST).at(-1)!.query;
+      const query = server.callsTo(LIST_ROUTE).at(-1)!.query;
       expect([query.get('q'), query.get('claimed'), query.get('sort')]).toEqual(['ada', 'false', '-name']);
     });
     expect(screen.getByRole('link', { name: 'Download CSV' })).toHaveAttribute(
@@ -218,16 +218,16 @@ describe('the list of all alumni', () => {
   });
 
   it('shows a note if no one matches the search', async () => {
-    server.respond(LIST, []);
+    server.respond(LIST_ROUTE, []);
     enter('&view=all&q=zoe');
     expect(await screen.findByText('No alumni match your search.')).toBeInTheDocument();
   });
 
   it('can be loaded again after an error', async () => {
-    server.respond(LIST, problem(500));
+    server.respond(LIST_ROUTE, problem(500));
     const { user } = enter('&view=all');
     const retry = await screen.findByRole('button', { name: 'Try again' });
-    server.respond(LIST, [anAlumnus()]);
+    server.respond(LIST_ROUTE, [anAlumnus()]);
     await user.click(retry);
     expect(await screen.findByText('Ada Love')).toBeInTheDocument();
   });

@@ -10,7 +10,7 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import { toast } from '@/shared/ui/toast';
 import { alumniImportQueries, rejectedRowsUrl, undoImport, type ListedImport } from '../../api/alumni-import';
 
-const formatCount = (many: number) => many.toLocaleString('en-US');
+const formatCount = (count: number) => count.toLocaleString('en-US');
 const DATE_TIME_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 const DAY_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 /** Returns the names of the people whom an undo kept, after a colon; nothing if there are none. */

@@ -86,8 +86,8 @@ describe('the analytics of an administrator', () => {
   it('list students who share their activity, and the approximate number of others', async () => {
     server.respond(STATISTICS, someStatistics());
     const row = { studentId: 'S-0A1B2C3D', location: 'MA', visits: 4, lastVisit: '2026-03-23', score: 22.5 };
-    const unseen = { studentId: 'S-4E5F6A7B', location: null, visits: 0, lastVisit: null, score: 20 };
-    server.respond(STUDENTS, { rows: [row, unseen], more: 25 });
+    const rowWithoutVisits = { studentId: 'S-4E5F6A7B', location: null, visits: 0, lastVisit: null, score: 20 };
+    server.respond(STUDENTS, { rows: [row, rowWithoutVisits], more: 25 });
     open('?tab=analytics');
     const section = within(await screen.findByRole('region', { name: 'High intent students' }));
 

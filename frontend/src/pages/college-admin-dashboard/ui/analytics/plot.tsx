@@ -76,7 +76,7 @@ function scrollToEnd(group: HTMLElement | null): void {
 
 /** Figures along time, from left to right; the text is in the table, and beside the columns for screen readers. */
 export function TimeColumns({ rows }: { rows: readonly PlotRow[] }) {
-  const most = maxRowValue(rows);
+  const max = maxRowValue(rows);
   return (
     <div
       ref={scrollToEnd}
@@ -96,7 +96,7 @@ export function TimeColumns({ rows }: { rows: readonly PlotRow[] }) {
             <dd aria-hidden="true" className="flex h-32 w-full min-w-5.5 items-end rounded-t-control bg-sunken">
               <div
                 className="w-full rounded-t-control bg-ivy"
-                style={{ height: `${((row.value ?? 0) / most) * 100}%` }}
+                style={{ height: `${((row.value ?? 0) / max) * 100}%` }}
               />
             </dd>
           </div>

@@ -12,7 +12,7 @@ const DARK_TILE_SHARE = 0.5;
 /** A tile map of the states. Students from elsewhere or from an unknown state are listed below it. */
 export function StateMap({ students }: StateMapProps) {
   const counts = new Map(students.flatMap(({ name, students: many }) => (name && many !== null ? [[name, many]] : [])));
-  const most = Math.max(1, ...counts.values());
+  const max = Math.max(1, ...counts.values());
   const shown = STATE_TILES.filter(({ state }) => counts.has(state));
   const rest = students.filter(({ name }) => !STATE_TILES.some(({ state }) => state === name));
   return (
@@ -20,15 +20,15 @@ export function StateMap({ students }: StateMapProps) {
       <div className="relative">
         <div aria-hidden="true" className="grid grid-cols-12 gap-0.5 sm:gap-1">
           {STATE_TILES.map(({ state, column, row }) => {
-            const many = counts.get(state);
+            const count = counts.get(state);
             return (
               <span
                 key={state}
                 style={{ gridColumn: column, gridRow: row }}
-                className={`grid aspect-square place-content-center rounded-sm text-center text-xs leading-tight ${tileToneClasses(many, most)}`}
+                className={`grid aspect-square place-content-center rounded-sm text-center text-xs leading-tight ${tileToneClasses(count, max)}`}
               >
                 {state}
-                {many !== undefined && <span className="num font-semibold max-sm:hidden">{many}</span>}
+                {count !== undefined && <span className="num font-semibold max-sm:hidden">{count}</span>}
               </span>
             );
           })}
@@ -56,7 +56,7 @@ export function StateMap({ students }: StateMapProps) {
   );
 }
 
-function tileToneClasses(many: number | undefined, most: number): string {
-  if (many === undefined) return 'bg-sunken text-muted';
-  return many >= most * DARK_TILE_SHARE ? 'bg-ivy text-on-ivy' : 'bg-ivy-soft text-on-ivy-soft';
+function tileToneClasses(count: number | undefined, max: number): string {
+  if (count === undefined) return 'bg-sunken text-muted';
+  return count >= max * DARK_TILE_SHARE ? 'bg-ivy text-on-ivy' : 'bg-ivy-soft text-on-ivy-soft';
 }

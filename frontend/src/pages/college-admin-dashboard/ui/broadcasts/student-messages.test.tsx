@@ -7,10 +7,10 @@ import { noStatistics } from '@test/support/statistics';
 import { visit } from '@test/support/visit';
 import type { Broadcast } from '../../api/broadcasts';
 
-const LIST = 'GET /api/admin/college/broadcasts';
-const SEND = 'POST /api/admin/college/broadcasts';
+const LIST_ROUTE = 'GET /api/admin/college/broadcasts';
+const SEND_ROUTE = 'POST /api/admin/college/broadcasts';
 
-const aBroadcast = (but: Partial<Broadcast> = {}): Broadcast => ({
+const aBroadcast = (overrides: Partial<Broadcast> = {}): Broadcast => ({
   id: 4,
   subject: 'Open day in April',
   content: 'Visit us on Saturday.',
@@ -22,7 +22,7 @@ const aBroadcast = (but: Partial<Broadcast> = {}): Broadcast => ({
   isOwn: true,
   canApprove: false,
   answers: 0,
-  ...but,
+  ...overrides,
 });
 const nothing = { rows: [], hasMore: false, nextPossibleAt: null, needsApproval: false };
 
@@ -41,22 +41,22 @@ async function open() {
 
 describe('messages to students', () => {
   it('are sent, and show how many students receive them', async () => {
-    server.respond(LIST, nothing);
+    server.respond(LIST_ROUTE, nothing);
     const { delivered, ...sent } = aBroadcast({ delivered: '40+' });
-    server.respond(SEND, reply(201, { ...sent, delivered }));
+    server.respond(SEND_ROUTE, reply(201, { ...sent, delivered }));
     const { user, section } = await open();
     await user.click(await section.findByRole('button', { name: 'Message students' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Message students' }));
     await user.click(dialog.getByRole('button', { name: 'Send message' }));
     expect(dialog.getByText('Write a subject')).toBeInTheDocument();
-    expect(server.callsTo(SEND)).toHaveLength(0);
+    expect(server.callsTo(SEND_ROUTE)).toHaveLength(0);
     await user.type(dialog.getByRole('textbox', { name: 'Subject' }), 'Open day in April');
     await user.type(dialog.getByRole('textbox', { name: 'Message' }), 'Visit us on Saturday.');
-    server.respond(LIST, { ...nothing, rows: [aBroadcast()], nextPossibleAt: '2026-03-16T12:00:00.000Z' });
+    server.respond(LIST_ROUTE, { ...nothing, rows: [aBroadcast()], nextPossibleAt: '2026-03-16T12:00:00.000Z' });
     await user.click(dialog.getByRole('button', { name: 'Send message' }));
 
     expect(await screen.findByText('40+ students receive it.')).toBeInTheDocument();
-    expect(server.callsTo(SEND)[0]?.body).toEqual({
+    expect(server.callsTo(SEND_ROUTE)[0]?.body).toEqual({
       subject: 'Open day in April',
       content: 'Visit us on Saturday.',
     });
@@ -67,7 +67,7 @@ describe('messages to students', () => {
 
   it('wait for a colleague, who approves after a confirmation', async () => {
     const waiting = aBroadcast({ status: 'waiting', delivered: null, isOwn: false, canApprove: true });
-    server.respond(LIST, { ...nothing, rows: [waiting], needsApproval: true });
+    server.respond(LIST_ROUTE, { ...nothing, rows: [waiting], needsApproval: true });
     server.respond('POST /api/admin/college/broadcasts/4/approve', aBroadcast());
     const { user, section } = await open();
     expect(await section.findByText('Visit us on Saturday.')).toBeVisible();
@@ -75,7 +75,7 @@ describe('messages to students', () => {
     expect(section.queryByRole('button', { name: 'Withdraw' })).not.toBeInTheDocument();
     await user.click(section.getByRole('button', { name: 'Approve and send' }));
     const question = within(screen.getByRole('alertdialog', { name: 'Send this message?' }));
-    server.respond(LIST, { ...nothing, rows: [aBroadcast()] });
+    server.respond(LIST_ROUTE, { ...nothing, rows: [aBroadcast()] });
     await user.click(question.getByRole('button', { name: 'Send message' }));
 
     expect(await screen.findByText('Message sent')).toBeInTheDocument();
@@ -83,7 +83,7 @@ describe('messages to students', () => {
   });
 
   it('can be withdrawn by their author', async () => {
-    server.respond(LIST, { ...nothing, rows: [aBroadcast({ status: 'waiting', delivered: null })] });
+    server.respond(LIST_ROUTE, { ...nothing, rows: [aBroadcast({ status: 'waiting', delivered: null })] });
     server.respond('DELETE /api/admin/college/broadcasts/4', null);
     const { user, section } = await open();
     expect(section.queryByRole('button', { name: 'Approve and send' })).not.toBeInTheDocument();
@@ -93,7 +93,7 @@ describe('messages to students', () => {
   });
 
   it('show the replies of students, and send a reply', async () => {
-    server.respond(LIST, { ...nothing, rows: [aBroadcast({ answers: 1 })] });
+    server.respond(LIST_ROUTE, { ...nothing, rows: [aBroadcast({ answers: 1 })] });
     const answer = { id: 1, isByCollege: false, authorName: 'Kim Example', createdAt: '2026-03-03T12:00:00.000Z' };
     server.respond('GET /api/admin/college/broadcasts/4/answers', [
       { studentId: 7, fullName: 'Kim Example', answers: [{ ...answer, content: 'Is there parking?' }] },
@@ -115,8 +115,8 @@ describe('messages to students', () => {
   });
 
   it('show why they were rejected, and keep the text', async () => {
-    server.respond(LIST, nothing);
-    server.respond(SEND, problem(409, 'A message of your college is waiting for approval.'));
+    server.respond(LIST_ROUTE, nothing);
+    server.respond(SEND_ROUTE, problem(409, 'A message of your college is waiting for approval.'));
     const { user, section } = await open();
     await user.click(await section.findByRole('button', { name: 'Message students' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Message students' }));

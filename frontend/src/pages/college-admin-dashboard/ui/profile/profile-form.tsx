@@ -20,7 +20,7 @@ import { DescriptionField, StateField, TextField, TypeField } from './profile-in
 import { ProfilePreview } from './profile-preview';
 
 const profileResolver = standardSchemaResolver(profileSchema);
-const tabInSearch = (search: object) => ('tab' in search ? search.tab : undefined);
+const tabSearchParam = (search: object) => ('tab' in search ? search.tab : undefined);
 
 interface ProfileFormProps {
   college: OwnCollege;
@@ -87,7 +87,7 @@ export function ProfileForm({ college, viewer }: ProfileFormProps) {
         text="Your changes to the college profile will be lost."
         isKeptAt={(next, current) =>
           next.pathname === current.pathname &&
-          tabInSearch(next.search) === tabInSearch(current.search) &&
+          tabSearchParam(next.search) === tabSearchParam(current.search) &&
           !('part' in next.search)
         }
       />

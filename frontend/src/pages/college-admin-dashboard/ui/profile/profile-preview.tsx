@@ -18,7 +18,7 @@ interface ProfilePreviewProps {
 
 /** A preview of the public page with the typed values. */
 export function ProfilePreview({ college, values }: ProfilePreviewProps) {
-  const figureOf = (name: (typeof NUMBER_FIELD_NAMES)[number]) =>
+  const formatFigure = (name: (typeof NUMBER_FIELD_NAMES)[number]) =>
     formatFieldValue(name, values[name] === '' ? college.federal?.[name] : parseNumber(values[name]));
   return (
     <section aria-label="Preview of the public page" className="h-fit min-w-0 xl:sticky xl:top-6">
@@ -41,7 +41,7 @@ export function ProfilePreview({ college, values }: ProfilePreviewProps) {
           {NUMBER_FIELD_NAMES.map((name) => (
             <div key={name} className="flex justify-between gap-4 border-t border-line pt-1">
               <dt className="text-muted">{fieldLabel(name)}</dt>
-              <dd className="num font-semibold">{figureOf(name)}</dd>
+              <dd className="num font-semibold">{formatFigure(name)}</dd>
             </div>
           ))}
         </dl>

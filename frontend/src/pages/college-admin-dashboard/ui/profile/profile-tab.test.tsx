@@ -6,9 +6,9 @@ import { problem, reply, server } from '@test/support/server';
 import { visit } from '@test/support/visit';
 import type { ProfileChange } from '../../api/college-profile';
 
-const PATCH = 'PATCH /api/admin/college';
+const PATCH_ROUTE = 'PATCH /api/admin/college';
 
-const aChange = (but: Partial<ProfileChange> = {}): ProfileChange => ({
+const aChange = (overrides: Partial<ProfileChange> = {}): ProfileChange => ({
   id: 7,
   field: 'admission_rate',
   oldValue: 0.14,
@@ -18,7 +18,7 @@ const aChange = (but: Partial<ProfileChange> = {}): ProfileChange => ({
   changedAt: '2026-03-01T12:00:00.000Z',
   changedBy: { id: 9, fullName: 'Sam Example' },
   revertible: true,
-  ...but,
+  ...overrides,
 });
 
 beforeEach(() => {
@@ -27,7 +27,7 @@ beforeEach(() => {
   server.respond('GET /api/admin/college/history', []);
 });
 
-async function enterForm() {
+async function openProfileForm() {
   const { user } = visit('/college-admin-dashboard?tab=profile', { as: aVerifiedAdmin() });
   const form = within(await screen.findByRole('form', { name: 'Profile Information' }));
   const save = () => user.click(form.getByRole('button', { name: 'Save changes' }));
@@ -40,15 +40,15 @@ async function enterForm() {
 
 describe("the college's profile", () => {
   it.each(['0.65', '65'])('displays a typed rate of %s as 65.0%', async (typed) => {
-    const { form, type } = await enterForm();
+    const { form, type } = await openProfileForm();
     await type('Admission rate', typed);
     expect(form.getByText('Shown as 65.0%')).toBeInTheDocument();
     expect(within(screen.getByRole('region', { name: 'Preview of the public page' })).getByText('65.0%')).toBeVisible();
   });
 
   it('sends only the changed fields, and shows a toast', async () => {
-    server.respond(PATCH, aCollegeInDetail({ id: 1, admission_rate: 0.65 }));
-    const { type, save } = await enterForm();
+    server.respond(PATCH_ROUTE, aCollegeInDetail({ id: 1, admission_rate: 0.65 }));
+    const { type, save } = await openProfileForm();
     await type('Admission rate', '65');
     await type('City', 'Brookline');
     await save();
@@ -61,7 +61,7 @@ describe("the college's profile", () => {
   });
 
   it('shows the federal value beside each field, and can restore it', async () => {
-    const { user, form } = await enterForm();
+    const { user, form } = await openProfileForm();
     expect(form.getByText(/Federal data: 14\.0%/)).toBeInTheDocument();
     expect(form.getByText(/Gradspan: A private university/)).toBeInTheDocument();
     await user.click(form.getByRole('button', { name: 'Use it for Admission rate' }));
@@ -76,7 +76,7 @@ describe("the college's profile", () => {
     ['City', '', 'City is required.'],
     ['In-state tuition', '$12,000', 'Enter a number without commas or symbols.'],
   ])('rejects %s of "%s"', async (label, typed, message) => {
-    const { form, type, save } = await enterForm();
+    const { form, type, save } = await openProfileForm();
     await type(label, typed);
     await save();
     expect(await form.findByText(message)).toBeInTheDocument();
@@ -85,8 +85,8 @@ describe("the college's profile", () => {
 
   it("shows the server's errors", async () => {
     const message = 'Enter a whole number from 1000 to 2026, without commas or symbols.';
-    server.respond(PATCH, problem(400, message, { errors: [{ field: 'founded_year', message }] }));
-    const { form, type, save } = await enterForm();
+    server.respond(PATCH_ROUTE, problem(400, message, { errors: [{ field: 'founded_year', message }] }));
+    const { form, type, save } = await openProfileForm();
     await type('Founded', '3000');
     await save();
     expect(await screen.findByText('Update failed')).toBeInTheDocument();
@@ -95,7 +95,7 @@ describe("the college's profile", () => {
 });
 
 describe('the update history', () => {
-  async function enterHistory(...changes: ProfileChange[]) {
+  async function openHistory(...changes: ProfileChange[]) {
     server.respond('GET /api/admin/college/history', changes);
     const { user } = visit('/college-admin-dashboard?tab=profile&part=history', { as: aVerifiedAdmin() });
     await screen.findByRole('tabpanel', { name: 'Update History' });
@@ -103,7 +103,7 @@ describe('the update history', () => {
   }
 
   it('shows who changed which field, with the old and the new value', async () => {
-    await enterHistory(
+    await openHistory(
       aChange(),
       aChange({ id: 6, source: 'federal', release: '2025-04-23', changedBy: null, revertible: false }),
     );
@@ -116,7 +116,7 @@ describe('the update history', () => {
 
   it('reverts a change after a confirmation', async () => {
     server.respond('POST /api/admin/college/history/7/revert', aCollegeInDetail({ id: 1 }));
-    const user = await enterHistory(aChange());
+    const user = await openHistory(aChange());
     await user.click(await screen.findByRole('button', { name: 'Revert Admission rate' }));
     const dialog = within(screen.getByRole('alertdialog', { name: 'Revert admission rate?' }));
     expect(dialog.getByText(/This changes the value back to "14\.0%"/)).toBeInTheDocument();
@@ -127,14 +127,14 @@ describe('the update history', () => {
 
   it('shows a toast when reverting fails', async () => {
     server.respond('POST /api/admin/college/history/7/revert', problem(409, 'This value has changed again since.'));
-    const user = await enterHistory(aChange());
+    const user = await openHistory(aChange());
     await user.click(await screen.findByRole('button', { name: 'Revert Admission rate' }));
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Revert' }));
     expect(await screen.findByText('Update failed')).toBeInTheDocument();
   });
 
   it('is initially empty', async () => {
-    await enterHistory();
+    await openHistory();
     await waitFor(() => expect(screen.getByText(/No changes yet/)).toBeInTheDocument());
   });
 });

@@ -2,7 +2,7 @@ import { CampusEvents } from '@/features/campus-events';
 import { ConfirmEmailNotice } from '@/features/confirm-email';
 import { Tabs } from '@/shared/ui/tabs';
 import type { TabProps } from '../../model/tab-props';
-import { asProfilePart } from '../../model/tabs';
+import { toProfileSubtab } from '../../model/tabs';
 import { AdministratorsPanel } from '../administrators/administrators-panel';
 import { CollegeReviews } from './college-reviews';
 import { ProfileForm } from './profile-form';
@@ -13,7 +13,7 @@ export default function ProfileTab({ user, college, part, onPartChange }: TabPro
   return (
     <Tabs
       label="College profile"
-      value={asProfilePart(part) ?? 'information'}
+      value={toProfileSubtab(part) ?? 'information'}
       onChange={onPartChange}
       tabs={[
         {

@@ -7,7 +7,7 @@ import { problem, server } from '@test/support/server';
 import { visit } from '@test/support/visit';
 import type { Guide } from '../../api/resources';
 
-const SUPPORT = 'POST /api/support';
+const SUPPORT_ROUTE = 'POST /api/support';
 const guide: Guide = {
   name: 'admin-guide',
   title: 'Administrator guide',
@@ -80,11 +80,11 @@ describe('contacting support', () => {
   }
 
   it('sends the message and closes', async () => {
-    server.respond(SUPPORT, { id: 1 });
+    server.respond(SUPPORT_ROUTE, { id: 1 });
     await write('Import', 'Our list is longer.');
 
     expect((await toastOnShow())[0]).toBe('Message sent');
-    expect(server.callsTo(SUPPORT)[0]!.body).toEqual({ subject: 'Import', message: 'Our list is longer.' });
+    expect(server.callsTo(SUPPORT_ROUTE)[0]!.body).toEqual({ subject: 'Import', message: 'Our list is longer.' });
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
@@ -93,11 +93,11 @@ describe('contacting support', () => {
 
     expect(dialog.getByLabelText('Subject')).toHaveAccessibleDescription(/at least 3 characters/);
     expect(dialog.getByLabelText('Message')).toHaveAccessibleDescription(/at least 10 characters/);
-    expect(server.callsTo(SUPPORT)).toEqual([]);
+    expect(server.callsTo(SUPPORT_ROUTE)).toEqual([]);
   });
 
   it('keeps the message when the server rejects it', async () => {
-    server.respond(SUPPORT, problem(429, 'Too many requests. Please wait a moment and try again.'));
+    server.respond(SUPPORT_ROUTE, problem(429, 'Too many requests. Please wait a moment and try again.'));
     const dialog = await write('Import', 'Our list is longer.');
 
     expect(await dialog.findByRole('alert')).toHaveTextContent(/Too many/);

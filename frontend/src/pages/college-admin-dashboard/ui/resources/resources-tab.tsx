@@ -14,7 +14,7 @@ import { Button, buttonStyles } from '@/shared/ui/button';
 import { resourceUrl } from '../../api/resources';
 import { TEMPLATE_FILE_NAME } from '../../model/alumni-columns';
 import type { TabProps } from '../../model/tab-props';
-import { asGuidePart, type ResourceSubtab } from '../../model/tabs';
+import { toResourceSubtab, type ResourceSubtab } from '../../model/tabs';
 import { GuidePage } from './guide-page';
 
 const GUIDES: { part: ResourceSubtab; icon: LucideIcon; title: string; text: string }[] = [
@@ -35,7 +35,7 @@ const GUIDES: { part: ResourceSubtab; icon: LucideIcon; title: string; text: str
 /** Guides, templates and help for administrators. */
 export default function ResourcesTab({ user, part, onPartChange }: TabProps) {
   const [isWriting, setIsWriting] = useState(false);
-  const guide = asGuidePart(part);
+  const guide = toResourceSubtab(part);
   if (guide) return <GuidePage name={guide} viewer={user.id} />;
   return (
     <>

@@ -6,7 +6,7 @@ import { aVerifiedAdmin } from '@test/support/people';
 import { problem, server } from '@test/support/server';
 import { visit } from '@test/support/visit';
 
-const CHANGE = 'POST /api/user/change-password';
+const CHANGE_ROUTE = 'POST /api/user/change-password';
 
 beforeEach(() => {
   const person = aProfile(aVerifiedAdmin());
@@ -20,7 +20,7 @@ const open = (address = '/college-admin-dashboard?tab=settings') => visit(addres
 
 describe('the account settings of an administrator', () => {
   it('change the password', async () => {
-    server.respond(CHANGE, { message: 'Changed' });
+    server.respond(CHANGE_ROUTE, { message: 'Changed' });
     const { user } = open();
     const form = within(await screen.findByRole('form', { name: 'Change password' }));
     await user.type(form.getByLabelText('Current password'), 'old password');
@@ -29,7 +29,7 @@ describe('the account settings of an administrator', () => {
     await user.click(form.getByRole('button', { name: 'Change password' }));
 
     expect((await toastOnShow())[0]).toBe('Password changed');
-    expect(server.callsTo(CHANGE)[0]!.body).toEqual({
+    expect(server.callsTo(CHANGE_ROUTE)[0]!.body).toEqual({
       currentPassword: 'old password',
       newPassword: 'four quiet lanterns',
     });

@@ -4,8 +4,8 @@ import { aCollegeAdmin, aVerifiedAdmin } from '@test/support/people';
 import { problem, reply, server } from '@test/support/server';
 import { visit } from '@test/support/visit';
 
-const START = 'POST /api/admin/verify/start';
-const CONFIRM = 'POST /api/admin/verify/confirm';
+const START_ROUTE = 'POST /api/admin/verify/start';
+const CONFIRM_ROUTE = 'POST /api/admin/verify/confirm';
 
 beforeEach(() => {
   server.respond('GET /api/colleges/1', aCollegeInDetail({ id: 1 }));
@@ -16,7 +16,7 @@ beforeEach(() => {
     approver: 'operator',
     dnsRecord: null,
   });
-  server.respond(START, reply(202, { expiresAt: '2026-03-01T12:15:00.000Z' }));
+  server.respond(START_ROUTE, reply(202, { expiresAt: '2026-03-01T12:15:00.000Z' }));
 });
 
 async function enter(as = aCollegeAdmin(), title = 'Verify with your work email') {
@@ -33,7 +33,7 @@ describe('verification with a code', () => {
   it('waits for the approval, if there is none yet', async () => {
     const { user, panel, ask } = await enter();
     await ask('sam@bu.edu');
-    server.respond(CONFIRM, aCollegeAdmin().collegeAdmin);
+    server.respond(CONFIRM_ROUTE, aCollegeAdmin().collegeAdmin);
     await user.type(await panel.findByLabelText('Code'), '123456');
     await user.click(panel.getByRole('button', { name: 'Confirm' }));
     expect(await screen.findByText('Your request still needs an approval.')).toBeInTheDocument();
@@ -43,19 +43,19 @@ describe('verification with a code', () => {
     const { user, panel, ask } = await enter();
     await ask('sam@bu.edu');
     expect(await panel.findByRole('status')).toHaveTextContent('We sent a code to sam@bu.edu.');
-    server.respond(CONFIRM, aVerifiedAdmin().collegeAdmin);
+    server.respond(CONFIRM_ROUTE, aVerifiedAdmin().collegeAdmin);
     server.respond('GET /api/user', aVerifiedAdmin());
     server.respond('GET /api/admin/college', anOwnCollege());
     await user.type(panel.getByLabelText('Code'), '123456');
     await user.click(panel.getByRole('button', { name: 'Confirm' }));
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeInTheDocument();
-    expect(server.callsTo(CONFIRM)[0]!.body).toEqual({ code: '123456' });
+    expect(server.callsTo(CONFIRM_ROUTE)[0]!.body).toEqual({ code: '123456' });
   });
 
   it('shows which address is required', async () => {
     const message = 'Enter your work address at bu.edu. Student and alumni addresses don’t count.';
-    server.respond(START, problem(400, message, { errors: [{ field: 'email', message }] }));
+    server.respond(START_ROUTE, problem(400, message, { errors: [{ field: 'email', message }] }));
     const { panel, ask } = await enter();
     await ask('sam@example.org');
     expect(await panel.findByText(message)).toBeInTheDocument();
@@ -63,7 +63,7 @@ describe('verification with a code', () => {
 
   it('reports a wrong code, and allows another address', async () => {
     const message = 'This code is wrong or has expired. Check it, or ask for a new one.';
-    server.respond(CONFIRM, problem(400, message, { errors: [{ field: 'code', message }] }));
+    server.respond(CONFIRM_ROUTE, problem(400, message, { errors: [{ field: 'code', message }] }));
     const { user, panel, ask } = await enter();
     await ask('sam@bu.edu');
     await user.type(await panel.findByLabelText('Code'), '000000');

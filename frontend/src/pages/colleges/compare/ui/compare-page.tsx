@@ -36,11 +36,11 @@ function Comparison({ ids, source, onChange }: ComparisonProps) {
   // The table stays while other colleges load; meanwhile further changes apply to those.
   const requested = useRef(ids);
 
-  const synchronize = useEffectEvent(() => {
+  const syncSelection = useEffectEvent(() => {
     requested.current = ids;
     if (ids.length === 0 && selected.length > 0) onChange(selected);
   });
-  useEffect(() => synchronize(), [named]);
+  useEffect(() => syncSelection(), [named]);
 
   function change(next: ChangeComparedColleges) {
     requested.current = next(requested.current);

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { College } from '@/entities/college';
-import { readPage, type Schemas } from '@/shared/api';
+import { fetchPage, type Schemas } from '@/shared/api';
 import type { StateSearch } from '../model/state-search';
 
 export const COLLEGES_PER_PAGE = 20;
@@ -10,7 +10,7 @@ export const stateCollegesQuery = (code: string, { sort, page = 1 }: StateSearch
   queryOptions({
     queryKey: ['/api/colleges', 'state', code, { sort, page }],
     queryFn: ({ signal }) =>
-      readPage<College>(
+      fetchPage<College>(
         '/api/colleges',
         {
           states: code,

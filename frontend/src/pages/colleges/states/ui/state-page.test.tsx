@@ -4,11 +4,11 @@ import { facets } from '@test/support/directory';
 import { problem, reply, server } from '@test/support/server';
 import { visit } from '@test/support/visit';
 
-const LIST = 'GET /api/colleges';
+const LIST_ROUTE = 'GET /api/colleges';
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 beforeEach(() =>
-  server.respond(LIST, ({ query }) => {
+  server.respond(LIST_ROUTE, ({ query }) => {
     // Fewer than requested, because jsdom takes seconds for a full page.
     const offset = Number(query.get('offset') ?? 0);
     return reply(200, colleges(3, offset + 1), { 'X-Total-Count': '45' });
@@ -21,7 +21,7 @@ describe('the colleges of a state', () => {
     await heading('Colleges in California');
     expect(await screen.findByText('45 colleges')).toBeInTheDocument();
     expect(screen.getAllByRole('article')).toHaveLength(3);
-    const { query } = server.callsTo(LIST).at(-1)!;
+    const { query } = server.callsTo(LIST_ROUTE).at(-1)!;
     expect([query.get('states'), query.get('sort')]).toEqual(['CA', 'popularity']);
     expect(document.title).toBe('Colleges in California · Gradspan');
   });
@@ -59,7 +59,7 @@ describe('the colleges of a state', () => {
   it('ignore invalid parameters', async () => {
     visit('/states/california?sort=<b>&page=-1');
     await screen.findByRole('link', { name: 'College 1' });
-    expect(server.callsTo(LIST).at(-1)!.query.get('offset')).toBeNull();
+    expect(server.callsTo(LIST_ROUTE).at(-1)!.query.get('offset')).toBeNull();
   });
 
   it('can be selected for a comparison', async () => {
@@ -94,13 +94,13 @@ describe('the colleges of a state', () => {
   });
 
   it('can be missing', async () => {
-    server.respond(LIST, reply(200, [], { 'X-Total-Count': '0' }));
+    server.respond(LIST_ROUTE, reply(200, [], { 'X-Total-Count': '0' }));
     visit('/states/palau');
     expect(await screen.findByText('We have no data on colleges in Palau yet.')).toBeInTheDocument();
   });
 
   it('show an error when loading fails', async () => {
-    server.respond(LIST, problem(503));
+    server.respond(LIST_ROUTE, problem(503));
     visit('/states/california');
     expect(await screen.findByText('Failed to fetch colleges (503)')).toBeInTheDocument();
   });

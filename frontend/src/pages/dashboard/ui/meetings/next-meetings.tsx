@@ -12,7 +12,7 @@ import {
 } from '@/features/meetings';
 import type { User } from '@/shared/auth';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { STARTED_LIMIT, UPCOMING_LIMIT, VISIBLE_MEETING_COUNT } from '../../model/meeting-limits';
+import { STARTED_MEETING_LIMIT, UPCOMING_MEETING_LIMIT, VISIBLE_MEETING_COUNT } from '../../model/meeting-limits';
 import { CompactMeeting } from './compact-meeting';
 import { QueryContent } from '../query-content';
 import { EmptySectionText, FIRST_ON_PHONES_CLASSES } from '../section';
@@ -26,8 +26,8 @@ interface NextMeetingsProps {
 /** The next two meetings, each in a compact row until its call can be joined; one in progress comes first. */
 export default function NextMeetings({ viewer }: NextMeetingsProps) {
   const now = useNow();
-  const upcoming = useQuery(meetingQueries.list('upcoming', UPCOMING_LIMIT, viewer.id));
-  const startedMeetings = useQuery(meetingQueries.list('past', STARTED_LIMIT, viewer.id));
+  const upcoming = useQuery(meetingQueries.list('upcoming', UPCOMING_MEETING_LIMIT, viewer.id));
+  const startedMeetings = useQuery(meetingQueries.list('past', STARTED_MEETING_LIMIT, viewer.id));
   return (
     <QueryContent
       query={startedMeetings.isLoading ? { ...upcoming, data: undefined } : upcoming}
@@ -48,9 +48,9 @@ interface NextMeetingCardsProps {
 
 function NextMeetingCards({ meetings, viewer, now }: NextMeetingCardsProps) {
   // A meeting may have started since the list was loaded.
-  const happening = meetings.filter((meeting) => isHappening(meeting, now));
+  const ongoingMeetings = meetings.filter((meeting) => isHappening(meeting, now));
   const shown = [
-    ...happening,
+    ...ongoingMeetings,
     ...meetings.filter((meeting) => isPendingOrConfirmed(meeting) && isUpcoming(meeting, now)),
   ].slice(0, VISIBLE_MEETING_COUNT);
   if (shown.length === 0) return <EmptySectionText>No upcoming meetings scheduled.</EmptySectionText>;

@@ -46,12 +46,12 @@ export function DirectoryFilters({ search, facets, change }: DirectoryFiltersPro
   const places = (list: typeof STATES) =>
     list.map(({ code, name }) => ({ value: code, label: name, count: inState(code) }));
 
-  const isShortShown = includesSubTwoYear(search);
+  const isSubTwoYearShown = includesSubTwoYear(search);
   const longer = search.types?.filter((type) => type !== SUB_TWO_YEAR_TYPE) ?? [];
 
   function chooseTypes(next: string[]) {
     const isShown = next.includes(SUB_TWO_YEAR_TYPE);
-    if (isShown !== isShortShown) return change(toggleSubTwoYear(search, isShown));
+    if (isShown !== isSubTwoYearShown) return change(toggleSubTwoYear(search, isShown));
     const types = undefinedIfEmpty(next.filter((type) => type !== SUB_TWO_YEAR_TYPE));
     // With a selected type, a text no longer includes short schools by default: write their state explicitly, so that a
     // checked box stays checked.
@@ -72,11 +72,11 @@ export function DirectoryFilters({ search, facets, change }: DirectoryFiltersPro
         groups={[
           { options: options(TYPES_EXCEPT_SUB_TWO_YEAR, ofType) },
           {
-            label: isShortShown ? 'Also shown' : 'Not shown unless you add them',
+            label: isSubTwoYearShown ? 'Also shown' : 'Not shown unless you add them',
             options: options([SUB_TWO_YEAR_TYPE], ofType),
           },
         ]}
-        chosen={isShortShown ? [...longer, SUB_TWO_YEAR_TYPE] : longer}
+        chosen={isSubTwoYearShown ? [...longer, SUB_TWO_YEAR_TYPE] : longer}
         onChange={chooseTypes}
       />
       <CheckboxList

@@ -15,7 +15,7 @@ const BAR_COUNT = 20;
  */
 export function Histogram({ facet, value: [low, high], end }: HistogramProps) {
   const counts = facet?.counts ?? Array.from({ length: BAR_COUNT }, () => 0);
-  const tallest = Math.max(1, ...counts);
+  const maxCount = Math.max(1, ...counts);
   return (
     // Inset, so that the bars end at the centers of the slider thumbs.
     <div aria-hidden="true" className="mx-3 flex h-14 items-end gap-px">
@@ -26,7 +26,7 @@ export function Histogram({ facet, value: [low, high], end }: HistogramProps) {
           <span
             key={from}
             className={`min-h-0.5 flex-1 rounded-t-sm ${isSelected ? 'bg-ivy forced-colors:bg-[Highlight]' : 'bg-control/40 forced-colors:bg-[GrayText]'}`}
-            style={{ height: `${(count / tallest) * 100}%` }}
+            style={{ height: `${(count / maxCount) * 100}%` }}
           />
         );
       })}

@@ -31,8 +31,8 @@ export function ChosenColleges({ choice: { state, indexes, of }, comparison, cha
   const heading = useRef<HTMLHeadingElement>(null);
   const all = indexes ?? of.id.flatMap((_, index) => (of.state[index] === state ? [index] : []));
   const size = (index: number) => of.enrollment[index] ?? 0;
-  const largest = [...all].sort((one, other) => size(other) - size(one));
-  const shown = state ? largest.slice(0, MAX_LISTED_COLLEGES) : largest;
+  const largestFirst = [...all].sort((one, other) => size(other) - size(one));
+  const shown = state ? largestFirst.slice(0, MAX_LISTED_COLLEGES) : largestFirst;
   const title = state ? stateName(state) : all.length === 1 ? 'Chosen college' : 'Colleges in this location';
 
   useEffect(() => {

@@ -42,7 +42,7 @@ export default function CollegeMap({ search, facets, comparison, change }: Colle
     return <EmptyResults search={search} facets={facets} change={change} />;
   }
 
-  const unmapped = facets?.states.filter(({ value, count }) => count > 0 && STATES_NOT_ON_MAP.has(value)) ?? [];
+  const unmappedStates = facets?.states.filter(({ value, count }) => count > 0 && STATES_NOT_ON_MAP.has(value)) ?? [];
   return (
     <div aria-busy={isPlaceholderData} className="grid grid-cols-1 gap-4">
       <UsMap
@@ -55,9 +55,9 @@ export default function CollegeMap({ search, facets, comparison, change }: Colle
         onChooseState={(state) => setChoice({ state, indexes: null, of: data })}
         onChooseColleges={(indexes) => setChoice({ state: null, indexes, of: data })}
       />
-      {(data.unplaced > 0 || unmapped.length > 0) && (
+      {(data.unplaced > 0 || unmappedStates.length > 0) && (
         <p className="text-sm text-muted">
-          {unmapped.length > 0 && 'The map doesn’t show the territories. The table below lists them. '}
+          {unmappedStates.length > 0 && 'The map doesn’t show the territories. The table below lists them. '}
           {plural(data.unplaced, {
             '=0': '',
             one: '# college has no location data.',

@@ -2,7 +2,7 @@ import { memo, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { stateName } from '@/shared/config';
 import { plural } from '@/shared/lib/plural';
 import { shadeColorPercent, findShade, type ShadeSteps } from '../../lib/choropleth-scale';
-import { isArrowKey, findNeighbourStateCode } from '../../lib/map-keyboard-navigation';
+import { isArrowKey, findNeighborStateCode } from '../../lib/map-keyboard-navigation';
 import outlines from '../../lib/us-states.json';
 
 interface StateShapesProps {
@@ -32,7 +32,7 @@ export function StateShapes({ view, counts, steps, isShaded, chosen, onChoose }:
     });
   }, []);
 
-  const middles = () =>
+  const stateCenters = () =>
     [...shapes.current].map(([code, shape]) => {
       const { x, y, width, height } = shape.getBBox();
       return { code, x: x + width / 2, y: y + height / 2 };
@@ -45,7 +45,7 @@ export function StateShapes({ view, counts, steps, isShaded, chosen, onChoose }:
     }
     if (!isArrowKey(event.key) || event.shiftKey) return;
     event.preventDefault();
-    const next = findNeighbourStateCode(middles(), active, event.key);
+    const next = findNeighborStateCode(stateCenters(), active, event.key);
     setActive(next);
     shapes.current.get(next)?.focus();
   }

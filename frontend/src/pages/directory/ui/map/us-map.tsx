@@ -17,7 +17,7 @@ import type { ShadeSteps } from '../../lib/choropleth-scale';
 import { MapButtons } from './map-buttons';
 import { MapLegend } from './map-legend';
 import { StateShapes } from './state-shapes';
-import { readMarkerColours, useThemeChanges } from './use-colours';
+import { readMarkerColors, useThemeChanges } from './use-colours';
 import { useMapView } from './use-map-view';
 import { useMapGestures } from './use-map-gestures';
 import { useElementWidth } from './use-width';
@@ -76,17 +76,17 @@ export function UsMap({
   ];
 
   useEffect(() => {
-    const brush = width > 0 ? canvas.current?.getContext('2d') : null;
-    if (!brush || !canvas.current || !probe.current) return;
+    const ctx = width > 0 ? canvas.current?.getContext('2d') : null;
+    if (!ctx || !canvas.current || !probe.current) return;
     const [sharpness, height] = [window.devicePixelRatio || 1, (width * MAP_PLANE_SIZE.height) / MAP_PLANE_SIZE.width];
     canvas.current.width = Math.round(width * sharpness);
     canvas.current.height = Math.round(height * sharpness);
-    brush.scale(sharpness, sharpness);
-    drawMarkers(brush, { markers, onScreen, highlighted: hovered, colours: readMarkerColours(probe.current) });
+    ctx.scale(sharpness, sharpness);
+    drawMarkers(ctx, { markers, onScreen, highlighted: hovered, colours: readMarkerColors(probe.current) });
   });
 
   const shapeOf = (code: string) => box.current?.querySelector<SVGGraphicsElement>(`[data-state-code="${code}"]`);
-  function boxOf(code: string): Box[] {
+  function findStateBoxes(code: string): Box[] {
     const shape = shapeOf(code);
     return shape && 'getBBox' in shape ? [shape.getBBox()] : [];
   }
@@ -94,22 +94,22 @@ export function UsMap({
   /** Returns the view of the region that the filters select; the whole map if they select none. */
   function regionView(): MapView {
     if (region.states.length === 0 && region.q === undefined) return WHOLE_MAP_VIEW;
-    const spots = placed.map(({ x, y }) => ({ x, y, width: 0, height: 0 }));
-    const padding = boundingBox([...spots, ...region.states.flatMap(boxOf)]);
-    return padding ? viewFramingBox(padding) : WHOLE_MAP_VIEW;
+    const pointBoxes = placed.map(({ x, y }) => ({ x, y, width: 0, height: 0 }));
+    const bounds = boundingBox([...pointBoxes, ...region.states.flatMap(findStateBoxes)]);
+    return bounds ? viewFramingBox(bounds) : WHOLE_MAP_VIEW;
   }
 
   const regionKey = JSON.stringify([region.states, region.q]);
-  const fitted = useRef('');
-  const fit = useEffectEvent((key: string) => {
-    const isFirst = fitted.current === '';
-    if (fitted.current === key) return;
-    fitted.current = key;
+  const fittedRegionKey = useRef('');
+  const fitRegion = useEffectEvent((key: string) => {
+    const isFirst = fittedRegionKey.current === '';
+    if (fittedRegionKey.current === key) return;
+    fittedRegionKey.current = key;
     if (isFirst) setView(regionView());
     else glideTo(regionView());
   });
   useEffect(() => {
-    if (!isEarlier) fit(regionKey);
+    if (!isEarlier) fitRegion(regionKey);
   }, [regionKey, isEarlier]);
 
   function press(at: [number, number], target: EventTarget) {
@@ -117,17 +117,17 @@ export function UsMap({
     const state = target instanceof Element ? target.closest('[data-state-code]') : null;
     if (!marker) return state && chooseState(state.getAttribute('data-state-code') ?? '');
     if (marker.cluster === null) return onChooseColleges([marker.index]);
-    const closer = zoomView(view, 2.5, [marker.x, marker.y]);
-    const apart = clusters.markers(visibleBox(closer), width / visibleBox(closer).width);
-    if (closer.zoom === view.zoom || !apart.some(({ count }) => count < marker.count)) {
+    const zoomedView = zoomView(view, 2.5, [marker.x, marker.y]);
+    const apart = clusters.markers(visibleBox(zoomedView), width / visibleBox(zoomedView).width);
+    if (zoomedView.zoom === view.zoom || !apart.some(({ count }) => count < marker.count)) {
       onChooseColleges(clusters.membersOf(marker.cluster, MAX_LISTED_COLLEGES));
     }
-    setView({ ...closer, ...centreViewOn(closer, marker) });
+    setView({ ...zoomedView, ...centerViewOn(zoomedView, marker) });
   }
 
   function chooseState(code: string) {
     onChooseState(code);
-    const [shape] = boxOf(code);
+    const [shape] = findStateBoxes(code);
     if (shape) glideTo(viewFramingBox(shape));
   }
 
@@ -139,7 +139,7 @@ export function UsMap({
     onHover: (at) => setHovered(at && findMarkerAt(markers, onScreen, at)),
   });
 
-  function steer(event: KeyboardEvent) {
+  function moveByKey(event: KeyboardEvent) {
     const step = VIEW_CHANGE_BY_KEY[event.shiftKey && event.key.startsWith('Arrow') ? `Shift+${event.key}` : event.key];
     if (!step) return;
     event.preventDefault();
@@ -149,7 +149,7 @@ export function UsMap({
 
   return (
     <div className="grid gap-2">
-      <div className="relative" onKeyDownCapture={steer}>
+      <div className="relative" onKeyDownCapture={moveByKey}>
         <div ref={box} className="card relative aspect-[975/610] overflow-hidden">
           <span ref={probe} hidden />
           <div {...gestures} className={`absolute inset-0 ${hovered ? 'cursor-pointer' : ''}`}>
@@ -192,7 +192,7 @@ const VIEW_CHANGE_BY_KEY: Record<string, (before: MapView) => MapView> = {
 };
 
 /** Returns a view centered on a marker, as far as the edges of the plane allow. */
-const centreViewOn = ({ zoom }: MapView, { x, y }: Marker) => moveView({ x, y, zoom }, 0, 0);
+const centerViewOn = ({ zoom }: MapView, { x, y }: Marker) => moveView({ x, y, zoom }, 0, 0);
 
 const markerLabel = ({ count, index }: Marker, { name }: CollegePoints) =>
   count === 1 ? (name[index] ?? '') : `${count.toLocaleString('en-US')} colleges`;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useTheme } from '@/shared/lib/theme';
-import type { MarkerColours } from '../../lib/draw-markers';
+import type { MarkerColors } from '../../lib/draw-markers';
 
 const DARK_MODE_QUERY = '(prefers-color-scheme: dark)';
 
@@ -17,7 +17,7 @@ export function useThemeChanges(): void {
 }
 
 /** Resolves the color tokens of the page, because a canvas can't use CSS variables. `probe` is a hidden element. */
-export function readMarkerColours(probe: HTMLElement): MarkerColours {
+export function readMarkerColors(probe: HTMLElement): MarkerColors {
   const resolved = (token: string) => {
     probe.style.color = `var(${token})`;
     return getComputedStyle(probe).color;

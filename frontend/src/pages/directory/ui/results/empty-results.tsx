@@ -16,7 +16,7 @@ interface EmptyResultsProps {
 /** Shown when nothing matches: which filters can be removed, and how many colleges match without each. */
 export function EmptyResults({ search, facets, change }: EmptyResultsProps) {
   // The button is removed with its filter, so the focus moves to the results.
-  const widen = (next: Partial<DirectorySearch>) => {
+  const widenSearch = (next: Partial<DirectorySearch>) => {
     change(next);
     document.getElementById('results')?.focus();
   };
@@ -28,7 +28,7 @@ export function EmptyResults({ search, facets, change }: EmptyResultsProps) {
     <div className="card grid justify-items-center gap-4 p-8 text-center wrap-anywhere">
       <p className="text-lg">No colleges found matching your search criteria</p>
       {short > 0 && (
-        <Button variant="quiet" onClick={() => widen(toggleSubTwoYear(search, true))}>
+        <Button variant="quiet" onClick={() => widenSearch(toggleSubTwoYear(search, true))}>
           {plural(short, {
             one: 'Show # school of less than two years',
             other: 'Show # schools of less than two years',
@@ -36,7 +36,7 @@ export function EmptyResults({ search, facets, change }: EmptyResultsProps) {
         </Button>
       )}
       {removableFilterCounts(search, facets).map(({ filter, total }) => (
-        <Button key={filter} variant="quiet" onClick={() => widen(clearFilterChange(filter))}>
+        <Button key={filter} variant="quiet" onClick={() => widenSearch(clearFilterChange(filter))}>
           {plural(
             total,
             { one: 'Remove {filter} to see # college', other: 'Remove {filter} to see # colleges' },
@@ -44,7 +44,7 @@ export function EmptyResults({ search, facets, change }: EmptyResultsProps) {
           )}
         </Button>
       ))}
-      <Button variant="plain" onClick={() => widen(clearAllFiltersChange())}>
+      <Button variant="plain" onClick={() => widenSearch(clearAllFiltersChange())}>
         Clear all filters
       </Button>
     </div>

@@ -15,8 +15,8 @@ const sortOptionKey = ({ sort, order }: Pick<DirectorySearch, 'sort' | 'order'>)
 export function SortSelect({ search, change }: SortSelectProps) {
   // A search by text is sorted by relevance unless another order is selected.
   const usual = search.q ? '' : 'popularity';
-  const ofSort = SORT_CHOICES.filter(({ sort }) => sort === search.sort);
-  const chosen = ofSort.find(({ order }) => order === search.order) ?? ofSort[0];
+  const choicesForSort = SORT_CHOICES.filter(({ sort }) => sort === search.sort);
+  const chosen = choicesForSort.find(({ order }) => order === search.order) ?? choicesForSort[0];
   return (
     <label className="flex min-w-0 items-center gap-2 max-sm:flex-1">
       <span className="shrink-0 font-semibold max-sm:sr-only">Sort by</span>
@@ -25,10 +25,10 @@ export function SortSelect({ search, change }: SortSelectProps) {
         value={chosen ? sortOptionKey(chosen) : usual}
         onChange={(event) => {
           const next = SORT_CHOICES.find((choice) => sortOptionKey(choice) === event.target.value);
-          const isUsual = event.target.value === usual;
+          const isDefault = event.target.value === usual;
           change({
-            sort: isUsual ? undefined : next?.sort,
-            order: isUsual ? undefined : next?.order,
+            sort: isDefault ? undefined : next?.sort,
+            order: isDefault ? undefined : next?.order,
             near: next?.sort === 'distance' ? search.near : undefined,
           });
         }}

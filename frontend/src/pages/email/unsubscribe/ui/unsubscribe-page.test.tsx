@@ -2,12 +2,12 @@ import { screen } from '@testing-library/react';
 import { problem, server } from '@test/support/server';
 import { visit } from '@test/support/visit';
 
-const SHOW = 'GET /api/unsubscribe/abc';
+const SHOW_ROUTE = 'GET /api/unsubscribe/abc';
 const END = 'POST /api/unsubscribe/abc';
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 describe('the unsubscribe link', () => {
-  beforeEach(() => server.respond(SHOW, { label: 'New messages', email: 'r***@example.org' }));
+  beforeEach(() => server.respond(SHOW_ROUTE, { label: 'New messages', email: 'r***@example.org' }));
 
   it('shows what it ends, and changes nothing when opened', async () => {
     visit('/unsubscribe?token=abc');
@@ -39,7 +39,7 @@ describe('the unsubscribe link', () => {
   });
 
   it.each(['/unsubscribe', '/unsubscribe?token=abc'])('reports an invalid link: %s', async (address) => {
-    server.respond(SHOW, problem(404));
+    server.respond(SHOW_ROUTE, problem(404));
     visit(address);
     await title('This link doesn’t work');
     expect(screen.getByRole('link', { name: 'Notification settings' })).toBeInTheDocument();

@@ -4,7 +4,7 @@ import { aStudent } from '@test/support/people';
 import { problem, server } from '@test/support/server';
 import { visit } from '@test/support/visit';
 
-const VERIFY = 'POST /api/email/verify';
+const VERIFY_ROUTE = 'POST /api/email/verify';
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 async function press() {
@@ -18,19 +18,19 @@ describe('the confirmation link', () => {
   it('confirms nothing when opened', async () => {
     visit('/verify-email?token=abc');
     await title('Confirm your email address');
-    expect(server.callsTo(VERIFY)).toHaveLength(0);
+    expect(server.callsTo(VERIFY_ROUTE)).toHaveLength(0);
   });
 
   it('confirms once, on a click', async () => {
-    server.respond(VERIFY, { message: 'Your email address is confirmed.' });
+    server.respond(VERIFY_ROUTE, { message: 'Your email address is confirmed.' });
     await press();
     await title('Email confirmed');
     expect(screen.getByText('Your email address is confirmed.')).toBeInTheDocument();
-    expect(server.callsTo(VERIFY).map(({ body }) => body)).toEqual([{ token: 'abc' }]);
+    expect(server.callsTo(VERIFY_ROUTE).map(({ body }) => body)).toEqual([{ token: 'abc' }]);
   });
 
   it('links to the request that was sent on confirmation', async () => {
-    server.respond(VERIFY, () => {
+    server.respond(VERIFY_ROUTE, () => {
       server.respond('GET /api/user', aStudent());
       return { message: 'Your email address is confirmed.' };
     });
@@ -41,7 +41,7 @@ describe('the confirmation link', () => {
   });
 
   it('links to the list when several requests were sent', async () => {
-    server.respond(VERIFY, () => {
+    server.respond(VERIFY_ROUTE, () => {
       server.respond('GET /api/user', aStudent());
       return { message: 'Your email address is confirmed.' };
     });
@@ -54,7 +54,7 @@ describe('the confirmation link', () => {
   });
 
   it('reports that it is no longer valid, and offers a new one', async () => {
-    server.respond(VERIFY, problem(400, 'This link is no longer valid. Ask for a new one.'));
+    server.respond(VERIFY_ROUTE, problem(400, 'This link is no longer valid. Ask for a new one.'));
     server.respond('POST /api/email/resend', { message: 'We sent a new confirmation link.' });
     const { user } = await press();
     expect(await screen.findByText('This link is no longer valid. Ask for a new one.')).toBeInTheDocument();
@@ -64,7 +64,7 @@ describe('the confirmation link', () => {
 
   it('reports that the address is already confirmed, and links to the login', async () => {
     const code = 'identity.email-already-confirmed';
-    server.respond(VERIFY, problem(409, 'This email address is already confirmed.', { code }));
+    server.respond(VERIFY_ROUTE, problem(409, 'This email address is already confirmed.', { code }));
     const { user } = visit('/verify-email?token=abc');
     await title('Confirm your email address');
     await user.click(screen.getByRole('button', { name: 'Confirm my address' }));
@@ -73,7 +73,7 @@ describe('the confirmation link', () => {
   });
 
   it('asks visitors with an invalid link to sign in', async () => {
-    server.respond(VERIFY, problem(400, 'This link is no longer valid. Ask for a new one.'));
+    server.respond(VERIFY_ROUTE, problem(400, 'This link is no longer valid. Ask for a new one.'));
     const { user } = visit('/verify-email?token=abc');
     await title('Confirm your email address');
     await user.click(screen.getByRole('button', { name: 'Confirm my address' }));

@@ -20,7 +20,7 @@ const showErrorToast = (error: unknown) =>
 
 export function useWriteReply(discussionId: number) {
   const queryClient = useQueryClient();
-  const isOld = useInvalidateForum();
+  const invalidateForum = useInvalidateForum();
   return useMutation({
     mutationFn: ({ content, anonymous, key }: { content: string; anonymous: boolean; key: string }) =>
       writeReply(discussionId, { content, anonymous }, key),
@@ -29,7 +29,7 @@ export function useWriteReply(discussionId: number) {
         { queryKey: forumQueries.details(discussionId) },
         (data) => data && appendReply(data, reply),
       );
-      void isOld(discussionId);
+      void invalidateForum(discussionId);
     },
   });
 }
@@ -49,47 +49,47 @@ function appendReply(data: InfiniteData<DiscussionPage>, reply: ForumReply): Inf
 }
 
 export function useEditReply({ id, postId }: Pick<ForumReply, 'id' | 'postId'>) {
-  const isOld = useInvalidateForum();
+  const invalidateForum = useInvalidateForum();
   return useMutation({
     mutationFn: (content: string) => editReply(id, content),
     onSuccess: () => {
       toast({ title: 'Changes saved' });
-      return isOld(postId);
+      return invalidateForum(postId);
     },
   });
 }
 
 export function useDeleteReply(discussionId: number) {
-  const isOld = useInvalidateForum();
+  const invalidateForum = useInvalidateForum();
   return useMutation({
     mutationFn: (id: number) => deleteReply(id),
     onSuccess: () => {
       toast({ title: 'Reply deleted' });
-      return isOld(discussionId);
+      return invalidateForum(discussionId);
     },
     onError: showErrorToast,
   });
 }
 
 export function useDeleteDiscussion(id: number) {
-  const isOld = useInvalidateForum();
+  const invalidateForum = useInvalidateForum();
   return useMutation({
     mutationFn: () => deleteDiscussion(id),
     onSuccess: () => {
       toast({ title: 'Discussion deleted' });
-      void isOld();
+      void invalidateForum();
     },
     onError: showErrorToast,
   });
 }
 
 export function useMarkAnswer(discussionId: number) {
-  const isOld = useInvalidateForum();
+  const invalidateForum = useInvalidateForum();
   return useMutation({
     mutationFn: (replyId: number | null) => markAnswer(discussionId, replyId),
     onSuccess: (_, replyId) => {
       toast({ title: replyId === null ? 'Answer unmarked' : 'Marked as answer' });
-      return isOld(discussionId);
+      return invalidateForum(discussionId);
     },
     onError: showErrorToast,
   });
@@ -111,13 +111,13 @@ export function useToggleSubscription({ id, subscribed }: Pick<Discussion, 'id' 
 }
 
 export function useBlockAuthor(discussionId: number) {
-  const isOld = useInvalidateForum();
+  const invalidateForum = useInvalidateForum();
   return useMutation({
     mutationFn: ({ type, id }: { type: 'post' | 'reply'; id: number; authorName: string }) => blockAuthor(type, id),
     onSuccess: (_, { type, authorName }) => {
       toast({ title: `${authorName} is blocked` });
       // If the discussion is by this person, it can't be read again.
-      return type === 'post' ? isOld() : isOld(discussionId);
+      return type === 'post' ? invalidateForum() : invalidateForum(discussionId);
     },
     onError: showErrorToast,
   });

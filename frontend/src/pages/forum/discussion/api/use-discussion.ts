@@ -14,9 +14,9 @@ export function useDiscussion(id: number, viewer: number | undefined, target: nu
   const discussion = data?.pages.at(-1)?.discussion;
   const replies = data?.pages.flatMap((page) => page.discussion.replies) ?? [];
   const isThere = target !== undefined && replies.some((reply) => reply.id === target);
-  const isFurtherDown = target !== undefined && !isThere && hasNextPage && !isPlaceholderData && start.for !== target;
-  if (isFurtherDown) setStart({ after: target - 1, for: target });
-  const hasBeenLookedFor = target !== undefined && !isFurtherDown && (!hasNextPage || start.after === target - 1);
+  const isOnLaterPage = target !== undefined && !isThere && hasNextPage && !isPlaceholderData && start.for !== target;
+  if (isOnLaterPage) setStart({ after: target - 1, for: target });
+  const isSearchDone = target !== undefined && !isOnLaterPage && (!hasNextPage || start.after === target - 1);
 
   return {
     ...query,
@@ -26,6 +26,6 @@ export function useDiscussion(id: number, viewer: number | undefined, target: nu
     hasEarlier: start.after > 0,
     showEarlier: () => setStart({ after: 0, for: target }),
     /** Whether the target is no longer in the discussion. */
-    isGone: discussion !== undefined && !isThere && !isPlaceholderData && hasBeenLookedFor,
+    isGone: discussion !== undefined && !isThere && !isPlaceholderData && isSearchDone,
   };
 }

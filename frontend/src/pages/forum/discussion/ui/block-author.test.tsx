@@ -5,7 +5,7 @@ import { reply, server } from '@test/support/server';
 import { visit } from '@test/support/visit';
 import type { DiscussionDetail } from '@/entities/discussion/api/discussions';
 
-const READ = 'GET /api/forum/posts/3';
+const READ_ROUTE = 'GET /api/forum/posts/3';
 const ANONYMOUS = {
   authorId: null,
   author: anAuthor({ id: null, fullName: 'An alum', profile: null }),
@@ -13,7 +13,7 @@ const ANONYMOUS = {
 };
 
 async function open(discussion: DiscussionDetail) {
-  server.respondByDefault(READ, discussion);
+  server.respondByDefault(READ_ROUTE, discussion);
   server.respondByDefault('POST /api/forum/posts/3/views', reply(204));
   server.respondByDefault('GET /api/forum/posts', []);
   server.respondByDefault('GET /api/forum/tags', []);
@@ -31,7 +31,7 @@ describe('blocking an author', () => {
     const dialog = within(screen.getByRole('alertdialog', { name: 'Block Kim Example?' }));
     expect(dialog.getByText(/Their anonymous posts stay visible/)).toBeInTheDocument();
     server.respond('POST /api/forum/replies/21/author-block', () => {
-      server.respond(READ, aDiscussionWith([]));
+      server.respond(READ_ROUTE, aDiscussionWith([]));
       return reply(204);
     });
     await user.click(dialog.getByRole('button', { name: 'Block' }));

@@ -9,11 +9,11 @@ import type { DiscussionDetail } from '@/entities/discussion/api/discussions';
 import { queryClient } from '@/shared/api';
 import type { User } from '@/shared/auth';
 
-const READ = 'GET /api/forum/posts/3';
-const VIEW = 'POST /api/forum/posts/3/views';
+const READ_ROUTE = 'GET /api/forum/posts/3';
+const VIEW_ROUTE = 'POST /api/forum/posts/3/views';
 const TITLE = 'How did you choose a major?';
 
-interface Opening {
+interface PageOptions {
   as?: User | null;
   address?: string;
   discussion?: DiscussionDetail;
@@ -23,9 +23,9 @@ async function open({
   as = aStudent(),
   address = '/forum/3',
   discussion = aDiscussionWith([aReplyOf()]),
-}: Opening = {}) {
-  server.respondByDefault(READ, discussion);
-  server.respondByDefault(VIEW, reply(204));
+}: PageOptions = {}) {
+  server.respondByDefault(READ_ROUTE, discussion);
+  server.respondByDefault(VIEW_ROUTE, reply(204));
   const page = visit(address, { as });
   await screen.findByRole('heading', { level: 1 });
   return page;
@@ -42,7 +42,7 @@ describe('a discussion', () => {
     expect(document.title).toMatch(/^How did you choose a major\? · /);
     expect((await within(await replyOf()).findByText('both')).tagName).toBe('STRONG');
     expect(screen.getByRole('heading', { level: 2, name: '1 reply' })).toBeVisible();
-    await waitFor(() => expect(server.callsTo(VIEW)).toHaveLength(1));
+    await waitFor(() => expect(server.callsTo(VIEW_ROUTE)).toHaveLength(1));
   });
 
   it('is shown to visitors without names, with a prompt to join', async () => {
@@ -52,11 +52,11 @@ describe('a discussion', () => {
     expect(prompt.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth?next=%2Fforum%2F3');
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     expect(screen.queryByText('Kim Example')).not.toBeInTheDocument();
-    expect(server.callsTo(VIEW)).toHaveLength(0);
+    expect(server.callsTo(VIEW_ROUTE)).toHaveLength(0);
   });
 
   it('is not found if it does not exist', async () => {
-    server.respond(READ, problem(404));
+    server.respond(READ_ROUTE, problem(404));
     visit('/forum/3', { as: aStudent() });
     await screen.findByRole('heading', { level: 1, name: 'Discussion Not Found' });
   });
@@ -76,19 +76,19 @@ describe('a discussion', () => {
 });
 
 describe('replying', () => {
-  const WRITE = 'POST /api/forum/posts/3/replies';
+  const WRITE_ROUTE = 'POST /api/forum/posts/3/replies';
   const newReply = aReplyOf({ ...mine, id: 22, content: 'Thank you!' });
 
   it('appends the reply and focuses it', async () => {
-    server.respond(WRITE, () => {
-      server.respond(READ, aDiscussionWith([aReplyOf(), newReply]));
+    server.respond(WRITE_ROUTE, () => {
+      server.respond(READ_ROUTE, aDiscussionWith([aReplyOf(), newReply]));
       return reply(201, newReply);
     });
     const { user, place } = await open();
     await user.type(await box(), 'Thank you!');
     await user.click(screen.getByRole('button', { name: `Post reply to ${TITLE}` }));
     expect(await toastOnShow()).toEqual(['Reply posted']);
-    expect(server.callsTo(WRITE)[0]?.body).toEqual({ content: 'Thank you!', anonymous: false });
+    expect(server.callsTo(WRITE_ROUTE)[0]?.body).toEqual({ content: 'Thank you!', anonymous: false });
     await waitFor(async () => expect(await replyOf('Robin Example')).toHaveFocus());
     expect(await box()).toHaveValue('');
     expect(sessionStorage).toHaveLength(0);
@@ -123,7 +123,7 @@ describe('replying', () => {
 
   it('reports an empty reply, and the reason for a refusal', async () => {
     const sentence = 'You can write 10 replies on your first day. Please come back later.';
-    server.respond(WRITE, problem(429, sentence));
+    server.respond(WRITE_ROUTE, problem(429, sentence));
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: /^Post reply/ }));
     expect(await screen.findByText('Reply must not be empty')).toBeVisible();
@@ -138,19 +138,22 @@ describe('replies of others', () => {
   it('are announced when they arrive', async () => {
     await open();
     await replyOf();
-    server.respond(READ, aDiscussionWith([aReplyOf(), aReplyOf({ id: 22, author: anAuthor({ fullName: 'Mara L' }) })]));
+    server.respond(
+      READ_ROUTE,
+      aDiscussionWith([aReplyOf(), aReplyOf({ id: 22, author: anAuthor({ fullName: 'Mara L' }) })]),
+    );
     await act(() => queryClient.invalidateQueries({ queryKey: forumQueries.details(3) }));
     expect(await replyOf('Mara L')).toBeVisible();
     expect(screen.getByText('1 new reply')).toHaveAttribute('role', 'status');
   });
 
   it('on a later page are found by a link', async () => {
-    const many = aDiscussionWith([aReplyOf()], { replyCount: 60 });
+    const discussion = aDiscussionWith([aReplyOf()], { replyCount: 60 });
     const next = '</api/forum/posts/3?after=21&limit=50>; rel="next"';
-    server.respond(READ, ({ query }) =>
+    server.respond(READ_ROUTE, ({ query }) =>
       query.get('after') === '79'
         ? aDiscussionWith([aReplyOf({ id: 80, author: anAuthor({ fullName: 'Mara L' }) })], { replyCount: 60 })
-        : reply(200, many, { Link: next }),
+        : reply(200, discussion, { Link: next }),
     );
     const { user } = await open({ address: '/forum/3?reply=80' });
     await waitFor(async () => expect(await replyOf('Mara L')).toHaveFocus());
@@ -169,7 +172,7 @@ describe('replies of others', () => {
   it('removed from the middle are reported as well', async () => {
     const more = { Link: '</api/forum/posts/3?after=21>; rel="next"' };
     const later = aReplyOf({ id: 81, author: anAuthor({ fullName: 'Mara L' }) });
-    server.respond(READ, ({ query }) =>
+    server.respond(READ_ROUTE, ({ query }) =>
       reply(200, aDiscussionWith([query.get('after') === '79' ? later : aReplyOf()], { replyCount: 60 }), more),
     );
     await open({ address: '/forum/3?reply=80' });
@@ -198,11 +201,11 @@ describe('the author of a discussion', () => {
       aDiscussionWith([answer], { ...mine, answerId: 21, answer }),
     ];
     server.respond('PUT /api/forum/posts/3/answer', () => {
-      server.respond(READ, answered);
+      server.respond(READ_ROUTE, answered);
       return reply(204);
     });
     server.respond('DELETE /api/forum/posts/3/answer', () => {
-      server.respond(READ, open1);
+      server.respond(READ_ROUTE, open1);
       return reply(204);
     });
     const { user } = await open({ discussion: open1 });
@@ -287,7 +290,7 @@ describe("the viewer's own reply", () => {
 
   it('is deleted after a confirmation', async () => {
     server.respond('DELETE /api/forum/replies/21', () => {
-      server.respond(READ, aDiscussionWith([], mine));
+      server.respond(READ_ROUTE, aDiscussionWith([], mine));
       return reply(204);
     });
     const { user } = await choose('Delete');

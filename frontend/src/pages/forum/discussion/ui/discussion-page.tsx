@@ -109,7 +109,7 @@ function DiscussionThread({ discussion, answer, read, isMember, target, onReplie
   const [replyToDelete, setReplyToDelete] = useState<number | null>(null);
   const deletion = useDeleteDiscussion(id);
   const replyDeletion = useDeleteReply(id);
-  const marking = useMarkAnswer(id);
+  const markAnswerMutation = useMarkAnswer(id);
   const mayReply = isMember && !isHidden && !isRemoved;
 
   return (
@@ -141,7 +141,10 @@ function DiscussionThread({ discussion, answer, read, isMember, target, onReplie
                 onDelete: (reply) => setReplyToDelete(reply.id),
                 onReport: (reply) => setReported({ type: 'reply', id: reply.id }),
                 onBlock: (reply) => setBlocked(toAuthoredContent('reply', reply)),
-                onMark: mine && !isRemoved ? (replyId) => !marking.isPending && marking.mutate(replyId) : undefined,
+                onMark:
+                  mine && !isRemoved
+                    ? (replyId) => !markAnswerMutation.isPending && markAnswerMutation.mutate(replyId)
+                    : undefined,
               }
             : undefined
         }

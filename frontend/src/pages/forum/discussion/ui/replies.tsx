@@ -82,11 +82,11 @@ export function ReplyList({ discussion, read, target, actions, mayReply }: Reply
 
 /** Moves to the reply that a link leads to, once per link, as soon as it is loaded. */
 function useScrollToReply(target: number | undefined, replies: readonly ForumReply[]): void {
-  const arrivedAt = useRef<number>(undefined);
+  const scrolledReplyId = useRef<number>(undefined);
   const isThere = target !== undefined && replies.some(({ id }) => id === target);
   useEffect(() => {
-    if (!isThere || arrivedAt.current === target) return;
-    arrivedAt.current = target;
+    if (!isThere || scrolledReplyId.current === target) return;
+    scrolledReplyId.current = target;
     const element = document.getElementById(replyElementId(target));
     element?.scrollIntoView({ block: 'start' });
     element?.focus({ preventScroll: true });

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readAsViewer, send, type Schemas } from '@/shared/api';
+import { fetchAsViewer, send, type Schemas } from '@/shared/api';
 import { LIVE_STALE_MS } from '@/shared/config';
 
 type ForumTag = Schemas['ForumTag'];
@@ -9,7 +9,7 @@ const TAGS_PATH = '/api/forum/tags';
 export const forumTagsQuery = (viewer: number) =>
   queryOptions<ForumTag[]>({
     queryKey: [TAGS_PATH, {}, viewer],
-    queryFn: readAsViewer<ForumTag[]>,
+    queryFn: fetchAsViewer<ForumTag[]>,
     staleTime: LIVE_STALE_MS,
   });
 

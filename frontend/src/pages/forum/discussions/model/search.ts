@@ -33,14 +33,14 @@ const MAX_TERM_LENGTH = 100;
 const MAX_TAG_LENGTH = 60;
 const MAX_COLLEGE_NAME_LENGTH = 200;
 
-function parseText(value: unknown, longest: number): string | undefined {
+function parseText(value: unknown, maxLength: number): string | undefined {
   if (typeof value !== 'string') return undefined;
   // The server refuses control characters.
   return (
     value
       .replace(/\p{Cc}/gu, ' ')
       .trim()
-      .slice(0, longest) || undefined
+      .slice(0, maxLength) || undefined
   );
 }
 
@@ -81,11 +81,11 @@ const CLEAR_COLLEGE_CHANGE = { college: undefined, collegeId: undefined };
 
 /** Returns all active filters with readable labels. */
 export function activeFilters({ q, college, collegeId, tag, filter }: ForumSearch): ActiveFilter[] {
-  const isAboutOne = college !== undefined || collegeId !== undefined;
+  const hasCollege = college !== undefined || collegeId !== undefined;
   return [
     ...(q ? [{ key: 'q', label: `“${q}”`, remove: { q: undefined } }] : []),
     ...(filter ? [{ key: 'filter', label: FILTER_LABELS[filter], remove: { filter: undefined } }] : []),
-    ...(isAboutOne ? [{ key: 'college', label: college ?? 'One college', remove: CLEAR_COLLEGE_CHANGE }] : []),
+    ...(hasCollege ? [{ key: 'college', label: college ?? 'One college', remove: CLEAR_COLLEGE_CHANGE }] : []),
     ...(tag ? [{ key: 'tag', label: tag, remove: { tag: undefined } }] : []),
   ];
 }

@@ -9,12 +9,12 @@ import type { ListedDiscussion } from '@/entities/discussion';
 import { queryClient } from '@/shared/api';
 import type { User } from '@/shared/auth';
 
-interface Opening {
+interface PageOptions {
   as?: User;
   discussions?: ListedDiscussion[];
 }
 
-async function open(address = '/forum', { as = aStudent(), discussions = [aDiscussion()] }: Opening = {}) {
+async function open(address = '/forum', { as = aStudent(), discussions = [aDiscussion()] }: PageOptions = {}) {
   server.respondByDefault('GET /api/forum/posts', discussions);
   const page = visit(address, { as });
   await screen.findByRole('heading', { level: 1, name: 'Forum' });

@@ -33,7 +33,7 @@ export function ForumPage({ user, address, onSearch }: ForumPageProps) {
   const change: ChangeSearch = (next, how) =>
     onSearch((before) => ({ ...parseForumSearch(before), ...next }), how?.replace ?? false);
   const isMember = user.emailVerified && (user.role !== 'college_admin' || user.collegeAdmin?.status === 'active');
-  const newThings = useForumVisit(user.id, isMember);
+  const newCount = useForumVisit(user.id, isMember);
   const topics = { viewer: user.id, isMember, search };
 
   return (
@@ -42,8 +42,8 @@ export function ForumPage({ user, address, onSearch }: ForumPageProps) {
         <div>
           <h1 className="text-title">Forum</h1>
           <p className="mt-1 text-muted">Questions and answers from students and alumni.</p>
-          {newThings > 0 && (
-            <p className="num mt-1 font-semibold">{newThings > 99 ? '99+' : newThings} new since your last visit</p>
+          {newCount > 0 && (
+            <p className="num mt-1 font-semibold">{newCount > 99 ? '99+' : newCount} new since your last visit</p>
           )}
         </div>
         <Button

@@ -6,7 +6,7 @@ import type { CollegeMessage } from '../api/college-messages';
 
 const INBOX = 'GET /api/college-messages';
 
-const aCollegeMessage = (but: Partial<CollegeMessage> = {}): CollegeMessage => ({
+const aCollegeMessage = (overrides: Partial<CollegeMessage> = {}): CollegeMessage => ({
   id: 4,
   collegeId: 1,
   collegeName: 'Grinnell College',
@@ -17,7 +17,7 @@ const aCollegeMessage = (but: Partial<CollegeMessage> = {}): CollegeMessage => (
   isSubscribed: true,
   canAnswer: true,
   answers: [],
-  ...but,
+  ...overrides,
 });
 
 const open = (address = '/college-messages') => visit(address, { as: aStudent() });

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readAsViewer, request, addQueryParams, type Schemas } from '@/shared/api';
+import { fetchAsViewer, request, addQueryParams, type Schemas } from '@/shared/api';
 
 /** A question and its answer from a conversation, which both sides can agree to publish in the forum. */
 export type SharedAnswer = Schemas['SharedAnswerView'];
@@ -15,7 +15,7 @@ export const sharedAnswerQueries = {
   with: (userId: number, viewer: number) =>
     queryOptions<SharedAnswer[]>({
       queryKey: [addQueryParams(SHARED_ANSWERS_PATH, { withUserId: userId }), {}, viewer],
-      queryFn: readAsViewer<SharedAnswer[]>,
+      queryFn: fetchAsViewer<SharedAnswer[]>,
       refetchOnWindowFocus: true,
     }),
 };

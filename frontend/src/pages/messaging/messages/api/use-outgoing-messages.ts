@@ -18,9 +18,9 @@ const sendingConversations = new Set<string>();
 /** Sends the pending messages to one person, one after the other. After a failure, the others wait for a retry. */
 async function sendPendingMessages(queryClient: QueryClient, viewer: number, partner: number): Promise<void> {
   const stored = pendingMessagesEntry(viewer, partner);
-  const lane = `${viewer}:${partner}`;
-  if (sendingConversations.has(lane)) return;
-  sendingConversations.add(lane);
+  const conversationKey = `${viewer}:${partner}`;
+  if (sendingConversations.has(conversationKey)) return;
+  sendingConversations.add(conversationKey);
   try {
     for (;;) {
       const next = readStoredData(queryClient, stored)?.find(({ hasFailed }) => !hasFailed);
@@ -28,7 +28,7 @@ async function sendPendingMessages(queryClient: QueryClient, viewer: number, par
       await sendPendingMessage(queryClient, viewer, partner, next);
     }
   } finally {
-    sendingConversations.delete(lane);
+    sendingConversations.delete(conversationKey);
   }
 }
 
@@ -66,8 +66,8 @@ async function sendPendingMessage(
   } catch (error) {
     changeStoredData(queryClient, stored, (before) => before.map((one) => ({ ...one, hasFailed: true })));
     toast({ title: 'Failed to send message', text: detailedRefusalText(error), variant: 'destructive' });
-    const knowsBetter = error instanceof ApiError && [403, 404, 409].includes(error.status);
-    if (knowsBetter) void invalidateConversationLists(queryClient, partner);
+    const isOutdatedError = error instanceof ApiError && [403, 404, 409].includes(error.status);
+    if (isOutdatedError) void invalidateConversationLists(queryClient, partner);
   }
 }
 

@@ -25,34 +25,34 @@ const showErrorToast = (error: unknown) =>
   toast({ title: 'Error', text: detailedRefusalText(error), variant: 'destructive' });
 
 export function useSuggestSharedAnswer() {
-  const readAgain = useReloadSharedAnswers();
-  return useMutation({ mutationFn: (draft: SharedAnswerDraft) => suggestSharedAnswer(draft), onSettled: readAgain });
+  const refetch = useReloadSharedAnswers();
+  return useMutation({ mutationFn: (draft: SharedAnswerDraft) => suggestSharedAnswer(draft), onSettled: refetch });
 }
 
 export function useEditSharedAnswer() {
-  const readAgain = useReloadSharedAnswers();
+  const refetch = useReloadSharedAnswers();
   return useMutation({
     mutationFn: ({ id, ...changes }: SharedAnswerChanges & { id: number }) => editSharedAnswer(id, changes),
-    onSettled: readAgain,
+    onSettled: refetch,
   });
 }
 
 export function useAgreeToSharedAnswer({ id, version }: Pick<SharedAnswer, 'id' | 'version'>) {
-  const readAgain = useReloadSharedAnswers();
+  const refetch = useReloadSharedAnswers();
   return useMutation({
     mutationFn: (namesConfirmed: boolean) => agreeToSharedAnswer(id, version, namesConfirmed),
     onSuccess: ({ status }) => toast({ title: status === 'published' ? 'Published in the forum' : 'You agreed' }),
     onError: showErrorToast,
-    onSettled: readAgain,
+    onSettled: refetch,
   });
 }
 
 export function useEndSharedAnswer({ id, status }: Pick<SharedAnswer, 'id' | 'status'>) {
-  const readAgain = useReloadSharedAnswers();
+  const refetch = useReloadSharedAnswers();
   return useMutation({
     mutationFn: () => endSharedAnswer(id),
     onSuccess: () => toast({ title: status === 'published' ? 'Withdrawn from the forum' : 'Suggestion declined' }),
     onError: showErrorToast,
-    onSettled: readAgain,
+    onSettled: refetch,
   });
 }

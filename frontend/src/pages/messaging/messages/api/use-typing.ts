@@ -11,10 +11,10 @@ const TYPING_DISPLAY_MS = 6_000;
  * @returns a function to call with each new text; it reports to the other side, at intervals, that the user is typing
  */
 export function useReportTyping(partner: number, isShared: boolean): (text: string) => void {
-  const reportedAt = useRef(-Infinity);
+  const lastReportedAt = useRef(-Infinity);
   return (text) => {
-    if (!isShared || text.trim() === '' || Date.now() - reportedAt.current < TYPING_REPORT_INTERVAL_MS) return;
-    reportedAt.current = Date.now();
+    if (!isShared || text.trim() === '' || Date.now() - lastReportedAt.current < TYPING_REPORT_INTERVAL_MS) return;
+    lastReportedAt.current = Date.now();
     reportTyping(partner);
   };
 }

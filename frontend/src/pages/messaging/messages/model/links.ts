@@ -19,8 +19,8 @@ function toHref(address: string): string | undefined {
   if (!URL.canParse(href)) return undefined;
   const { protocol, username, hostname } = new URL(href);
   // 'https://bank.example@elsewhere.example' leads to another host than it seems to.
-  const isHonest = /^https?:$/.test(protocol) && !username && hostname.includes('.');
-  return isHonest ? href : undefined;
+  const isSafeUrl = /^https?:$/.test(protocol) && !username && hostname.includes('.');
+  return isSafeUrl ? href : undefined;
 }
 
 /** Splits a text into plain text and web addresses. */

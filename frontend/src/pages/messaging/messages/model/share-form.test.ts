@@ -16,9 +16,9 @@ describe('the form of an answer for the forum', () => {
     ['title', 5, MAX_TITLE_LENGTH],
     ['question', 20, MAX_TEXT_LENGTH],
     ['answer', 1, MAX_TEXT_LENGTH],
-  ])('takes a %s of %i to %i characters, without the spaces around it', (field, least, most) => {
-    for (const length of [least, most]) expect(faultsOf({ [field]: ` ${'x'.repeat(length)} ` })).toEqual([]);
-    for (const length of [least - 1, most + 1]) {
+  ])('takes a %s of %i to %i characters, without the spaces around it', (field, least, max) => {
+    for (const length of [least, max]) expect(faultsOf({ [field]: ` ${'x'.repeat(length)} ` })).toEqual([]);
+    for (const length of [least - 1, max + 1]) {
       expect(faultsOf({ [field]: ` ${'x'.repeat(length)} ` })).toEqual([[field, expect.stringMatching(/must/)]]);
     }
   });

@@ -21,7 +21,7 @@ const toDayString = (iso: string) => new Date(iso).toDateString();
 export function toThreadRows(
   messages: readonly Message[],
   outgoing: readonly PendingMessage[],
-  firstNew: number | null,
+  firstNewIndex: number | null,
 ): ThreadRow[] {
   const contents: ThreadRow['content'][] = [
     ...messages.map((message) => ({ message })),
@@ -34,7 +34,7 @@ export function toThreadRows(
     return {
       key: 'message' in content ? `m${content.message.id}` : content.outgoing.key,
       day: isNewDay ? sentAt : null,
-      isFirstNew: 'message' in content && content.message.id === firstNew,
+      isFirstNew: 'message' in content && content.message.id === firstNewIndex,
       content,
     };
   });

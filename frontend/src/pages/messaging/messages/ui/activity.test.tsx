@@ -5,7 +5,7 @@ import { reply, server } from '@test/support/server';
 import { notifyTyping } from '@/features/live-updates/model/typing';
 import { useIsTyping } from '../api/use-typing';
 
-const TYPING = 'POST /api/conversations/21/typing';
+const TYPING_ROUTE = 'POST /api/conversations/21/typing';
 const ALEX = { ...aSummary().other, isActive: true };
 
 beforeEach(stubLogLayout);
@@ -94,7 +94,7 @@ describe('typing by the viewer', () => {
   const write = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
   it('is reported at most every four seconds while the text changes', async () => {
-    server.respond(TYPING, reply(204));
+    server.respond(TYPING_ROUTE, reply(204));
     const { field } = await openThread({ summary: { sharesTyping: true } });
     const now = jest.spyOn(Date, 'now');
     const at = Date.now();
@@ -108,18 +108,18 @@ describe('typing by the viewer', () => {
       write(field(), text);
     }
     now.mockRestore();
-    await waitFor(() => expect(server.callsTo(TYPING)).toHaveLength(2));
+    await waitFor(() => expect(server.callsTo(TYPING_ROUTE)).toHaveLength(2));
   });
 
   it('is not reported for a blank text', async () => {
     const { field } = await openThread({ summary: { sharesTyping: true } });
     write(field(), '  ');
-    expect(server.callsTo(TYPING)).toEqual([]);
+    expect(server.callsTo(TYPING_ROUTE)).toEqual([]);
   });
 
   it('is not reported if it is not shared', async () => {
     const { field } = await openThread();
     write(field(), 'Hello');
-    expect(server.callsTo(TYPING)).toEqual([]);
+    expect(server.callsTo(TYPING_ROUTE)).toEqual([]);
   });
 });

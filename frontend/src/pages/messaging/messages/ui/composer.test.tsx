@@ -4,9 +4,9 @@ import { aMessage } from '@test/support/dashboard';
 import { aConversation, anOwnMessage, aSummary, stubLogLayout, openThread } from '@test/support/messages';
 import { problem, reply, server, type Call } from '@test/support/server';
 
-const SEND = 'POST /api/messages';
-const THREAD = 'GET /api/conversations/21';
-const SUMMARY = 'GET /api/conversations/21/summary';
+const SEND_ROUTE = 'POST /api/messages';
+const THREAD_ROUTE = 'GET /api/conversations/21';
+const SUMMARY_ROUTE = 'GET /api/conversations/21/summary';
 
 const sent = (content: string, id = 90) =>
   reply(201, {
@@ -20,17 +20,17 @@ beforeEach(stubLogLayout);
 
 describe('writing a message', () => {
   it('sends with Enter, and shows the message as pending and then as stored', async () => {
-    const pendingRequests = server.holdRequests(SEND);
+    const pendingRequests = server.holdRequests(SEND_ROUTE);
     const { user, field, log } = await openThread();
     expect(screen.getByLabelText('Message Alex Sample')).toBe(field());
     await user.type(field(), 'Hello{Shift>}{Enter}{/Shift}there{Enter}');
     expect(field()).toHaveValue('');
     expect(await log.findByText('Sending…')).toBeInTheDocument();
-    server.respond(THREAD, [aMessage(), anOwnMessage({ id: 90, content: 'Hello\nthere' })]);
+    server.respond(THREAD_ROUTE, [aMessage(), anOwnMessage({ id: 90, content: 'Hello\nthere' })]);
     pendingRequests[0]!.answer(sent('Hello\nthere'));
     await waitFor(() => expect(log.queryByText('Sending…')).not.toBeInTheDocument());
     expect(log.getByText(/Hello\s+there/)).toBeInTheDocument();
-    const [call] = server.callsTo(SEND);
+    const [call] = server.callsTo(SEND_ROUTE);
     expect(call!.body).toEqual({ recipientId: 21, content: 'Hello\nthere' });
     expect(keyOf(call!)).toMatch(/^[0-9a-f]{32}$/);
   });
@@ -41,7 +41,7 @@ describe('writing a message', () => {
     fireEvent.keyDown(field(), { key: 'Enter', isComposing: true });
     fireEvent.keyDown(field(), { key: 'Enter', keyCode: 229 });
     expect(field()).toHaveValue('にほん');
-    expect(server.callsTo(SEND)).toEqual([]);
+    expect(server.callsTo(SEND_ROUTE)).toEqual([]);
   });
 
   it('does not send a blank text', async () => {
@@ -50,7 +50,7 @@ describe('writing a message', () => {
     expect(button).toBeDisabled();
     await user.type(field(), '   {Enter}');
     expect(button).toBeDisabled();
-    expect(server.callsTo(SEND)).toEqual([]);
+    expect(server.callsTo(SEND_ROUTE)).toEqual([]);
   });
 
   it('counts down to 5,000 characters, and does not send a longer text', async () => {
@@ -64,11 +64,11 @@ describe('writing a message', () => {
     expect(screen.getByText('Your message is 1 character too long. Shorten it to send it.')).toBeInTheDocument();
     expect(field()).toBeInvalid();
     await user.type(field(), '{Enter}');
-    expect(server.callsTo(SEND)).toEqual([]);
+    expect(server.callsTo(SEND_ROUTE)).toEqual([]);
   });
 
   it('sends several messages in order, each once', async () => {
-    const pendingRequests = server.holdRequests(SEND);
+    const pendingRequests = server.holdRequests(SEND_ROUTE);
     const { user, field, log } = await openThread();
     await user.type(field(), 'One{Enter}{Enter}Two{Enter}');
     await waitFor(() => expect(log.getAllByText('Sending…')).toHaveLength(2));
@@ -77,12 +77,12 @@ describe('writing a message', () => {
     await waitFor(() => expect(pendingRequests).toHaveLength(2));
     pendingRequests[1]!.answer(sent('Two', 91));
     await waitFor(() => expect(log.queryByText('Sending…')).not.toBeInTheDocument());
-    expect(server.callsTo(SEND).map(({ body }) => body)).toMatchObject([{ content: 'One' }, { content: 'Two' }]);
+    expect(server.callsTo(SEND_ROUTE).map(({ body }) => body)).toMatchObject([{ content: 'One' }, { content: 'Two' }]);
   });
 });
 
 describe('a message that was not sent', () => {
-  const failOnce = async (answer: () => void) => {
+  const sendAndFail = async (answer: () => void) => {
     answer();
     const page = await openThread();
     await page.user.type(page.field(), 'Are you there?{Enter}');
@@ -91,21 +91,21 @@ describe('a message that was not sent', () => {
   };
 
   it('shows an error, keeps its text, and is retried with the same key', async () => {
-    const { user, log } = await failOnce(() => server.failToConnect(SEND));
+    const { user, log } = await sendAndFail(() => server.failToConnect(SEND_ROUTE));
     const [title] = await toastOnShow();
     expect(title).toBe('Failed to send message');
     expect(log.getByText('Are you there?')).toBeInTheDocument();
-    server.respond(SEND, sent('Are you there?'));
-    server.respond(THREAD, [anOwnMessage({ id: 90, content: 'Are you there?' })]);
+    server.respond(SEND_ROUTE, sent('Are you there?'));
+    server.respond(THREAD_ROUTE, [anOwnMessage({ id: 90, content: 'Are you there?' })]);
     await user.click(log.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(log.queryByText('Not sent.')).not.toBeInTheDocument());
-    const [first, second] = server.callsTo(SEND).map(keyOf);
+    const [first, second] = server.callsTo(SEND_ROUTE).map(keyOf);
     expect(second).toBe(first);
     expect(log.getAllByText('Are you there?')).toHaveLength(1);
   });
 
   it('can be moved back to the field, or discarded', async () => {
-    const { user, log, field } = await failOnce(() => server.respond(SEND, problem(500)));
+    const { user, log, field } = await sendAndFail(() => server.respond(SEND_ROUTE, problem(500)));
     await user.click(log.getByRole('button', { name: 'Edit' }));
     expect(field()).toHaveValue('Are you there?');
     expect(log.queryByText('Not sent.')).not.toBeInTheDocument();
@@ -116,11 +116,11 @@ describe('a message that was not sent', () => {
   });
 
   it('shows the reason for the refusal, and reloads the conversation', async () => {
-    const { user } = await failOnce(() => {
+    const { user } = await sendAndFail(() => {
       const message = 'Wait until they have answered.';
-      server.respond(SEND, () => {
+      server.respond(SEND_ROUTE, () => {
         server.respond(
-          SUMMARY,
+          SUMMARY_ROUTE,
           aSummary({ status: 'pending_sent', canWrite: false, whyNot: 'wait-for-answer', nextMessage: null }),
         );
         return problem(403, message, { code: 'messaging.wait-for-answer' });
@@ -138,28 +138,28 @@ describe('a message that was not sent', () => {
       { key: 'a'.repeat(32), content: 'Interrupted', at: '2026-01-05T12:00:00.000Z', hasFailed: false },
     ];
     sessionStorage.setItem('draft:7:outgoing:21', JSON.stringify({ value: outgoing, isInterrupted: false }));
-    server.respond(SEND, sent('Interrupted'));
+    server.respond(SEND_ROUTE, sent('Interrupted'));
     await openThread();
-    await waitFor(() => expect(server.callsTo(SEND).map(keyOf)).toEqual(['a'.repeat(32)]));
+    await waitFor(() => expect(server.callsTo(SEND_ROUTE).map(keyOf)).toEqual(['a'.repeat(32)]));
   });
 });
 
 describe('an unsent text', () => {
   it('waits without an error while the server processes an earlier attempt', async () => {
     server.respond(
-      SEND,
+      SEND_ROUTE,
       problem(409, 'The same request is still being answered.', { code: 'platform.still-under-way' }),
     );
     const { user, log, field } = await openThread();
     await user.type(field(), 'Once{Enter}');
-    await waitFor(() => expect(server.callsTo(SEND)).toHaveLength(1));
+    await waitFor(() => expect(server.callsTo(SEND_ROUTE)).toHaveLength(1));
     expect(await log.findByText('Sending…')).toBeInTheDocument();
 
-    server.respond(SEND, sent('Once'));
-    server.respond(THREAD, [anOwnMessage({ id: 90, content: 'Once' })]);
+    server.respond(SEND_ROUTE, sent('Once'));
+    server.respond(THREAD_ROUTE, [anOwnMessage({ id: 90, content: 'Once' })]);
     await waitFor(() => expect(log.queryByText('Sending…')).not.toBeInTheDocument(), { timeout: 4_000 });
     expect(log.queryByText('Not sent.')).not.toBeInTheDocument();
-    const [first, second] = server.callsTo(SEND).map(keyOf);
+    const [first, second] = server.callsTo(SEND_ROUTE).map(keyOf);
     expect(second).toBe(first);
   });
 

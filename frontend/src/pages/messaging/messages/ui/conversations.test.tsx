@@ -6,7 +6,7 @@ import { problem, reply, server } from '@test/support/server';
 import { visit } from '@test/support/visit';
 import type { User } from '@/shared/auth';
 
-const LIST = 'GET /api/conversations';
+const LIST_ROUTE = 'GET /api/conversations';
 const ada = {
   id: 22,
   fullName: 'Ada Lindqvist',
@@ -29,7 +29,7 @@ beforeEach(stubLogLayout);
 
 describe('the list of conversations', () => {
   it('shows the person, the time, the last message and the unread count', async () => {
-    server.respond(LIST, [
+    server.respond(LIST_ROUTE, [
       aConversation({ unreadCount: 2 }),
       aConversation({ other: ada }, { senderId: 7, content: 'See you then.' }),
       aConversation({ other: { ...ada, id: 23, fullName: 'Bo' } }, { content: '', isDeleted: true }),
@@ -55,16 +55,16 @@ describe('the list of conversations', () => {
   });
 
   it('offers to retry when loading fails', async () => {
-    server.respond(LIST, problem(500));
+    server.respond(LIST_ROUTE, problem(500));
     const { user } = await enter();
     expect(await screen.findByRole('alert')).toHaveTextContent('Server error. Please try again later.');
-    server.respond(LIST, [aConversation()]);
+    server.respond(LIST_ROUTE, [aConversation()]);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await row(/Alex Sample/)).toBeInTheDocument();
   });
 
   it('loads the next page with the link from the server', async () => {
-    server.respond(LIST, ({ query }) =>
+    server.respond(LIST_ROUTE, ({ query }) =>
       query.get('after') === '81'
         ? [aConversation({ other: ada }, { id: 70 })]
         : reply(200, [aConversation()], { Link: '</api/conversations?limit=20&after=81>; rel="next"' }),
@@ -76,7 +76,7 @@ describe('the list of conversations', () => {
   });
 
   it('is navigated with the arrow keys, Home and End', async () => {
-    server.respond(LIST, [aConversation(), aConversation({ other: ada })]);
+    server.respond(LIST_ROUTE, [aConversation(), aConversation({ other: ada })]);
     const { user } = await enter();
     await row(/Alex Sample/);
     const [first, second] = await rows();
@@ -92,7 +92,7 @@ describe('the list of conversations', () => {
   });
 
   it('marks a conversation as unread, and shows an error if that fails', async () => {
-    server.respond(LIST, [aConversation()]);
+    server.respond(LIST_ROUTE, [aConversation()]);
     server.respond('POST /api/conversations/21/unread', problem(500));
     const { user } = await enter();
     await row(/Alex Sample/);
@@ -103,13 +103,13 @@ describe('the list of conversations', () => {
     await mark();
     await screen.findAllByText('Failed to mark as unread');
     server.respond('POST /api/conversations/21/unread', reply(204));
-    server.respond(LIST, [aConversation({ unreadCount: 1, isMarkedUnread: true })]);
+    server.respond(LIST_ROUTE, [aConversation({ unreadCount: 1, isMarkedUnread: true })]);
     await mark();
     expect(await row(/Alex Sample.*1 unread$/)).toBeInTheDocument();
   });
 
   it('marks a conversation as read, but not a pending request', async () => {
-    server.respond(LIST, [
+    server.respond(LIST_ROUTE, [
       aConversation({ unreadCount: 1 }),
       aConversation({ other: ada, status: 'pending_received', unreadCount: 1 }),
     ]);
@@ -125,7 +125,7 @@ describe('the list of conversations', () => {
   });
 
   it('allows no changes while offline', async () => {
-    server.respond(LIST, [aConversation()]);
+    server.respond(LIST_ROUTE, [aConversation()]);
     const { user } = await enter();
     await row(/Alex Sample/);
     act(() => goesOnline(false));
@@ -147,7 +147,7 @@ describe('the list of conversations', () => {
   });
 
   it('lets college administrators read but not write', async () => {
-    server.respond(LIST, [aConversation()]);
+    server.respond(LIST_ROUTE, [aConversation()]);
     server.respond('GET /api/conversations/21', []);
     server.respond('GET /api/conversations/21/summary', aSummary({ canWrite: false, whyNot: 'role', status: 'none' }));
     await enter({ as: aCollegeAdmin({ adminStatus: 'active' }), address: '/messages?with=21' });

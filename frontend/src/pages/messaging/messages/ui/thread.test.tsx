@@ -6,9 +6,9 @@ import { anOwnMessage, aSummary, stubLogLayout, openThread } from '@test/support
 import { anAlum } from '@test/support/people';
 import { problem, reply, server } from '@test/support/server';
 
-const THREAD = 'GET /api/conversations/21';
-const SUMMARY = 'GET /api/conversations/21/summary';
-const READ = 'POST /api/conversations/21/read';
+const THREAD_ROUTE = 'GET /api/conversations/21';
+const SUMMARY_ROUTE = 'GET /api/conversations/21/summary';
+const READ_ROUTE = 'POST /api/conversations/21/read';
 const robin = {
   id: 31,
   fullName: 'Robin Rivers',
@@ -46,40 +46,40 @@ describe('a thread', () => {
   });
 
   it('is marked as read when opened, and keeps the line above new messages', async () => {
-    server.respond(READ, () => {
-      server.respond(SUMMARY, aSummary());
+    server.respond(READ_ROUTE, () => {
+      server.respond(SUMMARY_ROUTE, aSummary());
       return reply(204);
     });
     const { log } = await openThread({
       messages: [aMessage({ id: 1, read: true, content: 'Old' }), aMessage({ id: 2, content: 'Fresh' })],
       summary: { unreadCount: 1 },
     });
-    await waitFor(() => expect(server.callsTo(READ)).toHaveLength(1));
-    await waitFor(() => expect(server.callsTo(SUMMARY)).toHaveLength(2));
+    await waitFor(() => expect(server.callsTo(READ_ROUTE)).toHaveLength(1));
+    await waitFor(() => expect(server.callsTo(SUMMARY_ROUTE)).toHaveLength(2));
     expect(log.getByText('New').closest('[data-index]')).toHaveTextContent('Fresh');
-    expect(server.callsTo(READ)).toHaveLength(1);
+    expect(server.callsTo(READ_ROUTE)).toHaveLength(1);
   });
 
   it('renders only visible messages, and loads older ones page by page', async () => {
     const page = (from: number) =>
       Array.from({ length: 50 }, (_, n) => aMessage({ id: from + n, content: `No. ${from + n}` }));
-    server.respond(THREAD, ({ query }) =>
+    server.respond(THREAD_ROUTE, ({ query }) =>
       query.get('before')
         ? page(51)
         : reply(200, page(101), { Link: '</api/conversations/21?limit=50&before=101>; rel="next"' }),
     );
     const { log } = await openThread();
     expect(await log.findByText('No. 150')).toBeInTheDocument();
-    expect(server.callsTo(THREAD)).toHaveLength(1);
+    expect(server.callsTo(THREAD_ROUTE)).toHaveLength(1);
     const region = screen.getByRole('log');
     act(() => region.scrollTo({ top: 0 }));
-    await waitFor(() => expect(server.callsTo(THREAD)).toHaveLength(2));
+    await waitFor(() => expect(server.callsTo(THREAD_ROUTE)).toHaveLength(2));
     // The visible messages stay in place, with the older ones above them.
     await waitFor(() => expect(region.scrollTop).toBeGreaterThan(1_000));
     expect(log.getByText('No. 101')).toBeInTheDocument();
     region.scrollTo({ top: 0 });
     expect(await log.findByText('No. 51')).toBeInTheDocument();
-    expect(server.callsTo(THREAD).map(({ query }) => query.get('before'))).toEqual([null, '101']);
+    expect(server.callsTo(THREAD_ROUTE).map(({ query }) => query.get('before'))).toEqual([null, '101']);
     expect(screen.getByRole('log').querySelectorAll('[data-index]').length).toBeLessThan(40);
   });
 
@@ -90,7 +90,7 @@ describe('a thread', () => {
       );
     const sent = anOwnMessage({ id: 151, content: 'Thanks!' });
     let newest = page(101, 150);
-    server.respond(THREAD, ({ query }) =>
+    server.respond(THREAD_ROUTE, ({ query }) =>
       query.get('before')
         ? page(51, 100)
         : reply(200, newest, { Link: '</api/conversations/21?limit=50&before=101>; rel="next"' }),
@@ -103,12 +103,12 @@ describe('a thread', () => {
     await log.findByText('No. 150');
     const region = screen.getByRole('log');
     act(() => region.scrollTo({ top: 0 }));
-    await waitFor(() => expect(server.callsTo(THREAD)).toHaveLength(2));
+    await waitFor(() => expect(server.callsTo(THREAD_ROUTE)).toHaveLength(2));
     await user.type(field(), 'Thanks!{Enter}');
-    await waitFor(() => expect(server.callsTo(THREAD)).toHaveLength(3));
+    await waitFor(() => expect(server.callsTo(THREAD_ROUTE)).toHaveLength(3));
     expect(await log.findByText('Thanks!')).toBeInTheDocument();
     await waitFor(() => expect(server.callsTo('GET /api/conversations').length).toBeGreaterThan(1));
-    expect(server.callsTo(THREAD).map(({ query }) => query.get('before'))).toEqual([null, '101', null]);
+    expect(server.callsTo(THREAD_ROUTE).map(({ query }) => query.get('before'))).toEqual([null, '101', null]);
     await user.click(screen.getByRole('log'));
     act(() => region.scrollTo({ top: 0 }));
     expect(await log.findByText('No. 51')).toBeInTheDocument();
@@ -158,7 +158,7 @@ describe('a thread', () => {
     expect(await navigator.clipboard.readText()).toBe('Oops');
     await menu('Oops');
     await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
-    server.respond(THREAD, []);
+    server.respond(THREAD_ROUTE, []);
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete this message?' }));
     await user.click(dialog.getByRole('button', { name: 'Delete message' }));
     expect(await log.findByText('Message deleted', { selector: 'p' })).toBeInTheDocument();
@@ -166,18 +166,18 @@ describe('a thread', () => {
   });
 
   it('offers to retry when loading fails', async () => {
-    server.respond(THREAD, problem(500));
+    server.respond(THREAD_ROUTE, problem(500));
     const opening = openThread();
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Server error. Please try again later.');
-    server.respond(THREAD, [aMessage()]);
+    server.respond(THREAD_ROUTE, [aMessage()]);
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await opening;
   });
 
   it('with an unreachable person shows only that it is not available', async () => {
-    server.respond(THREAD, problem(404));
-    server.respond(SUMMARY, problem(404));
+    server.respond(THREAD_ROUTE, problem(404));
+    server.respond(SUMMARY_ROUTE, problem(404));
     server.respond('GET /api/blocks', []);
     void openThread().catch(() => undefined);
     expect(await screen.findByRole('heading', { name: 'Conversation not available' })).toBeInTheDocument();
@@ -190,7 +190,7 @@ describe('a thread', () => {
     await user.click(screen.getByRole('button', { name: 'Mark as unread' }));
     await waitFor(() => expect(server.callsTo('POST /api/conversations/21/unread')).toHaveLength(1));
     expect(place()).toBe('/messages');
-    expect(server.callsTo(READ)).toEqual([]);
+    expect(server.callsTo(READ_ROUTE)).toEqual([]);
   });
 
   it('offers to block and to report the person', async () => {
@@ -208,7 +208,7 @@ describe('a thread', () => {
 });
 
 describe('a request in its thread', () => {
-  const askingConversation = {
+  const conversationWithRequest = {
     as: anAlum(),
     messages: [aMessage({ recipientId: 8, isRequest: true })],
     summary: { status: 'pending_received', unreadCount: 1, nextMessage: 'accepts', other: { ...robin, id: 21 } },
@@ -216,19 +216,19 @@ describe('a request in its thread', () => {
 
   it('has no unread badge after it is opened, and can be accepted and undone in the list', async () => {
     server.respondByDefault('PATCH /api/connections/61', {});
-    server.respond(READ, reply(204));
-    const { user } = await openThread({ ...askingConversation, messages: [...askingConversation.messages] });
+    server.respond(READ_ROUTE, reply(204));
+    const { user } = await openThread({ ...conversationWithRequest, messages: [...conversationWithRequest.messages] });
     const panel = within(screen.getByRole('region', { name: 'Connection request' }));
     expect(screen.getByText('If you reply, you accept Robin Rivers’s request.')).toBeInTheDocument();
-    server.respond(SUMMARY, aSummary({ other: { ...robin, id: 21 } }));
+    server.respond(SUMMARY_ROUTE, aSummary({ other: { ...robin, id: 21 } }));
     await user.click(panel.getByRole('button', { name: /^Accept/ }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Connection request' })).not.toBeInTheDocument());
-    server.respond(SUMMARY, aSummary(askingConversation.summary));
+    server.respond(SUMMARY_ROUTE, aSummary(conversationWithRequest.summary));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByRole('region', { name: 'Connection request' })).toBeInTheDocument();
     const changes = server.callsTo('PATCH /api/connections/61').map(({ body }) => body);
     expect(changes).toEqual([{ status: 'connected' }, { status: 'pending' }]);
-    expect(server.callsTo(READ)).toHaveLength(1);
+    expect(server.callsTo(READ_ROUTE)).toHaveLength(1);
     expect(server.callsTo('PUT /api/messages/80/read')).toEqual([]);
   });
 
@@ -247,7 +247,7 @@ describe('a request in its thread', () => {
     await openThread({
       as: viewer,
       messages: [aMessage({ recipientId: viewer.id, isRequest: true })],
-      summary: { ...askingConversation.summary, status, unreadCount: 0 },
+      summary: { ...conversationWithRequest.summary, status, unreadCount: 0 },
     });
     const log = within(screen.getByRole('log'));
     expect(await log.findByText('Which year?')).toBeInTheDocument();
@@ -257,10 +257,10 @@ describe('a request in its thread', () => {
   });
 
   it('can be declined, or answered with a question', async () => {
-    server.respond(READ, reply(204));
+    server.respond(READ_ROUTE, reply(204));
     server.respond('PATCH /api/connections/61', {});
     server.respond('GET /api/connections/with/21', { state: 'pending_received', connection: aConnection() });
-    const { user } = await openThread({ ...askingConversation, messages: [...askingConversation.messages] });
+    const { user } = await openThread({ ...conversationWithRequest, messages: [...conversationWithRequest.messages] });
     expect(await screen.findByRole('button', { name: /^Ask for more information/ })).toBeEnabled();
     await user.click(screen.getByRole('button', { name: /^Decline/ }));
     await waitFor(() => expect(server.callsTo('PATCH /api/connections/61')[0]?.body).toEqual({ status: 'declined' }));

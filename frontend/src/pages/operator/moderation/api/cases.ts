@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { linkedPagesQuery, readAsViewer, request, addQueryParams, type Schemas } from '@/shared/api';
+import { linkedPagesQuery, fetchAsViewer, request, addQueryParams, type Schemas } from '@/shared/api';
 import { LIVE_STALE_MS } from '@/shared/config';
 
 /** All reports about one person, or about one piece of content. */
@@ -34,21 +34,21 @@ export const moderationQueries = {
   case: (id: number, viewer: number) =>
     queryOptions<ModerationCaseDetail>({
       queryKey: [`${CASES_PATH}/${id}`, {}, viewer],
-      queryFn: readAsViewer<ModerationCaseDetail>,
+      queryFn: fetchAsViewer<ModerationCaseDetail>,
       staleTime: LIVE_STALE_MS,
     }),
   /** The text of a discussion or reply before it was edited. */
   earlierTexts: (type: 'post' | 'reply', id: number, viewer: number) =>
     queryOptions<EarlierText[]>({
       queryKey: [`/api/forum/${type === 'post' ? 'posts' : 'replies'}/${id}/history`, {}, viewer],
-      queryFn: readAsViewer<EarlierText[]>,
+      queryFn: fetchAsViewer<EarlierText[]>,
       staleTime: LIVE_STALE_MS,
     }),
   allAdministrators: [ADMINISTRATORS_PATH],
   administrators: (viewer: number) =>
     queryOptions<AdministratorRequest[]>({
       queryKey: [ADMINISTRATORS_PATH, {}, viewer],
-      queryFn: readAsViewer<AdministratorRequest[]>,
+      queryFn: fetchAsViewer<AdministratorRequest[]>,
       staleTime: LIVE_STALE_MS,
     }),
 };

@@ -50,12 +50,12 @@ function hideText(found: ModerationCaseDetail, name: string): string {
 /** Returns the available actions on a case, in the order of the buttons. */
 export function availableActions({ status, targetType, content, subject }: ModerationCaseDetail): CaseActionName[] {
   const isHidden = content?.isHidden ?? false;
-  const isByReports = content?.hiddenBy === 'reports';
+  const isHiddenByReports = content?.hiddenBy === 'reports';
   const change: CaseActionName[] = subject?.isSuspended ? ['change-suspension'] : [];
   if (status === 'closed') return [...(isHidden ? (['unhide'] as const) : []), ...change, 'reopen'];
   const actions: CaseActionName[] = ['dismiss'];
   // Dismissing the reports shows content again that reports have hidden.
-  if (content && targetType !== 'user') actions.push(isHidden && !isByReports ? 'unhide' : 'hide');
+  if (content && targetType !== 'user') actions.push(isHidden && !isHiddenByReports ? 'unhide' : 'hide');
   if (subject) actions.push('warn');
   if (subject && !subject.isSuspended) actions.push('suspend');
   return [...actions, ...change];

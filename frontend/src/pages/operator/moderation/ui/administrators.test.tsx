@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { anAdministrator, moderate } from '@test/support/moderation';
 import { problem, reply, server } from '@test/support/server';
 
-const LIST = 'GET /api/moderation/administrators';
+const LIST_ROUTE = 'GET /api/moderation/administrators';
 
 async function open(...list: ReturnType<typeof anAdministrator>[]) {
-  server.respond(LIST, list);
+  server.respond(LIST_ROUTE, list);
   const page = moderate('/moderation?tab=administrators');
   await screen.findByRole('heading', { level: 2 });
   return page;
@@ -24,7 +24,7 @@ describe('requests to represent a college', () => {
   it('are approved after a confirmation', async () => {
     const { user } = await open(anAdministrator());
     server.respond('POST /api/moderation/administrators/9/approve', () => {
-      server.respond(LIST, []);
+      server.respond(LIST_ROUTE, []);
       return reply(204);
     });
     await user.click(button('Approve'));

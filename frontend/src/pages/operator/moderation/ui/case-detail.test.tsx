@@ -4,12 +4,12 @@ import { aCase, aCaseDetail, aContent, anOwnCase, moderate } from '@test/support
 import { problem, server } from '@test/support/server';
 import type { ModerationCaseDetail } from '../api/cases';
 
-const CASE = 'GET /api/moderation/cases/5';
-const CLAIM = 'POST /api/moderation/cases/5/claim';
+const CASE_ROUTE = 'GET /api/moderation/cases/5';
+const CLAIM_ROUTE = 'POST /api/moderation/cases/5/claim';
 const ACTIONS = 'POST /api/moderation/cases/5/actions';
 
 async function open(found: ModerationCaseDetail) {
-  server.respond(CASE, found);
+  server.respond(CASE_ROUTE, found);
   const page = moderate('/moderation?case=5');
   await screen.findByRole('heading', { level: 2 });
   return { ...page, act: screen.queryByRole('region', { name: 'Actions' }) };
@@ -60,7 +60,7 @@ describe('a case', () => {
   });
 
   it('is not found if it does not exist', async () => {
-    server.respond(CASE, problem(404));
+    server.respond(CASE_ROUTE, problem(404));
     moderate('/moderation?case=5');
     expect(await screen.findByRole('heading', { name: 'Case not found' })).toBeInTheDocument();
   });
@@ -68,11 +68,11 @@ describe('a case', () => {
 
 describe('a case about a discussion', () => {
   const HISTORY = 'GET /api/forum/posts/83/history';
-  const discussion = (but: Partial<ModerationCaseDetail['content']> = {}) => {
-    const content = aContent({ text: 'Buy essays\n\nFrom me.', url: '/forum/83', isAnonymous: true, ...but });
+  const discussion = (overrides: Partial<ModerationCaseDetail['content']> = {}) => {
+    const content = aContent({ text: 'Buy essays\n\nFrom me.', url: '/forum/83', isAnonymous: true, ...overrides });
     return anOwnCase({ targetType: 'post', context: [], content });
   };
-  const byReports = () => discussion({ isHidden: true, hiddenBy: 'reports' });
+  const discussionHiddenByReports = () => discussion({ isHidden: true, hiddenBy: 'reports' });
 
   it('shows its text, page, anonymous author and earlier text', async () => {
     server.respond(HISTORY, [
@@ -97,7 +97,7 @@ describe('a case about a discussion', () => {
 
   it('shows content hidden by reports again on dismissal, or keeps it hidden', async () => {
     server.respond(HISTORY, []);
-    const { user } = await open(byReports());
+    const { user } = await open(discussionHiddenByReports());
     expect(screen.getByText('Hidden by reports')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Show discussion again' })).not.toBeInTheDocument();
     await user.click(button('Dismiss'));
@@ -122,7 +122,7 @@ describe('a case about a discussion', () => {
   it('names no operator for content hidden by reports', async () => {
     server.respond(HISTORY, []);
     const entry = { at: '2026-01-05T12:00:00.000Z', operatorName: 'Gradspan', note: null, until: null };
-    await open({ ...byReports(), history: [{ ...entry, action: 'hide-by-reports' }] });
+    await open({ ...discussionHiddenByReports(), history: [{ ...entry, action: 'hide-by-reports' }] });
     expect(screen.getByText('Hid the content after three reports')).toBeInTheDocument();
   });
 });
@@ -131,7 +131,7 @@ describe('claiming', () => {
   it('is required before acting', async () => {
     const { user } = await open(aCaseDetail());
     expect(screen.queryByRole('region', { name: 'Actions' })).not.toBeInTheDocument();
-    server.respond(CLAIM, anOwnCase());
+    server.respond(CLAIM_ROUTE, anOwnCase());
     await user.click(button('Claim'));
     expect(await screen.findByText('You’re working on this case.')).toBeInTheDocument();
     expect(button('Dismiss')).toBeEnabled();
@@ -143,8 +143,11 @@ describe('claiming', () => {
 
   it('shows the holder and the current case if another operator claimed it first', async () => {
     const { user } = await open(aCaseDetail());
-    server.respond(CLAIM, problem(409, 'Another operator is working on this case.', { code: 'forum.case-claimed' }));
-    server.respond(CASE, anOwnCase({ claimedBy: { id: 41, fullName: 'Kim Example', isOperator: true } }));
+    server.respond(
+      CLAIM_ROUTE,
+      problem(409, 'Another operator is working on this case.', { code: 'forum.case-claimed' }),
+    );
+    server.respond(CASE_ROUTE, anOwnCase({ claimedBy: { id: 41, fullName: 'Kim Example', isOperator: true } }));
     await user.click(button('Claim'));
     expect(await screen.findByText(/Another operator changed this case/)).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Claim' })).not.toBeInTheDocument());
@@ -157,7 +160,7 @@ describe('claiming', () => {
     const { user } = await open(anOwnCase({ claimedBy }));
     expect(screen.getByText(/Kim Example claimed this case but is no longer an operator/)).toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'Actions' })).not.toBeInTheDocument();
-    server.respond(CLAIM, anOwnCase());
+    server.respond(CLAIM_ROUTE, anOwnCase());
     await user.click(button('Take over'));
     expect(await screen.findByText('You’re working on this case.')).toBeInTheDocument();
     expect(button('Dismiss')).toBeEnabled();
@@ -221,7 +224,7 @@ describe('acting', () => {
     server.respond(ACTIONS, problem(409, 'This case has changed.', { code: 'forum.case-changed' }));
     await user.click(button('Warn'));
     await user.type(screen.getByLabelText('Message to Alex Sample'), 'Be kind.');
-    server.respond(CASE, anOwnCase({ reportCount: 4, version: 9 }));
+    server.respond(CASE_ROUTE, anOwnCase({ reportCount: 4, version: 9 }));
     await user.click(button('Send warning'));
     expect(await screen.findByText('This case has changed.')).toBeInTheDocument();
     expect(await screen.findByText(/4 reports/)).toBeInTheDocument();

@@ -4,7 +4,7 @@ import { aStudent } from '@test/support/people';
 import { problem, reply, server } from '@test/support/server';
 import { visit } from '@test/support/visit';
 
-const CASES = 'GET /api/moderation/cases';
+const CASES_ROUTE = 'GET /api/moderation/cases';
 
 const cases = async () => within(await screen.findByRole('navigation', { name: 'Cases' }));
 
@@ -33,7 +33,7 @@ describe('the moderation page', () => {
 
 describe('the list of cases', () => {
   it('shows the target, reasons, number of reports and urgency', async () => {
-    server.respond(CASES, [
+    server.respond(CASES_ROUTE, [
       aCase({ id: 1, isUrgent: true, reasons: ['abuse', 'spam'], reportCount: 3 }),
       aCase({ id: 2, targetType: 'review' }),
       aCase({ id: 3, targetType: 'user', subject: null }),
@@ -47,13 +47,13 @@ describe('the list of cases', () => {
 
   it('marks claims of former operators as expired', async () => {
     const claimedBy = { id: 41, fullName: 'Kim Example', isOperator: false };
-    server.respond(CASES, [aCase({ status: 'claimed', claimedBy })]);
+    server.respond(CASES_ROUTE, [aCase({ status: 'claimed', claimedBy })]);
     moderate('/moderation?status=claimed');
     expect((await cases()).getByRole('link')).toHaveTextContent('Claim expired');
   });
 
   it('shows one status at a time, kept in the URL', async () => {
-    server.respond(CASES, ({ query }) =>
+    server.respond(CASES_ROUTE, ({ query }) =>
       query.get('status') === 'closed' ? [aCase({ status: 'closed', outcome: 'hidden' })] : [],
     );
     const { user, place } = moderate();
@@ -64,7 +64,7 @@ describe('the list of cases', () => {
   });
 
   it('loads the next page', async () => {
-    server.respond(CASES, ({ query }) =>
+    server.respond(CASES_ROUTE, ({ query }) =>
       query.get('before')
         ? [aCase({ id: 2, targetType: 'review' })]
         : reply(200, [aCase({ id: 1 })], { Link: '</api/moderation/cases?status=open&before=1>; rel="next"' }),
@@ -76,16 +76,16 @@ describe('the list of cases', () => {
   });
 
   it('offers to retry when loading fails', async () => {
-    server.respond(CASES, problem(500));
+    server.respond(CASES_ROUTE, problem(500));
     const { user } = moderate();
     expect(await screen.findByRole('alert')).toHaveTextContent('Server error');
-    server.respond(CASES, [aCase()]);
+    server.respond(CASES_ROUTE, [aCase()]);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect((await cases()).getByRole('link')).toBeInTheDocument();
   });
 
   it('is navigated with J, K and the arrow keys; Enter opens a case, Escape returns', async () => {
-    server.respond(CASES, [aCase({ id: 1 }), aCase({ id: 2 }), aCase({ id: 5 })]);
+    server.respond(CASES_ROUTE, [aCase({ id: 1 }), aCase({ id: 2 }), aCase({ id: 5 })]);
     server.respond('GET /api/moderation/cases/2', aCaseDetail({ id: 2 }));
     const { user, place } = moderate();
     const [first, second, third] = (await cases()).getAllByRole('link');

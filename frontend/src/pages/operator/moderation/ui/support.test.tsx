@@ -5,15 +5,15 @@ import { anOperator } from '@test/support/moderation';
 import { visit } from '@test/support/visit';
 import type { OpenSupportRequest } from '../api/support';
 
-const LIST = 'GET /api/moderation/support';
+const LIST_ROUTE = 'GET /api/moderation/support';
 const CLOSE = 'POST /api/moderation/support/4/close';
-const request = (but: Partial<OpenSupportRequest> = {}): OpenSupportRequest => ({
+const request = (overrides: Partial<OpenSupportRequest> = {}): OpenSupportRequest => ({
   id: 4,
   subject: 'Importing our alumni',
   message: 'Our list has 30,000 rows.',
   createdAt: '2026-03-01T12:00:00.000Z',
   from: { id: 7, fullName: 'Morgan Dean', email: 'morgan@example.org' },
-  ...but,
+  ...overrides,
 });
 
 beforeEach(() =>
@@ -23,7 +23,7 @@ const open = () => visit('/moderation?tab=support', { as: anOperator() });
 
 describe('support requests', () => {
   it('show the sender and the message, and are answered by email', async () => {
-    server.respond(LIST, [request()]);
+    server.respond(LIST_ROUTE, [request()]);
     open();
 
     expect(await screen.findByRole('heading', { name: 'Importing our alumni' })).toBeVisible();
@@ -36,11 +36,11 @@ describe('support requests', () => {
   });
 
   it('can be closed', async () => {
-    server.respond(LIST, [request()]);
+    server.respond(LIST_ROUTE, [request()]);
     server.respond(CLOSE, '');
     const { user } = open();
     await screen.findByText('Our list has 30,000 rows.');
-    server.respond(LIST, []);
+    server.respond(LIST_ROUTE, []);
     await user.click(screen.getByRole('button', { name: 'Close request' }));
 
     expect((await toastOnShow())[0]).toBe('Request closed');
@@ -48,11 +48,11 @@ describe('support requests', () => {
   });
 
   it('disappear when another operator has closed them', async () => {
-    server.respond(LIST, [request({ from: null })]);
+    server.respond(LIST_ROUTE, [request({ from: null })]);
     server.respond(CLOSE, problem(404, 'There is no such open request.'));
     const { user } = open();
     expect(await screen.findByText(/Deleted user/)).toBeVisible();
-    server.respond(LIST, []);
+    server.respond(LIST_ROUTE, []);
     await user.click(screen.getByRole('button', { name: 'Close request' }));
 
     expect(await toastOnShow()).toEqual(['Update failed', 'There is no such open request.']);

@@ -3,12 +3,12 @@ import { toastOnShow } from '@test/support/sign-in';
 import { problem, server } from '@test/support/server';
 import { visit } from '@test/support/visit';
 
-const CONFIG = 'GET /api/oauth-config';
-const CALLBACK = 'http://localhost/api/auth/google/callback';
+const CONFIG_ROUTE = 'GET /api/oauth-config';
+const CALLBACK_URL = 'http://localhost/api/auth/google/callback';
 
 const open = async (search = '') => {
-  server.respondByDefault(CONFIG, {
-    googleCallbackUrl: CALLBACK,
+  server.respondByDefault(CONFIG_ROUTE, {
+    googleCallbackUrl: CALLBACK_URL,
     linkedinCallbackUrl: 'http://localhost/api/auth/linkedin/callback',
     googleConfigured: true,
     linkedinConfigured: false,
@@ -22,10 +22,10 @@ const card = (name: string) => within(screen.getByRole('region', { name }));
 describe('the OAuth debug page', () => {
   it('shows the callback URL to register, and copies it', async () => {
     const { user } = await open();
-    expect(card('Google').getByLabelText('Callback address of Google')).toHaveValue(CALLBACK);
+    expect(card('Google').getByLabelText('Callback address of Google')).toHaveValue(CALLBACK_URL);
     await user.click(card('Google').getByRole('button', { name: 'Copy the callback address of Google' }));
-    expect(await navigator.clipboard.readText()).toBe(CALLBACK);
-    expect(await toastOnShow()).toEqual(['Address copied', CALLBACK]);
+    expect(await navigator.clipboard.readText()).toBe(CALLBACK_URL);
+    expect(await toastOnShow()).toEqual(['Address copied', CALLBACK_URL]);
   });
 
   it('shows which providers are set up', async () => {
@@ -38,7 +38,7 @@ describe('the OAuth debug page', () => {
   it.each([
     ['Start sign-in with Google', '/api/auth/google'],
     ['Test sign-in with Google', '/api/auth/google?test=true'],
-    ['Test the callback of Google', `${CALLBACK}?test=true`],
+    ['Test the callback of Google', `${CALLBACK_URL}?test=true`],
     ['Start sign-in with LinkedIn', '/api/auth/linkedin'],
     ['Test sign-in with LinkedIn', '/api/auth/linkedin?test=true'],
   ])('links "%s" to %s', async (name, address) => {
@@ -66,7 +66,7 @@ describe('the OAuth debug page', () => {
   });
 
   it('is not found if the server does not expose its configuration', async () => {
-    server.respond(CONFIG, problem(404));
+    server.respond(CONFIG_ROUTE, problem(404));
     visit('/oauth-debug');
     await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' });
     expect(document.title).toBe('Page not found · Gradspan');

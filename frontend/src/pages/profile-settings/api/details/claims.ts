@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readAsViewer, request, type Schemas } from '@/shared/api';
+import { fetchAsViewer, request, type Schemas } from '@/shared/api';
 
 /** The profile from a college that the user has claimed. */
 type OwnClaim = Schemas['OwnClaimView'];
@@ -16,19 +16,19 @@ export const claimQueries = {
   own: (viewer: number) =>
     queryOptions<OwnClaim>({
       queryKey: [`${CLAIM_PATH}/own`, {}, viewer],
-      queryFn: readAsViewer<OwnClaim>,
+      queryFn: fetchAsViewer<OwnClaim>,
       retry: false,
     }),
   waiting: (viewer: number) =>
     queryOptions<WaitingImport[]>({
       queryKey: [`${CLAIM_PATH}/waiting`, {}, viewer],
-      queryFn: readAsViewer<WaitingImport[]>,
+      queryFn: fetchAsViewer<WaitingImport[]>,
       retry: false,
     }),
   questions: (viewer: number) =>
     queryOptions<StudyQuestion[]>({
       queryKey: [`${CLAIM_PATH}/questions`, {}, viewer],
-      queryFn: readAsViewer<StudyQuestion[]>,
+      queryFn: fetchAsViewer<StudyQuestion[]>,
       retry: false,
     }),
 };

@@ -59,8 +59,8 @@ export function useUpdatePrivacy(viewer: number) {
       updateCache((cached) => applyPrivacy(cached, chosen));
       queryClient.setQueryData(privacyPreferencesQuery(viewer).queryKey, chosen);
       // Conversations show what is shared.
-      const isSharing = change.readReceipts !== undefined || change.activityStatus !== undefined;
-      if (isSharing) void queryClient.invalidateQueries({ predicate: isMessageQuery });
+      const changesSharing = change.readReceipts !== undefined || change.activityStatus !== undefined;
+      if (changesSharing) void queryClient.invalidateQueries({ predicate: isMessageQuery });
       await queryClient.invalidateQueries({ queryKey: accountQueries.profile(viewer).queryKey });
     },
   });

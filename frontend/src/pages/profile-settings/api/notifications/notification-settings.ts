@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readAsViewer, request, type Schemas } from '@/shared/api';
+import { fetchAsViewer, request, type Schemas } from '@/shared/api';
 import { LIVE_STALE_MS } from '@/shared/config';
 
 /** One kind of notification, and the channels on which it reaches the user. */
@@ -13,7 +13,7 @@ const SETTINGS_PATH = '/api/notifications/settings';
 export const notificationSettingsQuery = (viewer: number) =>
   queryOptions<NotificationSettings>({
     queryKey: [SETTINGS_PATH, {}, viewer],
-    queryFn: readAsViewer<NotificationSettings>,
+    queryFn: fetchAsViewer<NotificationSettings>,
     staleTime: LIVE_STALE_MS,
   });
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readAsViewer, request, addQueryParams, type Schemas } from '@/shared/api';
+import { fetchAsViewer, request, addQueryParams, type Schemas } from '@/shared/api';
 
 /** What one college can know about a student. */
 export type CollegeActivity = Schemas['CollegeActivityView'];
@@ -15,14 +15,14 @@ export const activityQueries = {
   list: (viewer: number) =>
     queryOptions<CollegeActivity[]>({
       queryKey: [ACTIVITY_PATH, {}, viewer],
-      queryFn: readAsViewer<CollegeActivity[]>,
+      queryFn: fetchAsViewer<CollegeActivity[]>,
     }),
   inquiries: (viewer: number) =>
-    queryOptions<Inquiry[]>({ queryKey: [INQUIRIES_PATH, {}, viewer], queryFn: readAsViewer<Inquiry[]> }),
+    queryOptions<Inquiry[]>({ queryKey: [INQUIRIES_PATH, {}, viewer], queryFn: fetchAsViewer<Inquiry[]> }),
   counting: (viewer: number) =>
     queryOptions<Schemas['CountingView']>({
       queryKey: [COUNTING_PATH, {}, viewer],
-      queryFn: readAsViewer<Schemas['CountingView']>,
+      queryFn: fetchAsViewer<Schemas['CountingView']>,
     }),
 };
 

@@ -8,7 +8,7 @@ import { activityQueries, deleteActivity, deleteActivityEvent, deleteInquiry, se
 export function useActivityChanges(viewer: number) {
   const queryClient = useQueryClient();
   const { queryKey } = activityQueries.list(viewer);
-  const outcome = (title: string) => ({
+  const toastOptions = (title: string) => ({
     onSuccess: () => toast({ title }),
     onError: (error: Error) =>
       toast({ title: 'Update failed', text: detailedRefusalText(error), variant: 'destructive' as const }),
@@ -19,16 +19,16 @@ export function useActivityChanges(viewer: number) {
       ]),
   });
   return {
-    deleteInquiry: useMutation({ mutationFn: deleteInquiry, ...outcome('Activity deleted') }),
-    deleteOne: useMutation({ mutationFn: deleteActivityEvent, ...outcome('Activity deleted') }),
+    deleteInquiry: useMutation({ mutationFn: deleteInquiry, ...toastOptions('Activity deleted') }),
+    deleteOne: useMutation({ mutationFn: deleteActivityEvent, ...toastOptions('Activity deleted') }),
     deleteAll: useMutation({
       mutationFn: (collegeId: number | undefined) => deleteActivity(collegeId),
-      ...outcome('Activity deleted'),
+      ...toastOptions('Activity deleted'),
     }),
     consent: useMutation({
       mutationFn: ({ collegeId, ...consent }: { collegeId: number; level: ConsentLevel; expiresAt: string | null }) =>
         updateCollegeConsent(collegeId, consent),
-      ...outcome('Privacy settings updated'),
+      ...toastOptions('Privacy settings updated'),
     }),
   };
 }

@@ -12,14 +12,14 @@ export function useChangePrivacy(viewer: number) {
   const { mutate, isPending, variables } = useUpdatePrivacy(viewer);
   const isOnline = useOnline();
 
-  const change = (wish: PrivacyChange) =>
-    mutate(wish, {
+  const change = (privacyChange: PrivacyChange) =>
+    mutate(privacyChange, {
       onSuccess: () => toast({ title: 'Privacy settings updated' }),
       onError: (error) => {
-        const isRequested = error instanceof ApiError && error.status < 500 && error.serverMessage;
+        const isRefusal = error instanceof ApiError && error.status < 500 && error.serverMessage;
         toast({
           title: 'Update failed',
-          text: isRequested ? detailedRefusalText(error) : UPDATE_FAILED_MESSAGE,
+          text: isRefusal ? detailedRefusalText(error) : UPDATE_FAILED_MESSAGE,
           variant: 'destructive',
         });
       },

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { AccountProfile } from '@/entities/account';
 import type { CollegeAdministrator } from '@/entities/college-administrator';
-import { readAsViewer, request, type Schemas } from '@/shared/api';
+import { fetchAsViewer, request, type Schemas } from '@/shared/api';
 
 type AccountChange = Schemas['UpdateAccountBody'];
 type RoleChange = Schemas['ChangeRoleBody'];
@@ -15,7 +15,7 @@ const ADMINISTRATORS_PATH = '/api/admin/college/admins';
 export const rolePreviewQuery = (viewer: number, newRole: RolePreview['newRole']) =>
   queryOptions<RolePreview>({
     queryKey: [ROLE_PREVIEW_PATH, { newRole }, viewer],
-    queryFn: readAsViewer<RolePreview>,
+    queryFn: fetchAsViewer<RolePreview>,
     staleTime: 0,
     gcTime: 0,
   });

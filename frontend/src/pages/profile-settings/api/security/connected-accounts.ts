@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readAsViewer, request, type Schemas } from '@/shared/api';
+import { fetchAsViewer, request, type Schemas } from '@/shared/api';
 
 /** An account at a provider with which the user can sign in here. */
 export type ConnectedAccount = Schemas['ConnectedIdentityView'];
@@ -10,7 +10,7 @@ const IDENTITIES_PATH = '/api/user/identities';
 export const connectedAccountsQuery = (viewer: number) =>
   queryOptions<ConnectedAccount[]>({
     queryKey: [IDENTITIES_PATH, {}, viewer],
-    queryFn: readAsViewer<ConnectedAccount[]>,
+    queryFn: fetchAsViewer<ConnectedAccount[]>,
     staleTime: 0,
   });
 

@@ -15,7 +15,7 @@ export function useEndSessions(viewer: number) {
   const queryClient = useQueryClient();
   const forgetMe = useClearUserData();
   const { queryKey } = accountQueries.sessions(viewer);
-  const readAgain = () => queryClient.invalidateQueries({ queryKey });
+  const refetch = () => queryClient.invalidateQueries({ queryKey });
   const leave = async () => {
     await forgetMe();
     toast({ title: 'Logged out', text: 'You have been logged out successfully' });
@@ -27,18 +27,18 @@ export function useEndSessions(viewer: number) {
     onSuccess: async (_, { isCurrent, device }) => {
       if (isCurrent) return leave();
       toast({ title: 'Signed out', text: `${device} is no longer signed in.` });
-      await readAgain();
+      await refetch();
     },
     onError: async (error) => {
       showErrorToast(error);
-      await readAgain();
+      await refetch();
     },
   });
   const others = useMutation({
     mutationFn: endOtherSessions,
     onSuccess: async () => {
       toast({ title: 'Signed out everywhere else', text: 'You’re signed in only on this device.' });
-      await readAgain();
+      await refetch();
     },
     onError: showErrorToast,
   });

@@ -3,7 +3,7 @@ import type { Role, User } from '@/shared/auth';
 import { Progress } from '@/shared/ui/progress';
 import { useIsMinor } from '../../api/privacy/use-minority';
 import { profileCompletion, type CompletionItem } from '../../model/completion';
-import { findPlaceOfItem } from '../../model/completion-place';
+import { findSettingsLocation } from '../../model/completion-place';
 
 /** The missing items of a profile, each with a link to its field. Renders nothing once it is complete. */
 export function CompletionBanner({ user }: { user: User }) {
@@ -39,7 +39,7 @@ export function CompletionBanner({ user }: { user: User }) {
 }
 
 function MissingItemLink({ item, role }: { item: CompletionItem; role: Role }) {
-  const { label, tab, field } = findPlaceOfItem(item, role);
+  const { label, tab, field } = findSettingsLocation(item, role);
   if (!tab) return label;
   return (
     <Link

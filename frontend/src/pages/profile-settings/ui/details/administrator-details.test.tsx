@@ -6,7 +6,7 @@ import { aCollegeAdmin } from '@test/support/people';
 import { problem, reply, server } from '@test/support/server';
 import type { CollegeAdmin } from '@/entities/college-administrator';
 
-const PUT = 'PUT /api/college-admin/profile';
+const PUT_ROUTE = 'PUT /api/college-admin/profile';
 const membership = {
   ...aCollegeAdmin().collegeAdmin!,
   status: 'active',
@@ -18,11 +18,11 @@ const card = () => within(screen.getByRole('region', { name: 'Administrator deta
 const field = (name: string) => card().getByRole(name === 'College' ? 'combobox' : 'textbox', { name });
 const save = () => card().getByRole('button', { name: 'Save changes' });
 
-async function open(but: Partial<CollegeAdmin> | null = {}) {
+async function open(overrides: Partial<CollegeAdmin> | null = {}) {
   server.respond('GET /api/colleges/1', aCollege({ id: 1, name: 'First University' }));
   server.respond('GET /api/colleges/2', aCollege({ id: 2, name: 'Second University' }));
   server.respond('GET /api/colleges', reply(200, [aCollege({ id: 2, name: 'Second University' })]));
-  const collegeAdmin = but && { ...membership, ...but };
+  const collegeAdmin = overrides && { ...membership, ...overrides };
   const page = await openSettings('details', aProfile({ ...aCollegeAdmin(), collegeAdmin }));
   await screen.findByRole('form', { name: 'Administrator details' });
   return page;
@@ -34,23 +34,23 @@ describe('the details of an administrator', () => {
     [{ status: 'pending' }, /^You asked to represent First University\. You can’t manage it/],
     [{ requestedCollegeId: 2 }, /^You represent First University, and asked to represent Second University instead\./],
     [null, /^Choose the college you want to represent\./],
-  ] as const)('show the state of the membership: %j', async (but, sentence) => {
-    await open(but);
+  ] as const)('show the state of the membership: %j', async (overrides, sentence) => {
+    await open(overrides);
     expect(await card().findByText(sentence)).toBeInTheDocument();
   });
 
   it('are saved as a whole', async () => {
-    server.respond(PUT, { ...membership, department: 'Outreach' });
+    server.respond(PUT_ROUTE, { ...membership, department: 'Outreach' });
     const { user } = await open();
     await user.clear(field('Department'));
     await user.type(field('Department'), 'Outreach');
     await user.click(save());
     expect(await toastOnShow()).toEqual(['Administrator profile updated']);
-    expect(server.callsTo(PUT)[0]!.body).toEqual({ collegeId: 1, department: 'Outreach', position: 'Dean' });
+    expect(server.callsTo(PUT_ROUTE)[0]!.body).toEqual({ collegeId: 1, department: 'Outreach', position: 'Dean' });
   });
 
   it('explain the effect of requesting another college', async () => {
-    server.respond(PUT, { ...membership, requestedCollegeId: 2 });
+    server.respond(PUT_ROUTE, { ...membership, requestedCollegeId: 2 });
     const { user } = await open();
     await user.clear(field('College'));
     await user.type(field('College'), 'Second');
@@ -58,7 +58,7 @@ describe('the details of an administrator', () => {
     expect(field('College')).toHaveAccessibleDescription(/You keep your current one until you’re verified/);
     await user.click(save());
     await toastOnShow();
-    expect(server.callsTo(PUT)[0]!.body).toMatchObject({ collegeId: 2 });
+    expect(server.callsTo(PUT_ROUTE)[0]!.body).toMatchObject({ collegeId: 2 });
     expect(await card().findByText(/asked to represent Second University instead/)).toBeInTheDocument();
     expect(field('College')).toHaveValue('First University');
   });
@@ -71,12 +71,12 @@ describe('the details of an administrator', () => {
     for (const sentence of ['Please select a college', 'Department is required', 'Position is required'])
       expect(await card().findByText(sentence)).toBeInTheDocument();
     expect(field('College')).toHaveFocus();
-    expect(server.callsTo(PUT)).toEqual([]);
+    expect(server.callsTo(PUT_ROUTE)).toEqual([]);
   });
 
   it("show the server's error at its field", async () => {
     const message = 'Please select a college';
-    server.respond(PUT, problem(400, message, { errors: [{ field: 'collegeId', message }] }));
+    server.respond(PUT_ROUTE, problem(400, message, { errors: [{ field: 'collegeId', message }] }));
     const { user } = await open();
     await user.type(field('Position'), ' of Students');
     await user.click(save());

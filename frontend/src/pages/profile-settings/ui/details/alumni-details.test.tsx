@@ -7,10 +7,10 @@ import { anAlum } from '@test/support/people';
 import { problem, reply, server } from '@test/support/server';
 import type { AlumniProfile } from '@/entities/profile';
 
-const PUT = 'PUT /api/alumni/profile';
+const PUT_ROUTE = 'PUT /api/alumni/profile';
 const alumniProfile = anAlum().alumniProfile!;
-const anAlumProfile = (but: Partial<AlumniProfile> = {}) =>
-  aProfile({ ...anAlum(), alumniProfile: { ...alumniProfile, ...but } });
+const anAlumProfile = (overrides: Partial<AlumniProfile> = {}) =>
+  aProfile({ ...anAlum(), alumniProfile: { ...alumniProfile, ...overrides } });
 
 const form = () => within(screen.getByRole('form', { name: 'Alumni details' }));
 const field = (name: string) =>
@@ -35,31 +35,31 @@ afterEach(() => act(() => goesOnline(true)));
 
 describe('the details of an alum', () => {
   it('send only what was changed, and show the stored values', async () => {
-    server.respond(PUT, { ...alumniProfile, company: 'Example Labs', skills: 'Python, SQL' });
+    server.respond(PUT_ROUTE, { ...alumniProfile, company: 'Example Labs', skills: 'Python, SQL' });
     const { fill, user, save } = await open();
     await fill('Company', ' Example Labs ');
     await user.type(field('Skills'), 'Python,SQL');
     await save();
     expect(await toastOnShow()).toEqual(['Alumni profile updated']);
-    expect(server.callsTo(PUT)[0]!.body).toEqual({ company: 'Example Labs', skills: 'Python, SQL' });
+    expect(server.callsTo(PUT_ROUTE)[0]!.body).toEqual({ company: 'Example Labs', skills: 'Python, SQL' });
     expect(field('Company')).toHaveValue('Example Labs');
     expect(form().getByRole('button', { name: 'Save changes' })).toHaveAttribute('aria-disabled', 'true');
   });
 
   it('send the chosen college with its ID', async () => {
     server.respond('GET /api/colleges', reply(200, [aCollege({ id: 31, name: 'Some University' })]));
-    server.respond(PUT, { ...alumniProfile, college: 'Some University', collegeId: 31 });
+    server.respond(PUT_ROUTE, { ...alumniProfile, college: 'Some University', collegeId: 31 });
     const { fill, user, save } = await open();
     await fill('College', 'Some');
     await user.click(await screen.findByRole('option', { name: /Some University/ }));
     await save();
     await toastOnShow();
-    expect(server.callsTo(PUT)[0]!.body).toEqual({ college: 'Some University', collegeId: 31 });
+    expect(server.callsTo(PUT_ROUTE)[0]!.body).toEqual({ college: 'Some University', collegeId: 31 });
   });
 
   it('send the considered colleges, after adding one and removing another', async () => {
     server.respond('GET /api/colleges', reply(200, [aCollege({ id: 31, name: 'Some University' })]));
-    server.respond(PUT, { ...alumniProfile, consideredColleges: [{ id: 31, name: 'Some University' }] });
+    server.respond(PUT_ROUTE, { ...alumniProfile, consideredColleges: [{ id: 31, name: 'Some University' }] });
     const { user, save } = await open(anAlumProfile({ consideredColleges: [{ id: 8, name: 'Another College' }] }));
     await user.click(form().getByRole('button', { name: 'Remove Another College' }));
     expect(form().getByRole('combobox', { name: 'Colleges you considered' })).toHaveFocus();
@@ -70,27 +70,27 @@ describe('the details of an alum', () => {
     expect(form().getByRole('combobox', { name: 'Colleges you considered' })).toHaveValue('');
     await save();
     await toastOnShow();
-    expect(server.callsTo(PUT)[0]!.body).toEqual({ consideredColleges: [31] });
+    expect(server.callsTo(PUT_ROUTE)[0]!.body).toEqual({ consideredColleges: [31] });
   });
 
   it('send a college that is not in the list without an ID', async () => {
-    server.respond(PUT, { ...alumniProfile, college: 'Night School', collegeId: null });
+    server.respond(PUT_ROUTE, { ...alumniProfile, college: 'Night School', collegeId: null });
     const { fill, save } = await open();
     await fill('College', 'Night School');
     await save();
     await toastOnShow();
-    expect(server.callsTo(PUT)[0]!.body).toEqual({ college: 'Night School', collegeId: null });
+    expect(server.callsTo(PUT_ROUTE)[0]!.body).toEqual({ college: 'Night School', collegeId: null });
   });
 
   it('ask for the number of students if the alum is willing to mentor', async () => {
-    server.respond(PUT, { ...alumniProfile, isWillingToMentor: true, maxMentees: 5 });
+    server.respond(PUT_ROUTE, { ...alumniProfile, isWillingToMentor: true, maxMentees: 5 });
     const { user, save } = await open();
     expect(form().queryByRole('combobox', { name: 'Students at a time' })).not.toBeInTheDocument();
     await user.click(form().getByRole('switch', { name: 'Willing to mentor' }));
     await user.selectOptions(form().getByRole('combobox', { name: 'Students at a time' }), '5');
     await save();
     await toastOnShow();
-    expect(server.callsTo(PUT)[0]!.body).toEqual({ isWillingToMentor: true, maxMentees: 5 });
+    expect(server.callsTo(PUT_ROUTE)[0]!.body).toEqual({ isWillingToMentor: true, maxMentees: 5 });
   });
 
   it('report invalid fields, and focus the first', async () => {
@@ -108,12 +108,12 @@ describe('the details of an alum', () => {
     ])
       expect(await form().findByText(sentence)).toBeInTheDocument();
     expect(field('College')).toHaveFocus();
-    expect(server.callsTo(PUT)).toEqual([]);
+    expect(server.callsTo(PUT_ROUTE)).toEqual([]);
   });
 
   it('focus the field that the server refuses', async () => {
     const message = 'Graduation year must be between 1900 and 2032';
-    server.respond(PUT, problem(400, message, { errors: [{ field: 'graduationYear', message }] }));
+    server.respond(PUT_ROUTE, problem(400, message, { errors: [{ field: 'graduationYear', message }] }));
     const { fill, save } = await open();
     await fill('Graduation year', '1850');
     await save();
@@ -124,7 +124,7 @@ describe('the details of an alum', () => {
 
   it("show the server's message if it names no field", async () => {
     const message = 'Your role is another one now.';
-    server.respond(PUT, problem(403, message, { code: 'mentorship.other-role' }));
+    server.respond(PUT_ROUTE, problem(403, message, { code: 'mentorship.other-role' }));
     const { fill, save } = await open();
     await fill('Company', 'Example Labs');
     await save();
@@ -133,7 +133,7 @@ describe('the details of an alum', () => {
   });
 
   it('are disabled while saving and while offline', async () => {
-    const pendingRequests = server.holdRequests(PUT);
+    const pendingRequests = server.holdRequests(PUT_ROUTE);
     const { fill, save } = await open();
     await fill('Company', 'Example Labs');
     act(() => goesOnline(false));

@@ -91,7 +91,7 @@ export function SuggestionField<Values extends FieldValues>({
 }: FieldProps<Values> & { choices: readonly string[] }) {
   const { field } = useController({ name });
   const text = field.value as string;
-  const fitting = choices.filter((choice) => choice.toLowerCase().includes(text.trim().toLowerCase()));
+  const matchingChoices = choices.filter((choice) => choice.toLowerCase().includes(text.trim().toLowerCase()));
   return (
     <Field id={name} label={label} hint={hint} error={useFieldError(name)}>
       {(control) => (
@@ -102,7 +102,7 @@ export function SuggestionField<Values extends FieldValues>({
           onChoose={field.onChange}
           onBlur={field.onBlur}
           inputRef={field.ref}
-          items={fitting}
+          items={matchingChoices}
           itemKey={(choice) => choice}
           itemText={(choice) => choice}
           renderItem={(choice) => choice}

@@ -13,7 +13,7 @@ export function RepresentedCollegeField({ membership }: { membership: CollegeAdm
   // The text being typed; a chosen college supplies its own name.
   const [typed, setTyped] = useState('');
   const { data } = useQuery({ ...collegeQueries.detail(field.value), enabled: field.value > 0 });
-  const isOther = membership?.status === 'active' && field.value > 0 && field.value !== membership.collegeId;
+  const isOtherCollege = membership?.status === 'active' && field.value > 0 && field.value !== membership.collegeId;
 
   return (
     <div className="sm:col-span-full">
@@ -22,7 +22,7 @@ export function RepresentedCollegeField({ membership }: { membership: CollegeAdm
         label="College"
         error={fieldState.error?.message}
         hint={
-          isOther
+          isOtherCollege
             ? 'This asks for another college. You keep your current one until you’re verified.'
             : 'Type its name and choose it from the list.'
         }

@@ -4,19 +4,19 @@ import { toastOnShow } from '@test/support/sign-in';
 import { aPreview, aStudentProfile } from '@test/support/profiles';
 import { problem, server } from '@test/support/server';
 
-const PUT = 'PUT /api/student/profile';
+const PUT_ROUTE = 'PUT /api/student/profile';
 const form = () => within(screen.getByRole('form', { name: 'Student details' }));
 const field = (name: string) => form().getByRole('textbox', { name });
 
-async function open(address = 'details', but: Parameters<typeof aStudentProfile>[0] = {}) {
-  const page = await openSettings(address, aProfile({ studentProfile: aStudentProfile(but) }));
+async function open(address = 'details', overrides: Parameters<typeof aStudentProfile>[0] = {}) {
+  const page = await openSettings(address, aProfile({ studentProfile: aStudentProfile(overrides) }));
   await screen.findByRole('form', { name: 'Student details' });
   return page;
 }
 
 describe('the details of a student', () => {
   it('send only what was changed', async () => {
-    server.respond(PUT, aStudentProfile({ intendedMajor: 'Biology', graduationYear: 2027 }));
+    server.respond(PUT_ROUTE, aStudentProfile({ intendedMajor: 'Biology', graduationYear: 2027 }));
     const { user } = await open('details', { currentSchool: 'Lincoln High' });
     await user.type(field('Intended major'), 'Biology');
     await user.type(field('Graduation year'), '2027');
@@ -24,7 +24,7 @@ describe('the details of a student', () => {
     await user.click(form().getByRole('button', { name: 'Add Healthcare' }));
     await user.click(form().getByRole('button', { name: 'Save changes' }));
     expect(await toastOnShow()).toEqual(['Profile updated']);
-    expect(server.callsTo(PUT)[0]!.body).toEqual({
+    expect(server.callsTo(PUT_ROUTE)[0]!.body).toEqual({
       intendedMajor: 'Biology',
       graduationYear: 2027,
       currentSchool: null,
@@ -40,7 +40,7 @@ describe('the details of a student', () => {
   });
 
   it('show an error when saving fails', async () => {
-    server.respond(PUT, problem(500));
+    server.respond(PUT_ROUTE, problem(500));
     const { user } = await open();
     await user.type(field('School'), 'Lincoln High');
     await user.click(form().getByRole('button', { name: 'Save changes' }));

@@ -6,13 +6,13 @@ import { FakePush } from '@test/support/push';
 import { problem, reply, server, type Call } from '@test/support/server';
 import type { NotificationSettings, NotificationSettingsChange } from '../../api/notifications/notification-settings';
 
-const SHOW = 'GET /api/notifications/settings';
-const CHANGE = 'PATCH /api/notifications/settings';
-const PUT = 'PUT /api/notifications/push-subscriptions';
-const DELETE = 'DELETE /api/notifications/push-subscriptions';
+const SHOW_ROUTE = 'GET /api/notifications/settings';
+const CHANGE_ROUTE = 'PATCH /api/notifications/settings';
+const PUT_ROUTE = 'PUT /api/notifications/push-subscriptions';
+const DELETE_ROUTE = 'DELETE /api/notifications/push-subscriptions';
 
 async function open(settings: Partial<NotificationSettings> = {}) {
-  server.respond(SHOW, someSettings(settings));
+  server.respond(SHOW_ROUTE, someSettings(settings));
   const page = await openSettings('notifications');
   await screen.findByRole('group', { name: 'Connection requests' });
   return page;
@@ -22,7 +22,7 @@ const control = (name: string) => screen.getByRole('switch', { name });
 describe('the notification switches', () => {
   it('are changed one by one, immediately', async () => {
     const savedSettings = someSettings();
-    server.respond(CHANGE, ({ body }: Call) => {
+    server.respond(CHANGE_ROUTE, ({ body }: Call) => {
       const [change] = (body as NotificationSettingsChange).kinds ?? [];
       return {
         ...savedSettings,
@@ -32,13 +32,13 @@ describe('the notification switches', () => {
     const { user } = await open();
     await user.click(control('Connection requests: Email'));
     expect(control('Connection requests: Email')).not.toBeChecked();
-    await waitFor(() => expect(server.callsTo(CHANGE)).toHaveLength(1));
-    expect(server.callsTo(CHANGE)[0]?.body).toEqual({ kinds: [{ kind: 'request', mail: false }] });
+    await waitFor(() => expect(server.callsTo(CHANGE_ROUTE)).toHaveLength(1));
+    expect(server.callsTo(CHANGE_ROUTE)[0]?.body).toEqual({ kinds: [{ kind: 'request', mail: false }] });
     expect(control('Connection requests: App')).toBeChecked();
   });
 
   it('are reverted when the server refuses', async () => {
-    server.respond(CHANGE, problem(500));
+    server.respond(CHANGE_ROUTE, problem(500));
     const { user } = await open();
     await user.click(control('Connection requests: Push'));
     expect(await screen.findByText('Update failed')).toBeInTheDocument();
@@ -56,11 +56,11 @@ describe('the notification switches', () => {
   });
 
   it('offer one email a day', async () => {
-    server.respond(CHANGE, someSettings({ dailyDigest: true }));
+    server.respond(CHANGE_ROUTE, someSettings({ dailyDigest: true }));
     const { user } = await open();
     await user.click(control('Daily summary'));
     expect(await screen.findByText("One email a day lists everything you haven't read.")).toBeInTheDocument();
-    expect(server.callsTo(CHANGE)[0]?.body).toEqual({ dailyDigest: true });
+    expect(server.callsTo(CHANGE_ROUTE)[0]?.body).toEqual({ dailyDigest: true });
   });
 
   it('are disabled while offline', async () => {
@@ -77,48 +77,48 @@ describe('push on this device', () => {
   beforeEach(() => (push = new FakePush()));
   afterEach(() => push.remove());
 
-  const turnOn = () => screen.findByRole('button', { name: 'Turn on push on this device' });
+  const findTurnOnButton = () => screen.findByRole('button', { name: 'Turn on push on this device' });
 
   it('asks for permission after a click, and subscribes', async () => {
-    server.respond(PUT, reply(204));
+    server.respond(PUT_ROUTE, reply(204));
     const { user } = await open();
-    const button = await turnOn();
+    const button = await findTurnOnButton();
     expect(push.questions).toBe(0);
     await user.click(button);
     expect(await screen.findByText('Push notifications are on for this device.')).toBeInTheDocument();
     expect(push.questions).toBe(1);
     expect(push.keys).toEqual([[1, 2, 3]]);
-    expect(server.callsTo(PUT)[0]?.body).toEqual({
+    expect(server.callsTo(PUT_ROUTE)[0]?.body).toEqual({
       endpoint: 'https://push.example/1',
       keys: { p256dh: 'public', auth: 'secret' },
     });
   });
 
   it('can be turned off, on the server and in the browser', async () => {
-    server.respond(PUT, reply(204));
-    server.respond(DELETE, reply(204));
+    server.respond(PUT_ROUTE, reply(204));
+    server.respond(DELETE_ROUTE, reply(204));
     const { user } = await open();
-    await user.click(await turnOn());
+    await user.click(await findTurnOnButton());
     await user.click(await screen.findByRole('button', { name: 'Turn off push on this device' }));
-    await turnOn();
+    await findTurnOnButton();
     expect(push.subscription).toBeNull();
-    expect(server.callsTo(DELETE)[0]?.body).toEqual({ endpoint: 'https://push.example/1' });
+    expect(server.callsTo(DELETE_ROUTE)[0]?.body).toEqual({ endpoint: 'https://push.example/1' });
   });
 
   it('reports that the browser blocks it', async () => {
     push.answer = 'denied';
     const { user } = await open();
-    await user.click(await turnOn());
+    await user.click(await findTurnOnButton());
     expect(await screen.findByText(/^Push notifications are blocked in this browser/)).toBeInTheDocument();
-    expect(server.callsTo(PUT)).toEqual([]);
+    expect(server.callsTo(PUT_ROUTE)).toEqual([]);
   });
 
   it('reports a failure, and stays off', async () => {
     push.fails = true;
     const { user } = await open();
-    await user.click(await turnOn());
+    await user.click(await findTurnOnButton());
     expect(await screen.findByText(/^Your browser couldn’t set up push/)).toBeInTheDocument();
-    await turnOn();
+    await findTurnOnButton();
   });
 
   it('is not available without a key from the server', async () => {

@@ -5,9 +5,9 @@ import { aPreview } from '@test/support/profiles';
 import { problem, server } from '@test/support/server';
 import type { CollegeActivity } from '../../api/privacy/activity';
 
-const LIST = 'GET /api/privacy/activity';
-const CONSENT = 'PUT /api/privacy/consents/4';
-const activity = (but: Partial<CollegeActivity> = {}): CollegeActivity => ({
+const LIST_ROUTE = 'GET /api/privacy/activity';
+const CONSENT_ROUTE = 'PUT /api/privacy/consents/4';
+const activity = (overrides: Partial<CollegeActivity> = {}): CollegeActivity => ({
   collegeId: 4,
   collegeName: 'Grinnell College',
   score: 21.5,
@@ -20,11 +20,11 @@ const activity = (but: Partial<CollegeActivity> = {}): CollegeActivity => ({
     { id: 8, type: 'contact', points: 8, currentPoints: 6.5, at: '2026-03-03T12:00:00.000Z' },
     { id: 7, type: 'website', points: 0, currentPoints: 0, at: '2026-03-02T12:00:00.000Z' },
   ],
-  ...but,
+  ...overrides,
 });
 
-async function open(but: Partial<CollegeActivity> = {}) {
-  server.respond(LIST, [activity(but)]);
+async function open(overrides: Partial<CollegeActivity> = {}) {
+  server.respond(LIST_ROUTE, [activity(overrides)]);
   const page = await openSettings('privacy', aProfile());
   const card = within(await screen.findByRole('region', { name: 'What colleges see' }));
   await card.findByRole('heading', { name: 'Grinnell College' });
@@ -49,7 +49,7 @@ describe('what colleges see of a student', () => {
     const { card, user } = await open();
     server.respond('DELETE /api/privacy/activity/8', '');
     await user.click(card.getByText('2 activities in this score'));
-    server.respond(LIST, [activity({ score: 0, high: false, events: [] })]);
+    server.respond(LIST_ROUTE, [activity({ score: 0, high: false, events: [] })]);
     await user.click(card.getByRole('button', { name: /^Delete: Asked an alum of the college to connect/ }));
 
     expect((await toastOnShow())[0]).toBe('Activity deleted');
@@ -62,7 +62,7 @@ describe('what colleges see of a student', () => {
     await user.click(card.getByRole('button', { name: 'Delete all activity' }));
     const dialog = within(screen.getByRole('alertdialog'));
     expect(server.callsTo('DELETE /api/privacy/activity')).toEqual([]);
-    server.respond(LIST, []);
+    server.respond(LIST_ROUTE, []);
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
 
     expect(await card.findByText(/^Nothing yet/)).toBeVisible();
@@ -70,15 +70,15 @@ describe('what colleges see of a student', () => {
 
   it('is chosen for each college', async () => {
     const { card, user } = await open();
-    server.respond(CONSENT, { level: 'messages', expiresAt: null });
+    server.respond(CONSENT_ROUTE, { level: 'messages', expiresAt: null });
     await user.selectOptions(card.getByLabelText('What Grinnell College can do'), 'Messages');
     expect((await toastOnShow())[0]).toBe('Privacy settings updated');
-    expect(server.callsTo(CONSENT)[0]!.body).toEqual({ level: 'messages', expiresAt: null });
+    expect(server.callsTo(CONSENT_ROUTE)[0]!.body).toEqual({ level: 'messages', expiresAt: null });
   });
 
   it('shows why the server refused a change', async () => {
     const { card, user } = await open({ consent: { level: 'messages', expiresAt: null } });
-    server.respond(CONSENT, problem(403, 'You can share your name with colleges once you’re 18.'));
+    server.respond(CONSENT_ROUTE, problem(403, 'You can share your name with colleges once you’re 18.'));
     await user.selectOptions(card.getByLabelText('What Grinnell College can do'), 'Messages and my activity');
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Share my activity' }));
     expect(await toastOnShow()).toEqual(['Update failed', 'You can share your name with colleges once you’re 18.']);
@@ -87,28 +87,28 @@ describe('what colleges see of a student', () => {
 
   it('includes the activity of one student only after a confirmation with an end date', async () => {
     const { card, user } = await open();
-    server.respond(CONSENT, { level: 'named', expiresAt: '2027-01-01T00:00:00.000Z' });
+    server.respond(CONSENT_ROUTE, { level: 'named', expiresAt: '2027-01-01T00:00:00.000Z' });
     const choice = card.getByLabelText('What Grinnell College can do');
     await user.selectOptions(choice, 'Messages and my activity');
     const dialog = within(screen.getByRole('alertdialog', { name: 'Share your activity with Grinnell College?' }));
     expect(dialog.queryByRole('option', { name: 'No end date' })).not.toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-    expect([server.callsTo(CONSENT), (choice as HTMLSelectElement).value]).toEqual([[], 'none']);
+    expect([server.callsTo(CONSENT_ROUTE), (choice as HTMLSelectElement).value]).toEqual([[], 'none']);
 
     await user.selectOptions(choice, 'Messages and my activity');
     const again = within(screen.getByRole('alertdialog'));
     await user.selectOptions(again.getByLabelText('Until when'), 'For 30 days');
     const before = Date.now();
     await user.click(again.getByRole('button', { name: 'Share my activity' }));
-    await waitFor(() => expect(server.callsTo(CONSENT)).toHaveLength(1));
-    const { level, expiresAt } = server.callsTo(CONSENT)[0]!.body as { level: string; expiresAt: string };
+    await waitFor(() => expect(server.callsTo(CONSENT_ROUTE)).toHaveLength(1));
+    const { level, expiresAt } = server.callsTo(CONSENT_ROUTE)[0]!.body as { level: string; expiresAt: string };
     expect([level, Math.round((Date.parse(expiresAt) - before) / 86_400_000)]).toEqual(['named', 30]);
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   });
 
   it('lists the colleges that were looked up, which are deleted one by one or with all activity', async () => {
     const inquiry = { id: 5, collegeId: 4, collegeName: 'Grinnell College', inquiryDate: '2026-03-04T12:00:00.000Z' };
-    server.respond(LIST, []);
+    server.respond(LIST_ROUTE, []);
     server.respond('GET /api/inquiries', [inquiry, { ...inquiry, id: 6, collegeName: 'Reed College' }]);
     const { user } = await openSettings('privacy', aProfile());
     const card = within(await screen.findByRole('region', { name: 'What colleges see' }));

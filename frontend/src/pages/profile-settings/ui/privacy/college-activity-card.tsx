@@ -105,7 +105,7 @@ const formatWeek = (monday: string) => WEEK_FORMAT.format(new Date(monday));
 function ConsentChoice({ one: { collegeId, collegeName, consent }, isMinor, changes }: CollegeActivityCardProps) {
   const isOnline = useOnline();
   const { isPending, variables } = changes.consent;
-  const displayed = isPending && variables.collegeId === collegeId ? variables : consent;
+  const displayedConsent = isPending && variables.collegeId === collegeId ? variables : consent;
   const [isSharing, setIsSharing] = useState(false);
   const choose = (level: ConsentLevel, expiresAt: string | null) =>
     changes.consent.mutate({ collegeId, level, expiresAt }, { onSettled: () => setIsSharing(false) });
@@ -114,12 +114,12 @@ function ConsentChoice({ one: { collegeId, collegeName, consent }, isMinor, chan
       <div className="flex flex-wrap gap-2">
         <Select
           aria-label={`What ${collegeName} can do`}
-          value={displayed.level}
+          value={displayedConsent.level}
           disabled={!isOnline || isPending}
           onChange={({ target }) => {
             const level = target.value as ConsentLevel;
             if (level === 'named') setIsSharing(true);
-            else choose(level, displayed.expiresAt);
+            else choose(level, displayedConsent.expiresAt);
           }}
         >
           {CONSENT_LEVELS.filter((level) => !isMinor || level !== 'named').map((level) => (
@@ -128,16 +128,20 @@ function ConsentChoice({ one: { collegeId, collegeName, consent }, isMinor, chan
             </option>
           ))}
         </Select>
-        {displayed.level !== 'none' && (
+        {displayedConsent.level !== 'none' && (
           <Select
             aria-label={`How long ${collegeName} can do this`}
-            value={displayed.expiresAt ? 'until' : ''}
+            value={displayedConsent.expiresAt ? 'until' : ''}
             disabled={!isOnline || isPending}
-            onChange={({ target }) => choose(displayed.level, consentEnd(Number(target.value) || null, new Date()))}
+            onChange={({ target }) =>
+              choose(displayedConsent.level, consentEnd(Number(target.value) || null, new Date()))
+            }
           >
-            {displayed.expiresAt && <option value="until">Until {formatDate(displayed.expiresAt)}</option>}
+            {displayedConsent.expiresAt && (
+              <option value="until">Until {formatDate(displayedConsent.expiresAt)}</option>
+            )}
             {CONSENT_DURATIONS.filter(
-              ({ days }) => days !== null || displayed.level !== 'named' || !displayed.expiresAt,
+              ({ days }) => days !== null || displayedConsent.level !== 'named' || !displayedConsent.expiresAt,
             ).map(({ label, days }) => (
               <option key={label} value={days ?? ''}>
                 {label}
@@ -146,7 +150,7 @@ function ConsentChoice({ one: { collegeId, collegeName, consent }, isMinor, chan
           </Select>
         )}
       </div>
-      <p className="text-sm text-muted">{CONSENT_LABELS[displayed.level].meaning}</p>
+      <p className="text-sm text-muted">{CONSENT_LABELS[displayedConsent.level].meaning}</p>
       <NamedConsentDialog
         collegeName={collegeName}
         open={isSharing}

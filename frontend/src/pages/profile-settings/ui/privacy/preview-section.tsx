@@ -33,15 +33,15 @@ interface PreviewSectionProps {
 export function PreviewSection({ viewer, role }: PreviewSectionProps) {
   const [as, setAs] = useState<PreviewAudience>('member');
   const { data, error, refetch } = useQuery(profileQueries.preview(as, viewer));
-  const eyes = PREVIEW_VIEWERS[role].find(({ value }) => value === as)?.label ?? '';
-  const who = `${/^[AEIOU]/.test(eyes) ? 'An' : 'A'} ${eyes.toLowerCase()}`;
+  const audience = PREVIEW_VIEWERS[role].find(({ value }) => value === as)?.label ?? '';
+  const viewerLabel = `${/^[AEIOU]/.test(audience) ? 'An' : 'A'} ${audience.toLowerCase()}`;
   return (
     <SettingsCard title="What others see" lead="Your profile as other people see it.">
       <div className="flex">
         <SegmentedControl legend="View as" value={as} onChange={setAs} choices={PREVIEW_VIEWERS[role]} />
       </div>
       <p role="status" className="sr-only">
-        {data && (data.isShown ? `${who} sees this.` : `${who} can’t see your profile.`)}
+        {data && (data.isShown ? `${viewerLabel} sees this.` : `${viewerLabel} can’t see your profile.`)}
       </p>
       {as === 'asked' && <p className="text-muted">{OPEN_REQUEST_PRIVACY_MESSAGE}</p>}
       {data && <PreviewCard preview={data} />}

@@ -8,22 +8,22 @@ import { problem, server } from '@test/support/server';
 import type { AccountProfile } from '@/entities/account';
 import type { AlumniProfile, OwnProfilePreview, StudentProfile } from '@/entities/profile';
 
-const PATCH = 'PATCH /api/privacy/preferences';
-const CHOSEN = '2026-01-05T12:00:00.000Z';
+const PATCH_ROUTE = 'PATCH /api/privacy/preferences';
+const CHOSEN_AT = '2026-01-05T12:00:00.000Z';
 const alumniProfile = anAlum().alumniProfile!;
 
-const alum = (but: Partial<AlumniProfile> = {}) =>
-  aProfile({ ...anAlum(), alumniProfile: { ...alumniProfile, ...but } });
-const student = (but: Partial<StudentProfile> = {}) => aProfile({ studentProfile: aStudentProfile(but) });
-const onOff = (name: string) => screen.getByRole('switch', { name });
+const alum = (overrides: Partial<AlumniProfile> = {}) =>
+  aProfile({ ...anAlum(), alumniProfile: { ...alumniProfile, ...overrides } });
+const student = (overrides: Partial<StudentProfile> = {}) => aProfile({ studentProfile: aStudentProfile(overrides) });
+const getSwitch = (name: string) => screen.getByRole('switch', { name });
 
 /** Makes the server accept every change, and return the resulting profile. */
 function respondToChange(changed: AccountProfile) {
-  server.respond(PATCH, () => {
+  server.respond(PATCH_ROUTE, () => {
     server.respond('GET /api/user/profile', changed);
     const { isProfileVisible = null, allowStudentConnections = null } = changed.alumniProfile ?? {};
     const { profileVisibility = null } = changed.studentProfile ?? {};
-    return { isProfileVisible, allowStudentConnections, profileVisibility, visibilityChosenAt: CHOSEN };
+    return { isProfileVisible, allowStudentConnections, profileVisibility, visibilityChosenAt: CHOSEN_AT };
   });
 }
 
@@ -33,47 +33,47 @@ describe('the privacy of an alum', () => {
   const card = () => screen.queryByText(/^You haven’t chosen yet. Until you do, members see only/);
 
   it('shows that no choice was made, and asks for it', async () => {
-    respondToChange(alum({ isProfileVisible: false, visibilityChosenAt: CHOSEN }));
+    respondToChange(alum({ isProfileVisible: false, visibilityChosenAt: CHOSEN_AT }));
     const { user } = await openSettings('privacy', alum());
     expect(card()).toBeInTheDocument();
-    expect(onOff('Visible profile')).not.toBeChecked();
+    expect(getSwitch('Visible profile')).not.toBeChecked();
     await user.click(screen.getByRole('button', { name: 'Hide my profile' }));
     expect(await toastOnShow()).toEqual(['Privacy settings updated']);
-    expect(server.callsTo(PATCH)[0]!.body).toEqual({ isProfileVisible: false });
+    expect(server.callsTo(PATCH_ROUTE)[0]!.body).toEqual({ isProfileVisible: false });
     expect(card()).not.toBeInTheDocument();
-    expect(onOff('Visible profile')).toHaveFocus();
-    expect(onOff('Visible profile')).toHaveAccessibleDescription(/^No one can find or open your profile/);
+    expect(getSwitch('Visible profile')).toHaveFocus();
+    expect(getSwitch('Visible profile')).toHaveAccessibleDescription(/^No one can find or open your profile/);
   });
 
   it('is changed with the keyboard, each switch separately', async () => {
-    respondToChange(alum({ isProfileVisible: true, visibilityChosenAt: CHOSEN, allowStudentConnections: false }));
-    const { user } = await openSettings('privacy', alum({ isProfileVisible: true, visibilityChosenAt: CHOSEN }));
-    act(() => onOff('Student connections').focus());
+    respondToChange(alum({ isProfileVisible: true, visibilityChosenAt: CHOSEN_AT, allowStudentConnections: false }));
+    const { user } = await openSettings('privacy', alum({ isProfileVisible: true, visibilityChosenAt: CHOSEN_AT }));
+    act(() => getSwitch('Student connections').focus());
     await user.keyboard(' ');
     await toastOnShow();
-    expect(server.callsTo(PATCH)[0]!.body).toEqual({ allowStudentConnections: false });
-    expect(onOff('Student connections')).not.toBeChecked();
-    expect(onOff('Student connections')).toHaveAccessibleDescription(/^No one can send you a new request/);
-    expect(onOff('Visible profile')).toBeChecked();
+    expect(server.callsTo(PATCH_ROUTE)[0]!.body).toEqual({ allowStudentConnections: false });
+    expect(getSwitch('Student connections')).not.toBeChecked();
+    expect(getSwitch('Student connections')).toHaveAccessibleDescription(/^No one can send you a new request/);
+    expect(getSwitch('Visible profile')).toBeChecked();
   });
 
   it('shows a pending change, and reverts it when it fails', async () => {
-    const pendingRequests = server.holdRequests(PATCH);
+    const pendingRequests = server.holdRequests(PATCH_ROUTE);
     const { user } = await openSettings('privacy', alum());
-    await user.click(onOff('Visible profile'));
-    expect(onOff('Visible profile')).toBeChecked();
-    await user.click(onOff('Student connections'));
+    await user.click(getSwitch('Visible profile'));
+    expect(getSwitch('Visible profile')).toBeChecked();
+    await user.click(getSwitch('Student connections'));
     expect(pendingRequests).toHaveLength(1);
     act(() => pendingRequests[0]!.answer(problem(500)));
     expect(await toastOnShow()).toEqual(['Update failed', 'Failed to update privacy settings. Please try again.']);
-    expect(onOff('Visible profile')).not.toBeChecked();
+    expect(getSwitch('Visible profile')).not.toBeChecked();
     expect(card()).toBeInTheDocument();
   });
 
   it('is disabled while offline', async () => {
     await openSettings('privacy', alum());
     act(() => goesOnline(false));
-    expect(onOff('Visible profile')).toBeDisabled();
+    expect(getSwitch('Visible profile')).toBeDisabled();
     expect(screen.getByRole('button', { name: 'Show my profile' })).toBeDisabled();
   });
 
@@ -87,13 +87,13 @@ describe('the privacy of an alum', () => {
 
 describe('the privacy of a student', () => {
   it('is public by default', async () => {
-    respondToChange(student({ profileVisibility: 'private', visibilityChosenAt: CHOSEN }));
+    respondToChange(student({ profileVisibility: 'private', visibilityChosenAt: CHOSEN_AT }));
     const { user } = await openSettings('privacy', aProfile());
     expect(await screen.findByRole('switch', { name: 'Public profile' })).toBeChecked();
     await user.click(screen.getByRole('button', { name: 'Make it private' }));
     await toastOnShow();
-    expect(server.callsTo(PATCH)[0]!.body).toEqual({ profileVisibility: 'private' });
-    await waitFor(() => expect(onOff('Public profile')).not.toBeChecked());
+    expect(server.callsTo(PATCH_ROUTE)[0]!.body).toEqual({ profileVisibility: 'private' });
+    await waitFor(() => expect(getSwitch('Public profile')).not.toBeChecked());
   });
 
   it('shows a placeholder, not an error, while it isn’t known whether they are a minor', async () => {
@@ -105,7 +105,7 @@ describe('the privacy of a student', () => {
   });
 
   it('can’t be chosen twice while a choice is saved, or while offline', async () => {
-    server.holdRequests(PATCH);
+    server.holdRequests(PATCH_ROUTE);
     const { user } = await openSettings('privacy', aProfile());
     const hide = await screen.findByRole('button', { name: 'Make it private' });
     act(() => goesOnline(false));
@@ -114,15 +114,15 @@ describe('the privacy of a student', () => {
     expect(hide).toBeEnabled();
     await user.click(screen.getByRole('switch', { name: 'Public profile' }));
     for (const button of screen.queryAllByRole('button', { name: /^(Make it|Keep it)/ })) expect(button).toBeDisabled();
-    expect(server.callsTo(PATCH)).toHaveLength(1);
+    expect(server.callsTo(PATCH_ROUTE)).toHaveLength(1);
   });
 
   it('shows why the server refused', async () => {
     const message = 'Under 18 your profile stays private.';
-    server.respond(PATCH, problem(403, message, { code: 'mentorship.not-for-minors' }));
+    server.respond(PATCH_ROUTE, problem(403, message, { code: 'mentorship.not-for-minors' }));
     const { user } = await openSettings(
       'privacy',
-      student({ profileVisibility: 'private', visibilityChosenAt: CHOSEN }),
+      student({ profileVisibility: 'private', visibilityChosenAt: CHOSEN_AT }),
     );
     await user.click(await screen.findByRole('switch', { name: 'Public profile' }));
     expect(await toastOnShow()).toEqual(['Update failed', message]);
@@ -143,8 +143,8 @@ describe('the privacy of a minor', () => {
     server.respond('GET /api/privacy/preview', aPreview({ isShown: false, why: 'minor', person: null }));
     await openSettings('privacy', student({ profileVisibility: 'private' }));
     expect(await screen.findByRole('switch', { name: 'Public profile' })).toBeDisabled();
-    expect(onOff('Public profile')).not.toBeChecked();
-    expect(onOff('Public profile')).toHaveAccessibleDescription(/^Your profile stays private until you’re 18/);
+    expect(getSwitch('Public profile')).not.toBeChecked();
+    expect(getSwitch('Public profile')).toHaveAccessibleDescription(/^Your profile stays private until you’re 18/);
   });
 });
 
@@ -160,7 +160,7 @@ describe('what connections see', () => {
   const section = () => within(screen.getByRole('region', { name: 'Activity and read receipts' }));
 
   it('is nothing by default, is chosen with separate switches, and has to be shared by both sides', async () => {
-    server.respond(PATCH, ({ body }) => ({ ...preferences(false, false), ...(body as object) }));
+    server.respond(PATCH_ROUTE, ({ body }) => ({ ...preferences(false, false), ...(body as object) }));
     const { user } = await openSettings('privacy', alum());
     const receipts = await section().findByRole('switch', { name: 'Read receipts' });
     const activity = section().getByRole('switch', { name: "Show when I'm active and typing" });
@@ -169,7 +169,7 @@ describe('what connections see', () => {
 
     await user.click(activity);
     expect(await toastOnShow()).toEqual(['Privacy settings updated']);
-    expect(server.callsTo(PATCH)[0]!.body).toEqual({ activityStatus: true });
+    expect(server.callsTo(PATCH_ROUTE)[0]!.body).toEqual({ activityStatus: true });
     expect(activity).toBeChecked();
     expect(activity).toHaveAccessibleDescription(/^Connections who share this see .* and you see when they are/);
     expect(receipts).not.toBeChecked();
@@ -256,12 +256,12 @@ describe('what others see', () => {
   });
 
   it('is reloaded after a change', async () => {
-    respondToChange(alum({ isProfileVisible: true, visibilityChosenAt: CHOSEN }));
+    respondToChange(alum({ isProfileVisible: true, visibilityChosenAt: CHOSEN_AT }));
     server.respond('GET /api/privacy/preview', nothing('not-chosen'));
     const { user } = await openSettings('privacy', alum());
     await see().findByText(/^Visitors without an account/);
     server.respond('GET /api/privacy/preview', shown);
-    await user.click(onOff('Visible profile'));
+    await user.click(getSwitch('Visible profile'));
     expect(await see().findByRole('heading', { level: 3, name: 'Kim Example' })).toBeInTheDocument();
   });
 });

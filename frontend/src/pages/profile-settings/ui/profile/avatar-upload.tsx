@@ -43,12 +43,12 @@ export function AvatarUpload({ profile, picture, onChanged }: AvatarUploadProps)
     },
   });
 
-  function changed(profileNow: AccountProfile) {
+  function handleChanged(updatedProfile: AccountProfile) {
     const before = profile.avatarUrl;
     setOpened(undefined);
-    onChanged(profileNow);
+    onChanged(updatedProfile);
     // An earlier upload is gone, but an external URL still works.
-    const putBack = () =>
+    const restoreAvatar = () =>
       avatar.set.mutate(before, {
         onSuccess: onChanged,
         onError: (error) => toast({ title: 'Error', text: detailedRefusalText(error), variant: 'destructive' }),
@@ -60,7 +60,7 @@ export function AvatarUpload({ profile, picture, onChanged }: AvatarUploadProps)
           action: {
             label: 'Restore the old picture',
             elsewhere: 'Enter the old picture’s address again',
-            onClick: putBack,
+            onClick: restoreAvatar,
           },
         }),
     });
@@ -92,7 +92,7 @@ export function AvatarUpload({ profile, picture, onChanged }: AvatarUploadProps)
         <AvatarDialog
           opened={opened}
           upload={avatar.upload.mutateAsync}
-          onUploaded={changed}
+          onUploaded={handleChanged}
           onClose={() => setOpened(undefined)}
         />
       )}

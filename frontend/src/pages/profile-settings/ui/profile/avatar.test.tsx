@@ -5,8 +5,8 @@ import { toastOnShow } from '@test/support/sign-in';
 import { aPicture, holdUploads, stubCanvas, UPLOADED, withPicture } from '@test/support/pictures';
 import { problem, server } from '@test/support/server';
 
-const PUT = 'PUT /api/user';
-const FROM_GOOGLE = 'https://lh3.googleusercontent.com/me';
+const PUT_ROUTE = 'PUT /api/user';
+const GOOGLE_PICTURE_URL = 'https://lh3.googleusercontent.com/me';
 
 const form = () => within(screen.getByRole('form', { name: 'Profile' }));
 const fileField = () => screen.getByLabelText<HTMLInputElement>('Picture from this device');
@@ -121,31 +121,31 @@ describe('a picture from this device', () => {
 describe('the previous picture', () => {
   it('can be restored if it has an external URL', async () => {
     const uploads = holdUploads();
-    const { user, send } = await choose(aProfile({ avatarUrl: FROM_GOOGLE }));
+    const { user, send } = await choose(aProfile({ avatarUrl: GOOGLE_PICTURE_URL }));
     await user.click(send);
     await waitFor(() => expect(uploads).toHaveLength(1));
     act(() => uploads[0]!.answer(200, withPicture()));
-    server.respond(PUT, aProfile({ avatarUrl: FROM_GOOGLE }));
-    const putBack = await screen.findByRole('button', { name: 'Restore the old picture' });
+    server.respond(PUT_ROUTE, aProfile({ avatarUrl: GOOGLE_PICTURE_URL }));
+    const restoreButton = await screen.findByRole('button', { name: 'Restore the old picture' });
     await waitFor(() => expect(document.body).not.toHaveStyle({ pointerEvents: 'none' }));
-    await user.click(putBack);
-    await waitFor(() => expect(shown()).toBe(FROM_GOOGLE));
-    expect(server.callsTo(PUT)[0]!.body).toEqual({ avatarUrl: FROM_GOOGLE });
+    await user.click(restoreButton);
+    await waitFor(() => expect(shown()).toBe(GOOGLE_PICTURE_URL));
+    expect(server.callsTo(PUT_ROUTE)[0]!.body).toEqual({ avatarUrl: GOOGLE_PICTURE_URL });
   });
 
   it('is removed after a confirmation', async () => {
-    server.respond(PUT, aProfile());
+    server.respond(PUT_ROUTE, aProfile());
     const { user } = await openSettings('profile', withPicture());
     await user.click(form().getByRole('button', { name: 'Remove' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Remove your picture?' }));
     await user.click(question.getByRole('button', { name: 'Remove' }));
     expect((await toastOnShow())[0]).toBe('Picture removed');
-    expect(server.callsTo(PUT)[0]!.body).toEqual({ avatarUrl: null });
+    expect(server.callsTo(PUT_ROUTE)[0]!.body).toEqual({ avatarUrl: null });
     expect(shown()).toBeUndefined();
   });
 
   it('is kept when removing it fails', async () => {
-    server.respond(PUT, problem(500));
+    server.respond(PUT_ROUTE, problem(500));
     const { user } = await openSettings('profile', withPicture());
     await user.click(form().getByRole('button', { name: 'Remove' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
@@ -154,14 +154,14 @@ describe('the previous picture', () => {
   });
 
   it('is kept when only the name is saved', async () => {
-    server.respond(PUT, withPicture({ fullName: 'Robin Other' }));
+    server.respond(PUT_ROUTE, withPicture({ fullName: 'Robin Other' }));
     const { user } = await openSettings('profile', withPicture());
     const name = form().getByRole('textbox', { name: 'Full name' });
     expect(form().getByRole('textbox', { name: /address of a picture/ })).toHaveValue('');
     await user.clear(name);
     await user.type(name, 'Robin Other');
     await user.click(form().getByRole('button', { name: 'Save changes' }));
-    await waitFor(() => expect(server.callsTo(PUT)).toHaveLength(1));
-    expect(server.callsTo(PUT)[0]!.body).toEqual({ fullName: 'Robin Other', email: 'robin@example.org' });
+    await waitFor(() => expect(server.callsTo(PUT_ROUTE)).toHaveLength(1));
+    expect(server.callsTo(PUT_ROUTE)[0]!.body).toEqual({ fullName: 'Robin Other', email: 'robin@example.org' });
   });
 });

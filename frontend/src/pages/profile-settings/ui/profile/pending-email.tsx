@@ -15,18 +15,18 @@ export function PendingEmailNotice({ profile, pendingEmail }: { profile: Account
   const cancel = useCancelEmailChange(profile.id);
   const isOnline = useOnline();
 
-  const sendAgain = (currentPassword?: string) =>
+  const resendLink = (currentPassword?: string) =>
     resend.mutateAsync({ email: pendingEmail, ...(currentPassword !== undefined && { currentPassword }) }).then(() => {
       setAsksForPassword(false);
       toast({ title: 'Link sent', text: `We sent another link to ${pendingEmail}.` });
     });
 
-  function refuse(error: unknown): void {
+  function handleError(error: unknown): void {
     if (isPasswordNeeded(error) && profile.hasPassword) setAsksForPassword(true);
     else toast({ title: 'Error', text: detailedRefusalText(error), variant: 'destructive' });
   }
 
-  const start = useOneAtATime(() => sendAgain().catch(refuse));
+  const start = useOneAtATime(() => resendLink().catch(handleError));
 
   return (
     <section
@@ -54,7 +54,7 @@ export function PendingEmailNotice({ profile, pendingEmail }: { profile: Account
             onClick={() =>
               cancel.mutate(undefined, {
                 onSuccess: () => toast({ title: 'Change canceled', text: `Your address is still ${profile.email}.` }),
-                onError: refuse,
+                onError: handleError,
               })
             }
           >
@@ -62,7 +62,7 @@ export function PendingEmailNotice({ profile, pendingEmail }: { profile: Account
           </Button>
         </div>
       </div>
-      <PasswordDialog open={asksForPassword} onOpenChange={setAsksForPassword} onPassword={sendAgain} />
+      <PasswordDialog open={asksForPassword} onOpenChange={setAsksForPassword} onPassword={resendLink} />
     </section>
   );
 }

@@ -57,7 +57,7 @@ export function ProfileForm({ profile }: { profile: AccountProfile }) {
     });
   }
 
-  function refuse(error: unknown) {
+  function handleError(error: unknown) {
     if (isPasswordNeeded(error) && profile.hasPassword) return setAsksForPassword(true);
     guide.onRefused(error);
     const message = isPasswordNeeded(error)
@@ -67,7 +67,7 @@ export function ProfileForm({ profile }: { profile: AccountProfile }) {
     toast({ title: 'Error', text: message, variant: 'destructive' });
   }
 
-  const submit = useOneAtATime(form.handleSubmit(() => save().catch(refuse), guide.onInvalid));
+  const submit = useOneAtATime(form.handleSubmit(() => save().catch(handleError), guide.onInvalid));
   const hasFault = Boolean(errors.fullName ?? errors.email ?? errors.avatarUrl);
 
   return (

@@ -3,7 +3,7 @@ import { aProfile, openSettings } from '@test/support/account';
 import { toastOnShow } from '@test/support/sign-in';
 import { problem, reply, server } from '@test/support/server';
 
-const PUT = 'PUT /api/user';
+const PUT_ROUTE = 'PUT /api/user';
 const form = () => within(screen.getByRole('form', { name: 'Profile' }));
 const field = (name: RegExp | string) => form().getByRole('textbox', { name });
 
@@ -19,10 +19,10 @@ async function change(texts: Record<string, string>, profile = aProfile()) {
 
 describe('the basic profile', () => {
   it('saves the name, the email address and the picture URL', async () => {
-    server.respond(PUT, aProfile({ fullName: 'Robin Other' }));
+    server.respond(PUT_ROUTE, aProfile({ fullName: 'Robin Other' }));
     await change({ 'Full name': ' Robin Other ' });
     expect(await toastOnShow()).toEqual(['Profile updated']);
-    expect(server.callsTo(PUT)[0]!.body).toEqual({
+    expect(server.callsTo(PUT_ROUTE)[0]!.body).toEqual({
       fullName: 'Robin Other',
       email: 'robin@example.org',
       avatarUrl: '',
@@ -38,12 +38,12 @@ describe('the basic profile', () => {
     await change({ [label]: text });
     expect(await form().findByText(sentence)).toBeInTheDocument();
     expect(field(new RegExp(`^${label}`))).toHaveFocus();
-    expect(server.callsTo(PUT)).toEqual([]);
+    expect(server.callsTo(PUT_ROUTE)).toEqual([]);
   });
 
   it("shows the server's error at its field", async () => {
     const message = 'SVG pictures cannot be used. Please choose a PNG, JPEG or WebP';
-    server.respond(PUT, problem(400, message, { errors: [{ field: 'avatarUrl', message }] }));
+    server.respond(PUT_ROUTE, problem(400, message, { errors: [{ field: 'avatarUrl', message }] }));
     await change({ 'Or the address of a picture': 'https://example.org/me.svg' });
     expect(await toastOnShow()).toEqual(['Error', message]);
     expect(field(/address of a picture/)).toHaveAccessibleDescription(expect.stringContaining(message));
@@ -82,7 +82,7 @@ describe('a new email address', () => {
   const pending = aProfile({ pendingEmail: 'new@example.org' });
 
   it('is pending until its link is opened', async () => {
-    server.respond(PUT, pending);
+    server.respond(PUT_ROUTE, pending);
     await change({ Email: 'new@example.org' });
     await screen.findByRole('heading', { level: 2, name: 'Pending until confirmed' });
     expect(field('Email')).toHaveValue('robin@example.org');
@@ -91,28 +91,31 @@ describe('a new email address', () => {
 
   it('asks for the password when the session is not fresh, and retries', async () => {
     const errors = [{ field: 'currentPassword', message: 'needed' }];
-    server.respond(PUT, problem(403, 'needed', { code: 'identity.password-needed', errors }));
+    server.respond(PUT_ROUTE, problem(403, 'needed', { code: 'identity.password-needed', errors }));
     const { user } = await change({ Email: 'new@example.org' });
     const dialog = within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }));
     const password = dialog.getByLabelText('Password');
 
-    server.respond(PUT, problem(403, 'Password is incorrect', { code: 'identity.password-incorrect' }));
+    server.respond(PUT_ROUTE, problem(403, 'Password is incorrect', { code: 'identity.password-incorrect' }));
     await user.type(password, 'wrong');
     await user.click(dialog.getByRole('button', { name: 'Confirm' }));
     expect(await dialog.findByText('Password is incorrect')).toBeInTheDocument();
 
-    server.respond(PUT, pending);
+    server.respond(PUT_ROUTE, pending);
     await user.click(dialog.getByRole('button', { name: 'Confirm' }));
     await screen.findByRole('heading', { level: 2, name: 'Pending until confirmed' });
-    expect(server.callsTo(PUT).at(-1)!.body).toMatchObject({ email: 'new@example.org', currentPassword: 'wrong' });
+    expect(server.callsTo(PUT_ROUTE).at(-1)!.body).toMatchObject({
+      email: 'new@example.org',
+      currentPassword: 'wrong',
+    });
   });
 
   it('can be sent another link', async () => {
-    server.respond(PUT, pending);
+    server.respond(PUT_ROUTE, pending);
     const { user } = await openSettings('profile', pending);
     await user.click(screen.getByRole('button', { name: 'Send the link again' }));
     expect(await toastOnShow()).toEqual(['Link sent', 'We sent another link to new@example.org.']);
-    expect(server.callsTo(PUT)[0]!.body).toEqual({ email: 'new@example.org' });
+    expect(server.callsTo(PUT_ROUTE)[0]!.body).toEqual({ email: 'new@example.org' });
   });
 
   it('can be canceled', async () => {

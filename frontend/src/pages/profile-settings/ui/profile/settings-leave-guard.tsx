@@ -3,7 +3,7 @@ import { identityQueries } from '@/shared/auth';
 import { LeaveGuard } from '@/shared/ui/leave-guard';
 import { parseSettingsTab } from '../../model/tabs';
 
-const shownTab = (search: object) => parseSettingsTab('tab' in search ? search.tab : undefined) ?? 'profile';
+const settingsTabParam = (search: object) => parseSettingsTab('tab' in search ? search.tab : undefined) ?? 'profile';
 
 /**
  * Asks for confirmation before the user leaves a tab of the settings with unsaved changes, unless they have signed out.
@@ -17,7 +17,7 @@ export function SettingsLeaveGuard({ isDirty }: { isDirty: boolean }) {
       text="Your profile changes will be lost."
       // Another field of the same tab: nothing is left.
       isKeptAt={(next, current) =>
-        next.pathname === current.pathname && shownTab(next.search) === shownTab(current.search)
+        next.pathname === current.pathname && settingsTabParam(next.search) === settingsTabParam(current.search)
       }
     />
   );

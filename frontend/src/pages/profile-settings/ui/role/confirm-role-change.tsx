@@ -33,7 +33,7 @@ export function ConfirmRoleChange({ profile: { id, hasPassword }, newRole, onDon
   const guide = useFormErrors(form);
   const { errors } = form.formState;
 
-  function refuse(error: unknown): void {
+  function handleError(error: unknown): void {
     const message = isPasswordNeeded(error) && !hasPassword ? SIGN_IN_AGAIN_MESSAGE : detailedRefusalText(error);
     form.setError('root', { message });
     toast({ title: 'Error updating role', text: message, variant: 'destructive' });
@@ -45,7 +45,7 @@ export function ConfirmRoleChange({ profile: { id, hasPassword }, newRole, onDon
       await change.mutateAsync({ newRole, ...(hasPassword && { currentPassword: password }) }).then(() => {
         toast({ title: 'Role updated successfully' });
         onDone();
-      }, refuse);
+      }, handleError);
     }, guide.onInvalid),
   );
 

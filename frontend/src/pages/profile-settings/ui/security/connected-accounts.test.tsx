@@ -4,22 +4,22 @@ import { toastOnShow } from '@test/support/sign-in';
 import { problem, reply, server } from '@test/support/server';
 import type { ConnectedAccount } from '../../api/security/connected-accounts';
 
-const GET = 'GET /api/user/identities';
-const DELETE = 'DELETE /api/user/identities/4';
+const GET_ROUTE = 'GET /api/user/identities';
+const DELETE_ROUTE = 'DELETE /api/user/identities/4';
 
-const google = (but: Partial<ConnectedAccount> = {}): ConnectedAccount => ({
+const google = (overrides: Partial<ConnectedAccount> = {}): ConnectedAccount => ({
   id: 4,
   provider: 'google',
   email: 'robin@gmail.example',
   linkedAt: '2026-01-05T12:00:00.000Z',
   isOnlyWayIn: false,
-  ...but,
+  ...overrides,
 });
 const card = () => within(screen.getByRole('region', { name: 'Connected accounts' }));
 const row = async (name: string) => within((await card().findByText(name, { selector: 'p' })).closest('li')!);
 
 async function open(accounts: ConnectedAccount[], { result = '', profile = aProfile() } = {}) {
-  server.respond(GET, accounts);
+  server.respond(GET_ROUTE, accounts);
   return openSettings(`security${result}`, profile);
 }
 
@@ -60,8 +60,8 @@ describe('an account at a provider', () => {
   });
 
   it('is disconnected after a confirmation', async () => {
-    server.respond(DELETE, () => {
-      server.respond(GET, []);
+    server.respond(DELETE_ROUTE, () => {
+      server.respond(GET_ROUTE, []);
       return reply(204);
     });
     const { user } = await open([google()]);
@@ -74,7 +74,7 @@ describe('an account at a provider', () => {
 
   it('shows why it was not disconnected', async () => {
     const message = 'Set a password first: this is your only way to sign in.';
-    server.respond(DELETE, problem(409, message, { code: 'identity.last-way-to-sign-in' }));
+    server.respond(DELETE_ROUTE, problem(409, message, { code: 'identity.last-way-to-sign-in' }));
     const { user } = await open([google()]);
     await user.click((await row('Google')).getByRole('button', { name: 'Disconnect' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Disconnect' }));
@@ -90,10 +90,10 @@ describe('an account at a provider', () => {
   });
 
   it('offers to retry when loading fails', async () => {
-    server.respond(GET, problem(500));
+    server.respond(GET_ROUTE, problem(500));
     const { user } = await openSettings('security');
     const again = await card().findByRole('button', { name: 'Try again' });
-    server.respond(GET, [google()]);
+    server.respond(GET_ROUTE, [google()]);
     await user.click(again);
     expect((await row('Google')).getByRole('button', { name: 'Disconnect' })).toBeInTheDocument();
   });

@@ -3,7 +3,7 @@ import { aProfile, aSession, openSettings } from '@test/support/account';
 import { toastOnShow } from '@test/support/sign-in';
 import { problem, reply, server } from '@test/support/server';
 
-const CHANGE = 'POST /api/user/change-password';
+const CHANGE_ROUTE = 'POST /api/user/change-password';
 const card = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('changing the password', () => {
@@ -18,10 +18,10 @@ describe('changing the password', () => {
   };
 
   it('sends the old and the new one', async () => {
-    server.respond(CHANGE, { message: 'Changed' });
+    server.respond(CHANGE_ROUTE, { message: 'Changed' });
     const { form } = await fill('old password', 'four quiet lanterns');
     expect((await toastOnShow())[0]).toBe('Password changed');
-    expect(server.callsTo(CHANGE)[0]!.body).toEqual({
+    expect(server.callsTo(CHANGE_ROUTE)[0]!.body).toEqual({
       currentPassword: 'old password',
       newPassword: 'four quiet lanterns',
     });
@@ -35,13 +35,13 @@ describe('changing the password', () => {
   ])('does not send %s, %s and %s', async (current, next, again, sentence) => {
     const { form } = await fill(current, next, again);
     expect(await form.findByText(sentence)).toBeInTheDocument();
-    expect(server.callsTo(CHANGE)).toEqual([]);
+    expect(server.callsTo(CHANGE_ROUTE)).toEqual([]);
   });
 
   it('reports no success when the server refuses', async () => {
     const message = 'Current password is incorrect';
     const errors = [{ field: 'currentPassword', message }];
-    server.respond(CHANGE, problem(400, message, { code: 'identity.current-password-incorrect', errors }));
+    server.respond(CHANGE_ROUTE, problem(400, message, { code: 'identity.current-password-incorrect', errors }));
     const { form } = await fill('wrong', 'four quiet lanterns');
     expect(await toastOnShow()).toEqual(['Password change failed', message]);
     expect(form.getByLabelText('Current password')).toHaveAccessibleDescription(message);
@@ -56,7 +56,7 @@ describe('changing the password', () => {
 });
 
 describe('two-factor authentication', () => {
-  const SETUP = 'POST /api/2fa/setup';
+  const SETUP_ROUTE = 'POST /api/2fa/setup';
   const secret = { secret: 'ABCDEFGH', otpauthUrl: 'otpauth://totp/x', qrCode: 'data:image/svg+xml;base64,PHN2Zy8+' };
   const codes = Array.from({ length: 10 }, (_, index) => `aaaa-bbbb-cccc-ddd${index}`);
   const factors = () => card('Two-factor authentication');
@@ -67,7 +67,7 @@ describe('two-factor authentication', () => {
   };
 
   it('is turned on with a code from the app, and shows the recovery codes once', async () => {
-    server.respond(SETUP, secret);
+    server.respond(SETUP_ROUTE, secret);
     server.respond('POST /api/2fa/enable', () => {
       server.respond('GET /api/user/profile', aProfile({ twoFactorEnabled: true, recoveryCodesLeft: 10 }));
       return { recoveryCodes: codes };
@@ -89,19 +89,19 @@ describe('two-factor authentication', () => {
   });
 
   it('sends one request for a double click', async () => {
-    server.holdRequests(SETUP);
+    server.holdRequests(SETUP_ROUTE);
     await openSettings('security');
     const button = screen.getByRole('button', { name: 'Enable Two-Factor Authentication' });
     // Faster than the page renders.
     fireEvent.click(button);
     fireEvent.click(button);
     await waitFor(() => expect(button).toBeDisabled());
-    expect(server.callsTo(SETUP)).toHaveLength(1);
+    expect(server.callsTo(SETUP_ROUTE)).toHaveLength(1);
   });
 
   it('shows an error for a wrong code', async () => {
     const message = 'This code is not valid. Wait for the next one';
-    server.respond(SETUP, secret);
+    server.respond(SETUP_ROUTE, secret);
     server.respond('POST /api/2fa/enable', problem(400, message, { errors: [{ field: 'code', message }] }));
     const { user } = await start();
     await user.type(await factors().findByLabelText('Code'), '000000');
@@ -110,14 +110,14 @@ describe('two-factor authentication', () => {
   });
 
   it('asks for the password when the session is not fresh', async () => {
-    server.respond(SETUP, problem(403, 'needed', { code: 'identity.password-needed' }));
+    server.respond(SETUP_ROUTE, problem(403, 'needed', { code: 'identity.password-needed' }));
     const { user } = await start();
     const dialog = within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }));
-    server.respond(SETUP, secret);
+    server.respond(SETUP_ROUTE, secret);
     await user.type(dialog.getByLabelText('Password'), 'old password');
     await user.click(dialog.getByRole('button', { name: 'Confirm' }));
     expect(await factors().findByText('ABCD EFGH')).toBeInTheDocument();
-    expect(server.callsTo(SETUP).map(({ body }) => body)).toEqual([{}, { password: 'old password' }]);
+    expect(server.callsTo(SETUP_ROUTE).map(({ body }) => body)).toEqual([{}, { password: 'old password' }]);
   });
 
   const on = aProfile({ twoFactorEnabled: true, recoveryCodesLeft: 2 });
@@ -135,9 +135,9 @@ describe('two-factor authentication', () => {
   });
 
   it('is turned off with the password and a recovery code', async () => {
-    const DISABLE = 'POST /api/2fa/disable';
+    const DISABLE_ROUTE = 'POST /api/2fa/disable';
     const message = 'This recovery code is not valid';
-    server.respond(DISABLE, problem(400, message, { errors: [{ field: 'recoveryCode', message }] }));
+    server.respond(DISABLE_ROUTE, problem(400, message, { errors: [{ field: 'recoveryCode', message }] }));
     const { user } = await openSettings('security', on);
     await user.click(factors().getByRole('button', { name: 'Disable' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Disable two-factor authentication' }));
@@ -147,19 +147,19 @@ describe('two-factor authentication', () => {
     await user.click(dialog.getByRole('button', { name: 'Disable' }));
     expect(await dialog.findByText(message)).toBeInTheDocument();
 
-    server.respond(DISABLE, { message: 'Off' });
+    server.respond(DISABLE_ROUTE, { message: 'Off' });
     server.respond('GET /api/user/profile', aProfile());
     await user.click(dialog.getByRole('button', { name: 'Disable' }));
     expect(await factors().findByText('Off')).toBeInTheDocument();
-    expect(server.callsTo(DISABLE).at(-1)!.body).toEqual({ password: 'old password', recoveryCode: codes[0] });
+    expect(server.callsTo(DISABLE_ROUTE).at(-1)!.body).toEqual({ password: 'old password', recoveryCode: codes[0] });
   });
 });
 
 describe('the sessions', () => {
   const here = aSession();
-  const there = aSession({ id: 2, device: 'Safari on iPhone', isCurrent: false });
+  const otherSession = aSession({ id: 2, device: 'Safari on iPhone', isCurrent: false });
   const open = () => {
-    server.respond('GET /api/user/sessions', [here, there]);
+    server.respond('GET /api/user/sessions', [here, otherSession]);
     return openSettings('security');
   };
   const row = (name: string) => within(screen.getByText(name).closest('li')!);

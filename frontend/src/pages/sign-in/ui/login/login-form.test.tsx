@@ -5,14 +5,14 @@ import { enter, acceptSignIn, pass, toastOnShow } from '@test/support/sign-in';
 import { aStudent } from '@test/support/people';
 import { problem, reply, server } from '@test/support/server';
 
-const LOGIN = 'POST /api/login';
+const LOGIN_ROUTE = 'POST /api/login';
 const INVALID = 'Invalid username or password';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 /** Opens the login form with a username and a password in it. */
-async function filledIn(options?: { next?: string }) {
+async function openFilledForm(options?: { next?: string }) {
   const login = await enter('Login', options);
   await login.fill('Username', 'robin');
   await login.fill('Password', 'correct horse battery');
@@ -21,10 +21,10 @@ async function filledIn(options?: { next?: string }) {
 
 describe('signing in', () => {
   it('sends the username, the password and the type of user', async () => {
-    acceptSignIn(LOGIN, aStudent());
-    const login = await filledIn();
+    acceptSignIn(LOGIN_ROUTE, aStudent());
+    const login = await openFilledForm();
     await login.submit();
-    expect(server.callsTo(LOGIN)[0]!.body).toEqual({
+    expect(server.callsTo(LOGIN_ROUTE)[0]!.body).toEqual({
       username: 'robin',
       password: 'correct horse battery',
       userType: 'student',
@@ -35,35 +35,35 @@ describe('signing in', () => {
     ['Alumni', 'alumni'],
     ['College Admin', 'college_admin'],
   ] as const)('sends the chosen type: %s', async (label, userType) => {
-    acceptSignIn(LOGIN, aStudent());
-    const login = await filledIn();
+    acceptSignIn(LOGIN_ROUTE, aStudent());
+    const login = await openFilledForm();
     await login.choose(label);
     await login.submit();
-    expect(server.callsTo(LOGIN)[0]!.body).toMatchObject({ userType });
+    expect(server.callsTo(LOGIN_ROUTE)[0]!.body).toMatchObject({ userType });
   });
 
   it('trims the username, but not the password', async () => {
-    acceptSignIn(LOGIN, aStudent());
+    acceptSignIn(LOGIN_ROUTE, aStudent());
     const login = await enter('Login');
     await login.fill('Username', ' robin ');
     await login.fill('Password', ' secret ');
     await login.submit();
-    expect(server.callsTo(LOGIN)[0]!.body).toMatchObject({ username: 'robin', password: ' secret ' });
+    expect(server.callsTo(LOGIN_ROUTE)[0]!.body).toMatchObject({ username: 'robin', password: ' secret ' });
   });
 
   it('accepts an email address in place of the username, and mentions that', async () => {
-    acceptSignIn(LOGIN, aStudent());
+    acceptSignIn(LOGIN_ROUTE, aStudent());
     const login = await enter('Login');
     expect(screen.getByLabelText('Username')).toHaveAccessibleDescription('Your email address works too.');
     await login.fill('Username', 'robin@example.org');
     await login.fill('Password', 'correct horse battery');
     await login.submit();
-    expect(server.callsTo(LOGIN)[0]!.body).toMatchObject({ username: 'robin@example.org' });
+    expect(server.callsTo(LOGIN_ROUTE)[0]!.body).toMatchObject({ username: 'robin@example.org' });
   });
 
   it('opens the dashboard with a welcome', async () => {
-    acceptSignIn(LOGIN, aStudent());
-    const login = await filledIn();
+    acceptSignIn(LOGIN_ROUTE, aStudent());
+    const login = await openFilledForm();
     await login.submit();
     await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
     expect(login.place()).toBe('/');
@@ -71,32 +71,32 @@ describe('signing in', () => {
   });
 
   it('welcomes users without a name too', async () => {
-    acceptSignIn(LOGIN, aStudent({ fullName: '' }));
-    const login = await filledIn();
+    acceptSignIn(LOGIN_ROUTE, aStudent({ fullName: '' }));
+    const login = await openFilledForm();
     await login.submit();
     expect(await toastOnShow()).toEqual(['Login successful', 'Welcome back!']);
   });
 
   it('opens the URL to return to', async () => {
-    acceptSignIn(LOGIN, aStudent());
+    acceptSignIn(LOGIN_ROUTE, aStudent());
     server.respond('GET /api/colleges/12', aCollegeInDetail());
-    const login = await filledIn({ next: '/college/12' });
+    const login = await openFilledForm({ next: '/college/12' });
     await login.submit();
     await screen.findByRole('heading', { level: 1, name: 'Boston University' });
     expect(login.place()).toBe('/college/12');
   });
 
   it('does not redirect to another site', async () => {
-    acceptSignIn(LOGIN, aStudent());
-    const login = await filledIn({ next: '//evil.example/messages' });
+    acceptSignIn(LOGIN_ROUTE, aStudent());
+    const login = await openFilledForm({ next: '//evil.example/messages' });
     await login.submit();
     await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
     expect(login.place()).toBe('/');
   });
 
   it('is busy until the server responds', async () => {
-    server.holdRequests(LOGIN);
-    const login = await filledIn();
+    server.holdRequests(LOGIN_ROUTE);
+    const login = await openFilledForm();
     expect(login.button()).toHaveTextContent('Sign In');
     await login.submit();
     expect(login.button()).toHaveTextContent('Signing in...');
@@ -105,15 +105,15 @@ describe('signing in', () => {
   });
 
   it('sends one request for a double click', async () => {
-    server.holdRequests(LOGIN);
-    const login = await filledIn();
+    server.holdRequests(LOGIN_ROUTE);
+    const login = await openFilledForm();
     act(() => [1, 2].forEach(() => login.button().click()));
     await pass(10);
-    expect(server.callsTo(LOGIN)).toHaveLength(1);
+    expect(server.callsTo(LOGIN_ROUTE)).toHaveLength(1);
   });
 
   it('is disabled while offline', async () => {
-    const login = await filledIn();
+    const login = await openFilledForm();
     act(() => goesOnline(false));
     expect(login.button()).toBeDisabled();
     expect(screen.getByText("You're offline. Changes won’t be saved.")).toBeInTheDocument();
@@ -129,7 +129,7 @@ describe('an incomplete login', () => {
     expect(login.fault('Username')).toBe('Username is required');
     expect(login.fault('Password')).toBe('Password is required');
     expect(login.field('Username')).toHaveFocus();
-    expect(server.callsTo(LOGIN)).toEqual([]);
+    expect(server.callsTo(LOGIN_ROUTE)).toEqual([]);
   });
 
   it('focuses the password if it is the only missing field', async () => {
@@ -156,19 +156,19 @@ describe('an incomplete login', () => {
 });
 
 describe('a refused login', () => {
-  const refusedWith = async (answer: object) => {
-    server.respond(LOGIN, answer);
+  const submitRefused = async (answer: object) => {
+    server.respond(LOGIN_ROUTE, answer);
     return refused();
   };
   const refused = async () => {
-    const login = await filledIn();
+    const login = await openFilledForm();
     await login.submit();
     const sentence = (await login.form.findByRole('alert')).textContent;
     return { login, sentence };
   };
 
   it('shows a toast and marks both fields', async () => {
-    const { login, sentence } = await refusedWith(problem(401, INVALID));
+    const { login, sentence } = await submitRefused(problem(401, INVALID));
     expect(sentence).toBe(INVALID);
     expect(login.fault('Username')).toBe(INVALID);
     expect(login.fault('Password')).toBe(INVALID);
@@ -176,7 +176,7 @@ describe('a refused login', () => {
   });
 
   it('can be retried immediately', async () => {
-    const { login } = await refusedWith(problem(401, INVALID));
+    const { login } = await submitRefused(problem(401, INVALID));
     expect(login.field('Username')).toHaveFocus();
     expect(login.button()).toBeEnabled();
     expect(login.field('Password')).toHaveValue('correct horse battery');
@@ -186,14 +186,14 @@ describe('a refused login', () => {
     [401, 'account-closing', 'This account is being deleted. We emailed you a link to keep it.'],
     [403, 'account-suspended', 'This account is suspended.'],
   ])('shows why an account is closed, and marks no field: %s %s', async (status, code, message) => {
-    const { login, sentence } = await refusedWith(problem(status, message, { code: `identity.${code}` }));
+    const { login, sentence } = await submitRefused(problem(status, message, { code: `identity.${code}` }));
     expect(sentence).toBe(message);
     expect(login.fault('Username')).toBeNull();
     expect(login.fault('Password')).toBeNull();
   });
 
   it('shows a default message if the server sends none', async () => {
-    const { sentence } = await refusedWith(reply(401, ''));
+    const { sentence } = await submitRefused(reply(401, ''));
     expect(sentence).toBe(INVALID);
   });
 
@@ -201,24 +201,24 @@ describe('a refused login', () => {
     ['in seconds', '30', 'Too many attempts. Try again in 30 seconds.'],
     ['in minutes', '600', 'Too many attempts. Try again in 10 minutes.'],
   ])('shows how long to wait, %s', async (_, seconds, text) => {
-    const { sentence } = await refusedWith(problem(429, 'Too many attempts.', {}, { 'Retry-After': seconds }));
+    const { sentence } = await submitRefused(problem(429, 'Too many attempts.', {}, { 'Retry-After': seconds }));
     expect(sentence).toBe(text);
   });
 
   it('reports a server error', async () => {
-    const { sentence } = await refusedWith(problem(500, 'secrets of the house'));
+    const { sentence } = await submitRefused(problem(500, 'secrets of the house'));
     expect(sentence).toBe('Server error. Please try again later.');
   });
 
   it('reports that the server cannot be reached', async () => {
-    server.failToConnect(LOGIN);
+    server.failToConnect(LOGIN_ROUTE);
     const { sentence } = await refused();
     expect(sentence).toBe('We couldn’t reach the server. Check your connection and try again.');
   });
 
   it('is cleared by the next attempt', async () => {
-    const { login } = await refusedWith(problem(401, INVALID));
-    server.holdRequests(LOGIN);
+    const { login } = await submitRefused(problem(401, INVALID));
+    server.holdRequests(LOGIN_ROUTE);
     await login.submit();
     expect(login.form.getByRole('alert')).toBeEmptyDOMElement();
     expect(login.fault('Username')).toBeNull();
@@ -269,6 +269,6 @@ describe('signing in with LinkedIn', () => {
     await login.user.click(await login.form.findByRole('button', { name: /LinkedIn/ }));
     await pass(300);
     expect(login.place()).toMatch(/^\/auth/);
-    expect(server.callsTo(LOGIN)).toEqual([]);
+    expect(server.callsTo(LOGIN_ROUTE)).toEqual([]);
   });
 });

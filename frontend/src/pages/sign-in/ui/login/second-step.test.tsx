@@ -3,15 +3,15 @@ import { enter, acceptSignIn, pass, toastOnShow } from '@test/support/sign-in';
 import { aStudent } from '@test/support/people';
 import { problem, server } from '@test/support/server';
 
-const LOGIN = 'POST /api/login';
+const LOGIN_ROUTE = 'POST /api/login';
 const CODE = 'POST /api/login/two-factor';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 /** Signs in with the password of a user with two-factor authentication. */
-async function halfWay() {
-  server.respond(LOGIN, { twoFactorRequired: true });
+async function startSecondStep() {
+  server.respond(LOGIN_ROUTE, { twoFactorRequired: true });
   const login = await enter('Login');
   await login.fill('Username', 'robin');
   await login.fill('Password', 'correct horse battery');
@@ -30,14 +30,14 @@ async function halfWay() {
 
 describe('signing in with two factors', () => {
   it('asks for the code after a correct password, and signs no one in before', async () => {
-    const { step } = await halfWay();
+    const { step } = await startSecondStep();
     expect(step.getByLabelText('Code')).toHaveFocus();
     expect(step.getByLabelText('Code')).toHaveAttribute('autocomplete', 'one-time-code');
     expect(screen.queryByText('Login successful')).not.toBeInTheDocument();
   });
 
   it('opens the dashboard with a code from the app', async () => {
-    const { send, place } = await halfWay();
+    const { send, place } = await startSecondStep();
     acceptSignIn(CODE, aStudent());
     await send('Code', '123 456');
     await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
@@ -47,7 +47,7 @@ describe('signing in with two factors', () => {
   });
 
   it('accepts a recovery code', async () => {
-    const { send, step, user } = await halfWay();
+    const { send, step, user } = await startSecondStep();
     acceptSignIn(CODE, aStudent());
     await user.click(step.getByRole('button', { name: 'Use a recovery code instead' }));
     await pass(20);
@@ -58,7 +58,7 @@ describe('signing in with two factors', () => {
   });
 
   it('reports a missing code', async () => {
-    const { send, step } = await halfWay();
+    const { send, step } = await startSecondStep();
     await send('Code', '');
     expect(step.getByText('Enter the code from your app')).toBeInTheDocument();
     expect(step.getByLabelText('Code')).toHaveFocus();
@@ -69,7 +69,7 @@ describe('signing in with two factors', () => {
     const message = 'This code is not valid. Wait for the next one';
     const errors = [{ field: 'code', message }];
     server.respond(CODE, problem(400, message, { code: 'identity.code-invalid', errors }));
-    const { send, step } = await halfWay();
+    const { send, step } = await startSecondStep();
     await send('Code', '000000');
     expect(step.getByLabelText('Code')).toHaveAccessibleDescription(message);
     expect(step.getByLabelText('Code')).toHaveFocus();
@@ -78,7 +78,7 @@ describe('signing in with two factors', () => {
 
   it('shows how long to wait after too many codes', async () => {
     server.respond(CODE, problem(429, 'Too many attempts.', {}, { 'Retry-After': '60' }));
-    const { send, step } = await halfWay();
+    const { send, step } = await startSecondStep();
     await send('Code', '000000');
     expect(step.getByRole('alert')).toHaveTextContent('Too many attempts. Try again in 60 seconds.');
   });
@@ -86,14 +86,14 @@ describe('signing in with two factors', () => {
   it('starts again with the password when it took too long', async () => {
     const message = 'Please start again with your username and password.';
     server.respond(CODE, problem(401, message, { code: 'identity.sign-in-over' }));
-    const { send } = await halfWay();
+    const { send } = await startSecondStep();
     await send('Code', '000000');
     const login = within(await screen.findByRole('form', { name: 'Login' }));
     expect(login.getByRole('alert')).toHaveTextContent(message);
   });
 
   it('can be canceled, back to the password', async () => {
-    const { step, user } = await halfWay();
+    const { step, user } = await startSecondStep();
     await user.click(step.getByRole('button', { name: 'Back to the password' }));
     await pass(20);
     expect(within(screen.getByRole('form', { name: 'Login' })).getByRole('alert')).toBeEmptyDOMElement();

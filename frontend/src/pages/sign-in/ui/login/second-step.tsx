@@ -46,7 +46,7 @@ export default function TwoFactorForm({ onSignedIn, onBack }: TwoFactorFormProps
   const { setFocus } = form;
   useEffect(() => setFocus(kind), [setFocus, kind]);
 
-  function refuse(error: unknown) {
+  function handleError(error: unknown) {
     if (error instanceof ApiError && error.status === 401) return onBack(signInErrorMessage(error));
     guide.onRefused(error);
     form.setError('root', { message: signInErrorMessage(error) });
@@ -54,7 +54,7 @@ export default function TwoFactorForm({ onSignedIn, onBack }: TwoFactorFormProps
 
   const submit = useOneAtATime(
     form.handleSubmit(async (values) => {
-      await secondStep.mutateAsync({ [kind]: values[kind] }).then(onSignedIn, refuse);
+      await secondStep.mutateAsync({ [kind]: values[kind] }).then(onSignedIn, handleError);
     }, guide.onInvalid),
   );
 

@@ -4,11 +4,11 @@ import { EVERYONE, acceptSignIn, pass, registerAs } from '@test/support/sign-in'
 import { aCollegeAdmin, anAlum } from '@test/support/people';
 import { problem, server } from '@test/support/server';
 
-const REGISTER = 'POST /api/register';
+const REGISTER_ROUTE = 'POST /api/register';
 const SUGGESTIONS = 'GET /api/colleges';
-const ALUMNI_REQUIRED = 'College, major, and graduation year are required for alumni registration';
+const ALUMNI_REQUIRED_MESSAGE = 'College, major, and graduation year are required for alumni registration';
 
-const bodySent = () => server.callsTo(REGISTER).at(-1)?.body;
+const sentBody = () => server.callsTo(REGISTER_ROUTE).at(-1)?.body;
 const options = () => screen.queryAllByRole('option').map((option) => option.firstChild?.textContent);
 const searchTerms = () => server.callsTo(SUGGESTIONS).map(({ query }) => query.get('q'));
 
@@ -26,14 +26,14 @@ afterEach(() => jest.useRealTimers());
 
 describe('registering as an alum', () => {
   const STUDIES = { College: 'A college of my own', Major: 'Biology', 'Graduation year': '2015' };
-  const alum = (but: Record<string, string> = {}) => registerAs('Alumni', { but: { ...STUDIES, ...but } });
+  const alum = (overrides: Record<string, string> = {}) => registerAs('Alumni', { but: { ...STUDIES, ...overrides } });
 
-  beforeEach(() => acceptSignIn(REGISTER, anAlum()));
+  beforeEach(() => acceptSignIn(REGISTER_ROUTE, anAlum()));
 
   it('sends the studies, with the year as a number', async () => {
     const form = await alum();
     await form.submit();
-    expect(bodySent()).toEqual({
+    expect(sentBody()).toEqual({
       ...EVERYONE,
       role: 'alumni',
       alumniCollege: 'A college of my own',
@@ -45,20 +45,20 @@ describe('registering as an alum', () => {
   it('sends position and company if they are entered', async () => {
     const form = await alum({ 'Current position': 'Teacher', Company: 'A school' });
     await form.submit();
-    expect(bodySent()).toMatchObject({ alumniCurrentPosition: 'Teacher', alumniCompany: 'A school' });
+    expect(sentBody()).toMatchObject({ alumniCurrentPosition: 'Teacher', alumniCompany: 'A school' });
   });
 
   it.each([
     ['College', { College: '' }, ['College']],
     ['Major', { Major: '  ' }, ['Major']],
     ['both', { College: '', Major: '' }, ['College', 'Major']],
-  ])('reports missing required fields once: %s', async (_, but, wrong) => {
-    const form = await alum(but);
+  ])('reports missing required fields once: %s', async (_, overrides, wrong) => {
+    const form = await alum(overrides);
     await form.submit();
-    expect(form.form.getAllByText(ALUMNI_REQUIRED)).toHaveLength(1);
-    wrong.forEach((label) => expect(form.fault(label)).toBe(ALUMNI_REQUIRED));
+    expect(form.form.getAllByText(ALUMNI_REQUIRED_MESSAGE)).toHaveLength(1);
+    wrong.forEach((label) => expect(form.fault(label)).toBe(ALUMNI_REQUIRED_MESSAGE));
     expect(form.field(wrong[0]!)).toHaveFocus();
-    expect(bodySent()).toBeUndefined();
+    expect(sentBody()).toBeUndefined();
   });
 
   it('is preset to the current year', async () => {
@@ -75,7 +75,7 @@ describe('registering as an alum', () => {
 
   it("shows the server's error about the studies at its field", async () => {
     const message = 'Graduation year must be 1950 or later';
-    server.respond(REGISTER, problem(400, message, { errors: [{ field: 'alumniGradYear', message }] }));
+    server.respond(REGISTER_ROUTE, problem(400, message, { errors: [{ field: 'alumniGradYear', message }] }));
     const form = await alum();
     await form.submit();
     expect(form.fault('Graduation year')).toBe(message);
@@ -85,12 +85,12 @@ describe('registering as an alum', () => {
     const form = await alum();
     await form.choose('Student');
     await form.submit();
-    expect(bodySent()).toEqual({ ...EVERYONE, role: 'student' });
+    expect(sentBody()).toEqual({ ...EVERYONE, role: 'student' });
   });
 });
 
 describe('the college of an alum', () => {
-  beforeEach(() => acceptSignIn(REGISTER, anAlum()));
+  beforeEach(() => acceptSignIn(REGISTER_ROUTE, anAlum()));
   const typing = async (text: string) => {
     const form = await registerAs('Alumni', { but: { Major: 'Biology' } });
     await form.fill('College', text);
@@ -114,7 +114,7 @@ describe('the college of an alum', () => {
     await pass(10);
     expect(form.field('College')).toHaveValue('Boston College');
     await form.submit();
-    expect(bodySent()).toMatchObject({ alumniCollege: 'Boston College', alumniCollegeId: 13 });
+    expect(sentBody()).toMatchObject({ alumniCollege: 'Boston College', alumniCollegeId: 13 });
   });
 
   it('can be chosen with the keyboard', async () => {
@@ -123,7 +123,7 @@ describe('the college of an alum', () => {
     await form.user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     await pass(10);
     expect(form.field('College')).toHaveValue('Boston College');
-    expect(server.callsTo(REGISTER)).toEqual([]);
+    expect(server.callsTo(REGISTER_ROUTE)).toEqual([]);
   });
 
   it('loses its ID when its name is changed', async () => {
@@ -133,8 +133,8 @@ describe('the college of an alum', () => {
     await form.user.type(form.field('College'), ' of Art');
     await suggested();
     await form.submit();
-    expect(bodySent()).toMatchObject({ alumniCollege: 'Boston College of Art' });
-    expect(bodySent()).not.toHaveProperty('alumniCollegeId');
+    expect(sentBody()).toMatchObject({ alumniCollege: 'Boston College of Art' });
+    expect(sentBody()).not.toHaveProperty('alumniCollegeId');
   });
 
   it.each([
@@ -146,13 +146,13 @@ describe('the college of an alum', () => {
     await suggested();
     expect(form.form.getAllByText(note).length).toBeGreaterThan(0);
     await form.submit();
-    expect(bodySent()).toMatchObject({ alumniCollege: 'Elsewhere' });
+    expect(sentBody()).toMatchObject({ alumniCollege: 'Elsewhere' });
   });
 });
 
 describe('registering as a college administrator', () => {
   beforeEach(() => {
-    acceptSignIn(REGISTER, aCollegeAdmin());
+    acceptSignIn(REGISTER_ROUTE, aCollegeAdmin());
     server.respond(
       'GET /api/colleges/1',
       aCollegeInDetail({ id: 1, name: 'Ohio State University', city: 'Columbus', state: 'OH' }),
@@ -171,7 +171,7 @@ describe('registering as a college administrator', () => {
     expect(form.fault('Find your college')).toBe('Please select a college');
     expect(form.field('Find your college')).toHaveFocus();
     expect(form.form.queryByLabelText('College number')).not.toBeInTheDocument();
-    expect(bodySent()).toBeUndefined();
+    expect(sentBody()).toBeUndefined();
   });
 
   const enterNumber = async (form: Awaited<ReturnType<typeof registerAs>>, number: string) => {
@@ -186,7 +186,7 @@ describe('registering as a college administrator', () => {
     await pass(50);
     expect(form.field('College number')).toHaveValue('1');
     await form.submit();
-    expect(bodySent()).toEqual({ ...EVERYONE, role: 'college_admin', collegeId: 1 });
+    expect(sentBody()).toEqual({ ...EVERYONE, role: 'college_admin', collegeId: 1 });
   });
 
   it('shows the college with the entered ID', async () => {
@@ -201,7 +201,7 @@ describe('registering as a college administrator', () => {
     await pass(50);
     expect(form.field('Find your college')).toHaveAccessibleDescription('Your college: Boston University, Boston, MA');
     await form.submit();
-    expect(bodySent()).toMatchObject({ collegeId: 12 });
+    expect(sentBody()).toMatchObject({ collegeId: 12 });
   });
 
   it('reports that no college has the entered ID', async () => {
@@ -218,7 +218,7 @@ describe('registering as a college administrator', () => {
     await pass(10);
     expect(form.field('College number')).toHaveValue('1');
     await form.submit();
-    expect(bodySent()).toMatchObject({ collegeId: 1 });
+    expect(sentBody()).toMatchObject({ collegeId: 1 });
   });
 
   it('finds the ID by the name', async () => {
@@ -232,12 +232,12 @@ describe('registering as a college administrator', () => {
     );
     expect(form.form.queryByLabelText('College number')).not.toBeInTheDocument();
     await form.submit();
-    expect(bodySent()).toMatchObject({ collegeId: 13 });
+    expect(sentBody()).toMatchObject({ collegeId: 13 });
   });
 
   it("shows the server's error about the college at its field", async () => {
     const message = 'There is no such college';
-    server.respond(REGISTER, problem(400, message, { errors: [{ field: 'collegeId', message }] }));
+    server.respond(REGISTER_ROUTE, problem(400, message, { errors: [{ field: 'collegeId', message }] }));
     const form = await registerAs('College Admin');
     await enterNumber(form, '1');
     await form.submit();

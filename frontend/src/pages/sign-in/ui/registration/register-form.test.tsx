@@ -5,25 +5,25 @@ import { EVERYONE, acceptSignIn, pass, registerAs, toastOnShow } from '@test/sup
 import { aStudent } from '@test/support/people';
 import { problem, server } from '@test/support/server';
 
-const REGISTER = 'POST /api/register';
+const REGISTER_ROUTE = 'POST /api/register';
 const TOO_YOUNG = 'You must be at least 13 years old to register';
-const AGE_NOT_CONFIRMED = "Please confirm that you're at least 13.";
+const AGE_NOT_CONFIRMED_MESSAGE = "Please confirm that you're at least 13.";
 
-const bodySent = () => server.callsTo(REGISTER).at(-1)?.body;
+const sentBody = () => server.callsTo(REGISTER_ROUTE).at(-1)?.body;
 
 beforeEach(() => jest.useFakeTimers({ now: new Date(2026, 10, 21, 12) }));
 afterEach(() => jest.useRealTimers());
 
 describe('registering as a student', () => {
   it('sends the common fields, and never the second password', async () => {
-    acceptSignIn(REGISTER, aStudent());
+    acceptSignIn(REGISTER_ROUTE, aStudent());
     const form = await registerAs('Student');
     await form.submit();
-    expect(bodySent()).toEqual({ ...EVERYONE, role: 'student' });
+    expect(sentBody()).toEqual({ ...EVERYONE, role: 'student' });
   });
 
   it('opens the onboarding with a welcome', async () => {
-    acceptSignIn(REGISTER, aStudent());
+    acceptSignIn(REGISTER_ROUTE, aStudent());
     const form = await registerAs('Student');
     await form.submit();
     await screen.findByRole('heading', { level: 1, name: 'Set up your profile' });
@@ -35,7 +35,7 @@ describe('registering as a student', () => {
   });
 
   it('opens the URL to return to', async () => {
-    acceptSignIn(REGISTER, aStudent());
+    acceptSignIn(REGISTER_ROUTE, aStudent());
     server.respond('GET /api/colleges/12', aCollegeInDetail());
     const form = await registerAs('Student', { next: '/college/12' });
     await form.submit();
@@ -43,7 +43,7 @@ describe('registering as a student', () => {
   });
 
   it('is busy until the server responds', async () => {
-    server.holdRequests(REGISTER);
+    server.holdRequests(REGISTER_ROUTE);
     const form = await registerAs('Student');
     expect(form.button()).toHaveTextContent('Create Account');
     await form.submit();
@@ -53,11 +53,11 @@ describe('registering as a student', () => {
   });
 
   it('sends one request for a double click', async () => {
-    server.holdRequests(REGISTER);
+    server.holdRequests(REGISTER_ROUTE);
     const form = await registerAs('Student');
     act(() => [1, 2].forEach(() => form.button().click()));
     await pass(10);
-    expect(server.callsTo(REGISTER)).toHaveLength(1);
+    expect(server.callsTo(REGISTER_ROUTE)).toHaveLength(1);
   });
 
   it('is disabled while offline', async () => {
@@ -83,7 +83,7 @@ describe('one error in a registration', () => {
     await form.submit();
     expect(form.fault(label)).toBe(message);
     expect(form.field(label)).toHaveFocus();
-    expect(server.callsTo(REGISTER)).toEqual([]);
+    expect(server.callsTo(REGISTER_ROUTE)).toEqual([]);
   });
 
   it('in a password that is too short is shown at its field', async () => {
@@ -111,9 +111,9 @@ describe('one error in a registration', () => {
     await form.user.click(box);
     await form.submit();
     expect(box).toBeInvalid();
-    expect(box).toHaveAccessibleDescription(AGE_NOT_CONFIRMED);
+    expect(box).toHaveAccessibleDescription(AGE_NOT_CONFIRMED_MESSAGE);
     expect(box).toHaveFocus();
-    expect(server.callsTo(REGISTER)).toEqual([]);
+    expect(server.callsTo(REGISTER_ROUTE)).toEqual([]);
   });
 
   it('is shown if the age is not confirmed, also after an old enough birth date', async () => {
@@ -122,26 +122,26 @@ describe('one error in a registration', () => {
     await form.fill('Birth date', '2005-04-01');
     expect(box).not.toBeChecked();
     await form.submit();
-    expect(box).toHaveAccessibleDescription(AGE_NOT_CONFIRMED);
+    expect(box).toHaveAccessibleDescription(AGE_NOT_CONFIRMED_MESSAGE);
   });
 
   it('is not shown on the thirteenth birthday', async () => {
-    acceptSignIn(REGISTER, aStudent());
+    acceptSignIn(REGISTER_ROUTE, aStudent());
     const form = await registerAs('Student', { but: { 'Birth date': '2013-11-21' } });
     await form.submit();
-    expect(bodySent()).toMatchObject({ birthDate: '2013-11-21' });
+    expect(sentBody()).toMatchObject({ birthDate: '2013-11-21' });
   });
 });
 
 describe('several errors in a registration', () => {
-  const submitEmpty = async () => {
+  const submitEmptyForm = async () => {
     const form = await registerAs('Student', { empty: true });
     await form.submit();
     return { form, summary: within(form.form.getByRole('alert')) };
   };
 
   it('are listed at the top, which takes the focus', async () => {
-    const { form, summary } = await submitEmpty();
+    const { form, summary } = await submitEmptyForm();
     expect(form.form.getByRole('alert')).toHaveFocus();
     expect(summary.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
       'Full name is required',
@@ -149,26 +149,26 @@ describe('several errors in a registration', () => {
       'Email is required',
       'Password is required',
       'Birth date is required',
-      AGE_NOT_CONFIRMED,
+      AGE_NOT_CONFIRMED_MESSAGE,
     ]);
-    expect(server.callsTo(REGISTER)).toEqual([]);
+    expect(server.callsTo(REGISTER_ROUTE)).toEqual([]);
   });
 
   it('are also shown at their fields', async () => {
-    const { form } = await submitEmpty();
+    const { form } = await submitEmptyForm();
     expect(form.fault('Full name')).toBe('Full name is required');
     expect(form.fault('Birth date')).toBe('Birth date is required');
   });
 
   it('link from the list to their fields', async () => {
-    const { form, summary } = await submitEmpty();
+    const { form, summary } = await submitEmptyForm();
     await form.user.click(summary.getByRole('button', { name: 'Email is required' }));
     await pass(10);
     expect(form.field('Email')).toHaveFocus();
   });
 
   it('are removed from the list once they are corrected', async () => {
-    const { form, summary } = await submitEmpty();
+    const { form, summary } = await submitEmptyForm();
     await form.fill('Full name', 'Robin Example');
     expect(summary.queryByText('Full name is required')).not.toBeInTheDocument();
     expect(summary.getByText('Email is required')).toBeInTheDocument();
@@ -176,18 +176,18 @@ describe('several errors in a registration', () => {
 });
 
 describe('a refused registration', () => {
-  const refusedWith = async (answer: object) => {
-    server.respond(REGISTER, answer);
+  const submitRefused = async (answer: object) => {
+    server.respond(REGISTER_ROUTE, answer);
     const form = await registerAs('Student');
     await form.submit();
     return form;
   };
-  const inline = (form: Awaited<ReturnType<typeof registerAs>>) => form.form.getByRole('alert').textContent;
+  const inlineError = (form: Awaited<ReturnType<typeof registerAs>>) => form.form.getByRole('alert').textContent;
   const fields = (...names: string[]) => ({ errors: names.map((field) => ({ field, message: `Wrong ${field}` })) });
 
   it('shows the error at the field that the server names', async () => {
     const message = 'This username is taken';
-    const form = await refusedWith(problem(409, message, { errors: [{ field: 'username', message }] }));
+    const form = await submitRefused(problem(409, message, { errors: [{ field: 'username', message }] }));
     expect(form.fault('Username')).toBe(message);
     expect(form.field('Username')).toHaveFocus();
     expect(await toastOnShow()).toEqual(['Registration failed', message]);
@@ -195,8 +195,8 @@ describe('a refused registration', () => {
 
   it("shows the server's message if it names no field", async () => {
     const message = 'These details cannot be used to create an account. If you already have one, sign in instead.';
-    const form = await refusedWith(problem(409, message, { code: 'identity.registration-refused' }));
-    expect(inline(form)).toBe(message);
+    const form = await submitRefused(problem(409, message, { code: 'identity.registration-refused' }));
+    expect(inlineError(form)).toBe(message);
     expect(form.field('Email')).toBeValid();
     expect(await toastOnShow()).toEqual(['Registration failed', message]);
   });
@@ -207,43 +207,43 @@ describe('a refused registration', () => {
     ['fullName', 'Full name'],
     ['birthDate', 'Birth date'],
   ])('shows the error for %s at "%s"', async (field, label) => {
-    const form = await refusedWith(problem(400, 'Some details are wrong', fields(field)));
+    const form = await submitRefused(problem(400, 'Some details are wrong', fields(field)));
     expect(form.fault(label)).toBe(`Wrong ${field}`);
   });
 
   it('shows the error for a field that is not in the form', async () => {
-    const form = await refusedWith(problem(400, 'role must be student', fields('role')));
-    expect(inline(form)).toBe('role must be student');
+    const form = await submitRefused(problem(400, 'role must be student', fields('role')));
+    expect(inlineError(form)).toBe('role must be student');
   });
 
   it('lists several errors at the top', async () => {
-    const form = await refusedWith(problem(400, 'Some details are wrong', fields('username', 'email', 'fullName')));
+    const form = await submitRefused(problem(400, 'Some details are wrong', fields('username', 'email', 'fullName')));
     const summary = form.form.getByRole('alert');
     expect(summary).toHaveFocus();
     expect(within(summary).getAllByRole('listitem')).toHaveLength(3);
   });
 
   it('shows how long to wait', async () => {
-    const form = await refusedWith(problem(429, 'Too many attempts.', {}, { 'Retry-After': '1800' }));
-    expect(inline(form)).toBe('Too many attempts. Try again in 30 minutes.');
+    const form = await submitRefused(problem(429, 'Too many attempts.', {}, { 'Retry-After': '1800' }));
+    expect(inlineError(form)).toBe('Too many attempts. Try again in 30 minutes.');
   });
 
   it('reports a server error', async () => {
-    const form = await refusedWith(problem(500, 'secrets of the house'));
-    expect(inline(form)).toBe('Server error. Please try again later.');
+    const form = await submitRefused(problem(500, 'secrets of the house'));
+    expect(inlineError(form)).toBe('Server error. Please try again later.');
   });
 
   it('reports an invalid request format', async () => {
-    const form = await refusedWith(problem(400, "'PSOT' method is not a valid HTTP method"));
-    expect(inline(form)).toBe('Registration failed: Invalid request format. Please try again.');
+    const form = await submitRefused(problem(400, "'PSOT' method is not a valid HTTP method"));
+    expect(inlineError(form)).toBe('Registration failed: Invalid request format. Please try again.');
   });
 
   it('keeps the entries and can be retried', async () => {
-    const form = await refusedWith(problem(500));
-    acceptSignIn(REGISTER, aStudent());
+    const form = await submitRefused(problem(500));
+    acceptSignIn(REGISTER_ROUTE, aStudent());
     await form.submit();
     await screen.findByRole('heading', { level: 1, name: 'Set up your profile' });
-    expect(bodySent()).toEqual({ ...EVERYONE, role: 'student' });
+    expect(sentBody()).toEqual({ ...EVERYONE, role: 'student' });
   });
 });
 

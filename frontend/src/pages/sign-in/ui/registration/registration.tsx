@@ -31,21 +31,21 @@ export default function Registration({
 }: RegistrationProps) {
   const college = parseCollegeFromFinderLink(next);
   const question = useVisitorQuestion({ personId: ask, college }, userType, choice);
-  const isAsking = (ask !== undefined || college !== undefined) && userType !== 'college_admin';
+  const hasQuestion = (ask !== undefined || college !== undefined) && userType !== 'college_admin';
   // New users are asked about their profile next, unless they came for something else.
   const goOn = async ({ id, role }: User) => {
     const origin = findOriginCollege(next) ?? (question.college ? { name: question.college } : undefined);
     if (origin && role === 'student') storeOriginCollege(id, origin);
-    const savedQuestion = isAsking && (await question.save(id));
-    onRegistered(savedQuestion || (next || role === 'college_admin' ? undefined : WELCOME_PATH));
+    const questionPath = hasQuestion && (await question.save(id));
+    onRegistered(questionPath || (next || role === 'college_admin' ? undefined : WELCOME_PATH));
   };
   return (
     <>
-      {isAsking && <VisitorQuestionFields question={question} />}
+      {hasQuestion && <VisitorQuestionFields question={question} />}
       <RegisterForm
         userType={userType}
         next={next}
-        questionTo={isAsking ? question.person?.id : undefined}
+        questionTo={hasQuestion ? question.person?.id : undefined}
         onUserTypeChange={onUserTypeChange}
         onRegistered={goOn}
       />

@@ -10,16 +10,16 @@ export class InMemoryActivityLog extends ActivityLog {
 
   async listByStudent(userId: number): Promise<readonly LoggedInteraction[]> {
     return this.interactions
-      .of(userId)
+      .listByUser(userId)
       .map(({ id, collegeId, type, seconds, occurredAt }) => ({ id, collegeId, type, seconds, at: occurredAt }));
   }
 
   async delete(userId: number, id: number): Promise<void> {
-    if (this.interactions.deleteOf(userId, (one) => one.id === id) === 0) throw new InteractionNotFound();
+    if (this.interactions.deleteByUser(userId, (one) => one.id === id) === 0) throw new InteractionNotFound();
   }
 
   async deleteAll(userId: number, collegeId: number | null): Promise<void> {
-    this.interactions.deleteOf(userId, (one) => collegeId === null || one.collegeId === collegeId);
+    this.interactions.deleteByUser(userId, (one) => collegeId === null || one.collegeId === collegeId);
   }
 }
 

@@ -69,7 +69,7 @@ export function describeImportedAlumni(name: string, open: () => Promise<OpenImp
     });
 
     it('returns an invitation to one caller, and again after ten and twenty minutes until it is sent', async () => {
-      const minutes = (many: number): Date => new Date(MONDAY.getTime() + many * 60_000);
+      const minutes = (count: number): Date => new Date(MONDAY.getTime() + count * 60_000);
       expect(await queue.reserveNext('a', MONDAY)).toEqual({
         id,
         collegeId: 3,

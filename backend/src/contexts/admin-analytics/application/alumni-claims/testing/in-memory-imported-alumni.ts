@@ -104,21 +104,21 @@ export class InMemoryInvitationQueue extends InvitationQueue {
   }
 
   async reserveNext(token: string, now: Date): Promise<InvitationMail | null> {
-    const rested = this.rows.listUnclaimed(now).filter(({ mailAfter }) => mailAfter === null || mailAfter <= now);
-    const first = rested.find(({ invitedAt }) => invitedAt === null);
-    if (first) return this.#take(first, 'invitation', token, now);
-    const second = rested.find(
+    const dueRows = this.rows.listUnclaimed(now).filter(({ mailAfter }) => mailAfter === null || mailAfter <= now);
+    const first = dueRows.find(({ invitedAt }) => invitedAt === null);
+    if (first) return this.#reserve(first, 'invitation', token, now);
+    const second = dueRows.find(
       ({ invitedAt, remindedAt, state }) =>
         remindedAt === null &&
         invitedAt!.getTime() <= now.getTime() - INVITATION_DELAYS_MS.remindAfter &&
         state.purgeAt.getTime() > now.getTime() + INVITATION_DELAYS_MS.noReminderBefore,
     );
-    return second ? this.#take(second, 'reminder', token, now) : null;
+    return second ? this.#reserve(second, 'reminder', token, now) : null;
   }
 
   async reserve(id: number, token: string, now: Date): Promise<InvitationMail | null> {
     const row = this.rows.listUnclaimed(now).find(({ state }) => state.id === id);
-    return row ? this.#take(row, 'invitation', token, now) : null;
+    return row ? this.#reserve(row, 'invitation', token, now) : null;
   }
 
   async markSent(id: number, kind: InvitationKind, at: Date): Promise<void> {
@@ -126,7 +126,7 @@ export class InMemoryInvitationQueue extends InvitationQueue {
     this.rows.change(id, { ...sent, mailAfter: null, attempts: 0 });
   }
 
-  #take({ attempts, state }: Row, kind: InvitationKind, token: string, now: Date): InvitationMail {
+  #reserve({ attempts, state }: Row, kind: InvitationKind, token: string, now: Date): InvitationMail {
     const { id, collegeId, email, importedAt, purgeAt } = state;
     const mailAfter = new Date(now.getTime() + INVITATION_DELAYS_MS.retryAfter * 2 ** attempts);
     this.rows.change(id, { token, mailAfter, attempts: attempts + 1 });

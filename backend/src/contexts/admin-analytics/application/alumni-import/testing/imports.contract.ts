@@ -21,9 +21,9 @@ const ADA: AlumniRow = {
   linkedinUrl: null,
   suggestedMentor: null,
 };
-const named = (name: string): AlumniRow => ({ ...ADA, email: `${name}@example.org` });
+const aRow = (name: string): AlumniRow => ({ ...ADA, email: `${name}@example.org` });
 
-interface Opened {
+interface OpenedStores {
   readonly drafts: ImportDrafts;
   readonly imports: AlumniImports;
   claim(email: string): Promise<void>;
@@ -33,18 +33,18 @@ interface Opened {
 }
 
 /** Contract tests for everything that imports, whether it stores people in PostgreSQL or in a Map. */
-export function describeImports(name: string, open: () => Promise<Opened>): void {
+export function describeImports(name: string, open: () => Promise<OpenedStores>): void {
   describe(`${name} imports alumni`, () => {
-    let opened: Opened;
+    let opened: OpenedStores;
     beforeEach(async () => (opened = await open()));
 
-    const start = (told: { collegeId?: number; isDryRun?: boolean } = {}) => ({
+    const start = (changes: { collegeId?: number; isDryRun?: boolean } = {}) => ({
       collegeId: 1,
       importedBy: null,
       fileName: 'file.csv',
       startedAt: NOON,
       isDryRun: false,
-      ...told,
+      ...changes,
     });
     const merge = (draft: ImportDraft, processed: number, errorCount = 0) =>
       draft.merge({
@@ -54,8 +54,8 @@ export function describeImports(name: string, open: () => Promise<Opened>): void
         importedAt: NOON,
         purgeAt: new Date('2026-09-01T12:00:00Z'),
       });
-    const bringIn = (alumni: readonly AlumniRow[], told = {}, rejected: RejectedRow[] = []) =>
-      opened.drafts.run(start(told), async (draft) => {
+    const importRows = (alumni: readonly AlumniRow[], changes = {}, rejected: RejectedRow[] = []) =>
+      opened.drafts.run(start(changes), async (draft) => {
         await draft.stage(
           alumni.map((alumnus, n) => ({ row: n + 2, alumnus })),
           rejected,
@@ -71,7 +71,7 @@ export function describeImports(name: string, open: () => Promise<Opened>): void
     };
 
     it('and stores all fields unchanged', async () => {
-      const { importId, added } = await bringIn([ADA, named('ben')]);
+      const { importId, added } = await importRows([ADA, aRow('ben')]);
 
       expect(added).toBe(2);
       expect(await opened.people()).toEqual({ 'ada@example.org': 'Ada\\N', 'ben@example.org': 'Ada\\N' });
@@ -81,15 +81,15 @@ export function describeImports(name: string, open: () => Promise<Opened>): void
     });
 
     it('whom another college has imported, with the same counts as everyone else', async () => {
-      await bringIn([named('ben')], { collegeId: 2 });
-      expect(await bringIn([named('ben')])).toMatchObject({ added: 1 });
+      await importRows([aRow('ben')], { collegeId: 2 });
+      expect(await importRows([aRow('ben')])).toMatchObject({ added: 1 });
       expect(await page(1)).toMatchObject([{ processed: 1, added: 1, skipped: 0 }]);
       expect(await page(2)).toMatchObject([{ processed: 1, added: 1, skipped: 0 }]);
     });
 
     it('only from the first row of each address, and no one whom the college has already imported', async () => {
-      await bringIn([named('ben')]);
-      const { added } = await bringIn([ADA, { ...ADA, firstName: 'Second' }, named('ben')]);
+      await importRows([aRow('ben')]);
+      const { added } = await importRows([ADA, { ...ADA, firstName: 'Second' }, aRow('ben')]);
 
       expect(added).toBe(1);
       expect(await opened.people()).toMatchObject({ 'ada@example.org': 'Ada\\N' });
@@ -99,12 +99,12 @@ export function describeImports(name: string, open: () => Promise<Opened>): void
     it('except people who declined to be imported by this college', async () => {
       await opened.decline(1, 'ada@example.org');
 
-      expect(await bringIn([ADA, named('ben')])).toMatchObject({ added: 1 });
-      expect(await bringIn([ADA], { collegeId: 2 })).toMatchObject({ added: 1 });
+      expect(await importRows([ADA, aRow('ben')])).toMatchObject({ added: 1 });
+      expect(await importRows([ADA], { collegeId: 2 })).toMatchObject({ added: 1 });
     });
 
     it('but stores nothing in a dry run', async () => {
-      expect(await bringIn([ADA, ADA], { isDryRun: true })).toEqual({ importId: null, added: 1 });
+      expect(await importRows([ADA, ADA], { isDryRun: true })).toEqual({ importId: null, added: 1 });
       expect(await opened.people()).toEqual({});
       expect(await page()).toEqual([]);
     });
@@ -114,7 +114,7 @@ export function describeImports(name: string, open: () => Promise<Opened>): void
         { row: 1, message: '', cells: ['a', 'b'] },
         { row: 9, message: 'Major is required', cells: ['x\ny', 'q"uo\\te', '', 'NULL', '\t'] },
       ];
-      const { importId } = await bringIn([ADA], {}, rows.toReversed());
+      const { importId } = await importRows([ADA], {}, rows.toReversed());
 
       expect(await rejectedOf(importId!)).toEqual(rows);
     });
@@ -131,32 +131,32 @@ export function describeImports(name: string, open: () => Promise<Opened>): void
         problems: [],
         importId: 1,
       };
-      const withKey = (told: { collegeId?: number } = {}, outcome = async (): Promise<void> => {}) =>
-        opened.drafts.run(start(told), async (draft) => {
+      const importWithKey = (changes: { collegeId?: number } = {}, outcome = async (): Promise<void> => {}) =>
+        opened.drafts.run(start(changes), async (draft) => {
           await merge(draft, 1);
           await draft.saveResponse('key-of-request', answer);
           await outcome();
         });
 
       it('are found by it with their file and response, for this college only', async () => {
-        await withKey();
+        await importWithKey();
         expect(await opened.imports.findResponse(1, 'key-of-request')).toEqual({
           fileHash: Buffer.from('hash'),
           answer,
         });
         expect(await opened.imports.findResponse(1, 'another-key')).toBeNull();
         expect(await opened.imports.findResponse(2, 'key-of-request')).toBeNull();
-        await withKey({ collegeId: 2 });
+        await importWithKey({ collegeId: 2 });
       });
 
       it('are refused if one with this key is stored already', async () => {
-        await withKey();
-        await expect(withKey()).rejects.toThrow(ImportIsRunning);
+        await importWithKey();
+        await expect(importWithKey()).rejects.toThrow(ImportIsRunning);
         expect(await page()).toHaveLength(1);
       });
 
       it('leave nothing to return if they fail', async () => {
-        const failing = withKey({}, async () => {
+        const failing = importWithKey({}, async () => {
           throw new Error('broken');
         });
         await expect(failing).rejects.toThrow('broken');
@@ -166,8 +166,8 @@ export function describeImports(name: string, open: () => Promise<Opened>): void
 
     it('one at a time for a college', async () => {
       await opened.drafts.run(start(), async (draft) => {
-        await expect(bringIn([ADA])).rejects.toThrow(ImportIsRunning);
-        await bringIn([named('ben')], { collegeId: 2 });
+        await expect(importRows([ADA])).rejects.toThrow(ImportIsRunning);
+        await importRows([aRow('ben')], { collegeId: 2 });
         await merge(draft, 0);
       });
       expect(await page()).toHaveLength(1);
@@ -192,11 +192,11 @@ export function describeImports(name: string, open: () => Promise<Opened>): void
 
       expect(await opened.people()).toEqual({});
       expect([await page(1), await page(2)]).toMatchObject([left, left]);
-      expect(await bringIn([ADA])).toMatchObject({ added: 1 });
+      expect(await importRows([ADA])).toMatchObject({ added: 1 });
     });
 
     it('and removes only unclaimed people when an import is undone', async () => {
-      const { importId } = await bringIn([ADA, named('ben'), named('carla')]);
+      const { importId } = await importRows([ADA, aRow('ben'), aRow('carla')]);
       await opened.claim('ben@example.org');
       const refusal = new ImportCannotBeUndone();
       const refuse = () => {
@@ -213,8 +213,8 @@ export function describeImports(name: string, open: () => Promise<Opened>): void
     });
 
     it('and lists only the college’s own imports, newest first, page by page', async () => {
-      for (const who of ['a', 'b', 'c']) await bringIn([named(who)]);
-      await bringIn([named('d')], { collegeId: 2 });
+      for (const rowName of ['a', 'b', 'c']) await importRows([aRow(rowName)]);
+      await importRows([aRow('d')], { collegeId: 2 });
       const first = await opened.imports.list(1, { after: null, limit: 2, now: NOON });
       const second = await opened.imports.list(1, { after: first.nextAfter, limit: 2, now: NOON });
       const ids = [...first.items, ...second.items].map(({ id }) => id);

@@ -39,13 +39,13 @@ export class InMemoryImports {
 
   constructor(private readonly hashes: AddressHashes) {}
 
-  async alone<T>(collegeId: number, work: () => Promise<T>): Promise<T> {
+  async runExclusively<T>(collegeId: number, work: () => Promise<T>): Promise<T> {
     if (this.#running.has(collegeId)) throw new ImportIsRunning();
     this.#running.add(collegeId);
     return work().finally(() => this.#running.delete(collegeId));
   }
 
-  begin({ collegeId, importedBy, fileName, startedAt }: NewImport): AlumniImport {
+  addImport({ collegeId, importedBy, fileName, startedAt }: NewImport): AlumniImport {
     const id = ++this.#lastId;
     const rest = { undoneAt: null, removed: null, kept: null, keptNames: [] };
     const one = { id, collegeId, importedBy, fileName, startedAt, status: 'running' as const, ...NOTHING, ...rest };
@@ -53,7 +53,7 @@ export class InMemoryImports {
     return one;
   }
 
-  isFree(collegeId: number, email: string): boolean {
+  isImportable(collegeId: number, email: string): boolean {
     return (
       !this.people.has(keyOf(collegeId, email)) &&
       !this.declined.has(`${collegeId} ${this.hashes.hash(email).toString('hex')}`)
@@ -67,12 +67,12 @@ export class InMemoryImportDrafts extends ImportDrafts {
   }
 
   run<T>(start: NewImport, work: (draft: ImportDraft) => Promise<T>): Promise<T> {
-    return this.store.alone(start.collegeId, async () => {
-      const one = this.store.begin(start);
+    return this.store.runExclusively(start.collegeId, async () => {
+      const one = this.store.addImport(start);
       const staged: StagedAlumnus[] = [];
       const rejected: RejectedRow[] = [];
-      let keep = (): void => {};
-      const forget = (): boolean => this.store.imports.delete(one.id);
+      let commit = (): void => {};
+      const rollback = (): boolean => this.store.imports.delete(one.id);
       let key = '';
       let response: ImportResult | undefined;
       const draft: ImportDraft = {
@@ -84,11 +84,11 @@ export class InMemoryImportDrafts extends ImportDrafts {
           const free = new Map(
             staged
               .toSorted((a, b) => b.row - a.row)
-              .filter(({ alumnus }) => this.store.isFree(start.collegeId, alumnus.email))
+              .filter(({ alumnus }) => this.store.isImportable(start.collegeId, alumnus.email))
               .map(({ alumnus }) => [alumnus.email, alumnus]),
           );
           const added = free.size;
-          keep = () => {
+          commit = () => {
             for (const [email, alumnus] of free) {
               this.store.people.set(keyOf(start.collegeId, email), {
                 importId: one.id,
@@ -116,16 +116,16 @@ export class InMemoryImportDrafts extends ImportDrafts {
       };
       try {
         const result = await work(draft);
-        if (start.isDryRun) forget();
+        if (start.isDryRun) rollback();
         else {
-          keep();
+          commit();
           const { fileHash } = this.store.imports.get(one.id)!;
           if (response)
             this.store.answers.set(`${start.collegeId} ${key}`, { fileHash: Buffer.from(fileHash!), answer: response });
         }
         return result;
       } catch (error) {
-        if (start.isDryRun || (error instanceof DomainError && !(error instanceof ImportCancelled))) forget();
+        if (start.isDryRun || (error instanceof DomainError && !(error instanceof ImportCancelled))) rollback();
         else this.store.imports.set(one.id, { ...one, status: 'failed', finishedAt: start.startedAt });
         throw error;
       }
@@ -161,7 +161,7 @@ export class InMemoryAlumniImports extends AlumniImports {
   }
 
   undo(collegeId: number, id: number, at: Date, check: (one: AlumniImport) => void): Promise<UndoResult> {
-    return this.store.alone(collegeId, async () => {
+    return this.store.runExclusively(collegeId, async () => {
       const found = await this.get(collegeId, id);
       check(found);
       const own = [...this.store.people].filter(([, { importId }]) => importId === id);

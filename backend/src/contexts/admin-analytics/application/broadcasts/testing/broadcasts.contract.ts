@@ -25,7 +25,7 @@ export function describeBroadcastStores(name: string, open: () => Promise<Opened
   describe(`${name} stores messages of colleges to students`, () => {
     let stores: OpenedStores;
     beforeEach(async () => (stores = await open()));
-    const added = async (change: Partial<BroadcastDraft> = {}): Promise<BroadcastState> => {
+    const addBroadcast = async (change: Partial<BroadcastDraft> = {}): Promise<BroadcastState> => {
       const { broadcasts } = stores;
       const broadcast = Broadcast.write({ ...draft, id: await broadcasts.nextId(), ...change }, null);
       await broadcasts.save(broadcast);
@@ -36,7 +36,7 @@ export function describeBroadcastStores(name: string, open: () => Promise<Opened
 
     it('returns a message as it was added, and the decision about it', async () => {
       const { broadcasts } = stores;
-      const one = await added();
+      const one = await addBroadcast();
       expect((await broadcasts.find(one.id))!.snapshot()).toEqual(one);
       expect(one).toMatchObject({ ...draft, status: 'waiting', decidedAt: null, delivered: null });
       await send(one.id);
@@ -48,18 +48,18 @@ export function describeBroadcastStores(name: string, open: () => Promise<Opened
     });
 
     it('allows only one waiting message per college', async () => {
-      await added();
-      await expect(added()).rejects.toThrow(BroadcastAwaitsDecision);
-      await added({ collegeId: 2 });
+      await addBroadcast();
+      await expect(addBroadcast()).rejects.toThrow(BroadcastAwaitsDecision);
+      await addBroadcast({ collegeId: 2 });
     });
 
     it('finds the newest waiting or sent message, and lists all newest first', async () => {
       const { broadcasts } = stores;
-      const first = await added();
+      const first = await addBroadcast();
       await send(first.id);
-      const second = await added();
+      const second = await addBroadcast();
       await broadcasts.update(second.id, (one) => one.withdraw(7, TUESDAY));
-      await added({ collegeId: 2 });
+      await addBroadcast({ collegeId: 2 });
 
       expect((await broadcasts.findLatest(1))?.id).toBe(first.id);
       expect(await broadcasts.findLatest(3)).toBeNull();
@@ -81,7 +81,7 @@ export function describeBroadcastStores(name: string, open: () => Promise<Opened
 
     it('delivers once to each student, and marks it as read per student', async () => {
       const { deliveries } = stores;
-      const { id, collegeId, subject, content } = await added();
+      const { id, collegeId, subject, content } = await addBroadcast();
       expect(await deliveries.save(id, [3, 4], MONDAY)).toEqual([3, 4]);
       expect(await deliveries.save(id, [4, 5], TUESDAY)).toEqual([5]);
       expect(await deliveries.save(id, [], TUESDAY)).toEqual([]);
@@ -99,7 +99,7 @@ export function describeBroadcastStores(name: string, open: () => Promise<Opened
 
     it('stores answers by student, oldest first', async () => {
       const { deliveries, answers } = stores;
-      const { id } = await added();
+      const { id } = await addBroadcast();
       await deliveries.save(id, [3, 4], MONDAY);
       const text = { broadcastId: id, isByCollege: false, writtenBy: null, createdAt: MONDAY };
       const one = await answers.save({ ...text, studentId: 4, content: 'Is there parking?' });

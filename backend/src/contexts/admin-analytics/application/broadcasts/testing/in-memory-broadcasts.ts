@@ -57,10 +57,10 @@ class InMemoryBroadcasts extends Broadcasts {
 
   async save(broadcast: Broadcast): Promise<void> {
     const state = broadcast.snapshot();
-    const hasWaiting = this.rows.some(
+    const hasWaitingBroadcast = this.rows.some(
       (one) => one.id !== state.id && one.collegeId === state.collegeId && one.status === 'waiting',
     );
-    if (hasWaiting && broadcast.isWaiting) throw new BroadcastAwaitsDecision();
+    if (hasWaitingBroadcast && broadcast.isWaiting) throw new BroadcastAwaitsDecision();
     const index = this.rows.findIndex((one) => one.id === state.id);
     this.rows[index < 0 ? this.rows.length : index] = state;
   }
@@ -89,9 +89,9 @@ class InMemoryDeliveries extends BroadcastDeliveries {
   }
 
   async save(broadcastId: number, studentIds: readonly number[], deliveredAt: Date) {
-    const fresh = studentIds.filter((id) => !this.#row(broadcastId, id));
-    for (const studentId of fresh) this.#rows.push({ broadcastId, studentId, deliveredAt, readAt: null });
-    return fresh;
+    const newRecipientIds = studentIds.filter((id) => !this.#row(broadcastId, id));
+    for (const studentId of newRecipientIds) this.#rows.push({ broadcastId, studentId, deliveredAt, readAt: null });
+    return newRecipientIds;
   }
 
   async listInbox(studentId: number, { limit, before }: { limit: number; before: number | null }) {
@@ -99,12 +99,12 @@ class InMemoryDeliveries extends BroadcastDeliveries {
       .filter((one) => one.studentId === studentId && one.broadcastId < (before ?? Infinity))
       .sort((one, other) => other.broadcastId - one.broadcastId)
       .slice(0, limit)
-      .map((one) => this.#view(one));
+      .map((one) => this.#toDelivered(one));
   }
 
   async find(broadcastId: number, studentId: number): Promise<DeliveredBroadcast | null> {
     const found = this.#row(broadcastId, studentId);
-    return found ? this.#view(found) : null;
+    return found ? this.#toDelivered(found) : null;
   }
 
   async markRead(broadcastId: number, studentId: number, at: Date): Promise<boolean> {
@@ -117,7 +117,7 @@ class InMemoryDeliveries extends BroadcastDeliveries {
     return this.#rows.find((one) => one.broadcastId === broadcastId && one.studentId === studentId);
   }
 
-  #view(row: { broadcastId: number; deliveredAt: Date; readAt: Date | null }): DeliveredBroadcast {
+  #toDelivered(row: { broadcastId: number; deliveredAt: Date; readAt: Date | null }): DeliveredBroadcast {
     const { id, collegeId, subject, content } = this.broadcasts.find((one) => one.id === row.broadcastId)!;
     return { id, collegeId, subject, content, deliveredAt: row.deliveredAt, readAt: row.readAt };
   }
@@ -136,7 +136,7 @@ class InMemoryAnswers extends BroadcastAnswers {
     this.#rows.filter((one) => one.studentId === studentId && broadcastIds.includes(one.broadcastId));
 
   async listStudents(broadcastId: number, { after, limit }: { after: number; limit: number }) {
-    return this.#students(broadcastId)
+    return this.#listStudentIds(broadcastId)
       .filter((id) => id > after)
       .slice(0, limit);
   }
@@ -145,11 +145,11 @@ class InMemoryAnswers extends BroadcastAnswers {
     this.#rows.filter((one) => one.broadcastId === broadcastId && studentIds.includes(one.studentId));
 
   async countStudents(broadcastIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
-    const counted = broadcastIds.map((id) => [id, this.#students(id).length] as const);
+    const counted = broadcastIds.map((id) => [id, this.#listStudentIds(id).length] as const);
     return new Map(counted.filter(([, count]) => count > 0));
   }
 
-  #students(broadcastId: number): number[] {
+  #listStudentIds(broadcastId: number): number[] {
     const ids = this.#rows.filter((one) => one.broadcastId === broadcastId).map(({ studentId }) => studentId);
     return [...new Set(ids)].sort((one, other) => one - other);
   }

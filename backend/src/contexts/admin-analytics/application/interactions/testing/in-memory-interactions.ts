@@ -17,10 +17,10 @@ export class InMemoryInteractions extends Interactions {
   }
 
   #addOne(interaction: Interaction): void {
-    if (this.#events.has(interaction.eventId) || this.#isOneTooMany(interaction)) return;
+    if (this.#events.has(interaction.eventId) || this.#exceedsDailyLimit(interaction)) return;
     this.#events.add(interaction.eventId);
     const { userId } = interaction;
-    this.#byUser.set(userId, [...this.of(userId), { ...interaction, id: this.#events.size }]);
+    this.#byUser.set(userId, [...this.listByUser(userId), { ...interaction, id: this.#events.size }]);
   }
 
   async countInterested(
@@ -42,21 +42,21 @@ export class InMemoryInteractions extends Interactions {
     return [...this.#byUser.values()].flat().sort((one, other) => one.id - other.id);
   }
 
-  of(userId: number | null): readonly StoredInteraction[] {
+  listByUser(userId: number | null): readonly StoredInteraction[] {
     return this.#byUser.get(userId) ?? [];
   }
 
   /** @returns how many were deleted */
-  deleteOf(userId: number, isDeleted: (interaction: StoredInteraction) => boolean): number {
-    const left = this.of(userId).filter((one) => !isDeleted(one));
-    const deleted = this.of(userId).length - left.length;
+  deleteByUser(userId: number, isDeleted: (interaction: StoredInteraction) => boolean): number {
+    const left = this.listByUser(userId).filter((one) => !isDeleted(one));
+    const deleted = this.listByUser(userId).length - left.length;
     this.#byUser.set(userId, left);
     return deleted;
   }
 
-  #isOneTooMany({ userId, collegeId, type, occurredAt }: Interaction): boolean {
+  #exceedsDailyLimit({ userId, collegeId, type, occurredAt }: Interaction): boolean {
     if (userId === null || type !== 'view') return false;
-    const sameDay = this.of(userId).filter(
+    const sameDay = this.listByUser(userId).filter(
       (one) => one.collegeId === collegeId && one.type === 'view' && dayOf(one.occurredAt) === dayOf(occurredAt),
     );
     return sameDay.length >= MAX_COUNTED_PER_DAY.view!;

@@ -26,12 +26,12 @@ export function describeInteractions(name: string, open: () => Promise<OpenInter
     let opened: OpenInteractions;
     let events = 0;
     beforeEach(async () => (opened = await open()));
-    const another = (changes: Partial<Interaction> = {}): Interaction => ({
+    const anInteraction = (changes: Partial<Interaction> = {}): Interaction => ({
       ...viewed,
       eventId: `event-${++events}`,
       ...changes,
     });
-    const add = (changes: Partial<Interaction> = {}) => opened.interactions.save([another(changes)]);
+    const add = (changes: Partial<Interaction> = {}) => opened.interactions.save([anInteraction(changes)]);
     const count = async () => (await opened.stored()).length;
 
     it('are stored once when their event arrives again', async () => {
@@ -66,20 +66,24 @@ export function describeInteractions(name: string, open: () => Promise<OpenInter
 
     it('are stored in a batch by the same rules', async () => {
       await add({ occurredAt: MORNING });
-      const again = another({ occurredAt: NIGHT });
+      const again = anInteraction({ occurredAt: NIGHT });
       await opened.interactions.save([
         again,
-        another({ occurredAt: MORNING }),
+        anInteraction({ occurredAt: MORNING }),
         again,
-        another({ occurredAt: NIGHT }),
-        another({ occurredAt: NEXT_DAY }),
-        another({ userId: 8, occurredAt: NIGHT }),
-        another({ userId: null }),
-        another({ userId: null }),
-        another({ type: 'save' }),
+        anInteraction({ occurredAt: NIGHT }),
+        anInteraction({ occurredAt: NEXT_DAY }),
+        anInteraction({ userId: 8, occurredAt: NIGHT }),
+        anInteraction({ userId: null }),
+        anInteraction({ userId: null }),
+        anInteraction({ type: 'save' }),
       ]);
       expect(await count()).toBe(8);
-      await opened.interactions.save([again, another({ occurredAt: NEXT_DAY }), another({ occurredAt: NEXT_DAY })]);
+      await opened.interactions.save([
+        again,
+        anInteraction({ occurredAt: NEXT_DAY }),
+        anInteraction({ occurredAt: NEXT_DAY }),
+      ]);
       expect(await count()).toBe(10);
       await opened.interactions.save([]);
       expect(await count()).toBe(10);

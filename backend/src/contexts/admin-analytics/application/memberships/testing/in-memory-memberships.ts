@@ -7,14 +7,14 @@ export class InMemoryMemberships extends Memberships {
   async lock(): Promise<void> {}
 
   async listByUser(userId: number): Promise<Membership[]> {
-    return this.#those(
+    return this.#list(
       (state) => state.userId === userId,
       (one, other) => other.requestedAt.getTime() - one.requestedAt.getTime() || one.collegeId - other.collegeId,
     );
   }
 
   async listActive(collegeId: number): Promise<Membership[]> {
-    return this.#those(
+    return this.#list(
       (state) => state.collegeId === collegeId && state.status === 'active',
       (one, other) =>
         Number(other.isMain) - Number(one.isMain) ||
@@ -24,7 +24,7 @@ export class InMemoryMemberships extends Memberships {
   }
 
   async listPending(limit: number): Promise<Membership[]> {
-    const pending = this.#those(
+    const pending = this.#list(
       ({ status }) => status === 'pending',
       (one, other) => one.requestedAt.getTime() - other.requestedAt.getTime() || one.userId - other.userId,
     );
@@ -36,7 +36,7 @@ export class InMemoryMemberships extends Memberships {
   }
 
   async listVerified(from: Date, to: Date, limit: number): Promise<Membership[]> {
-    const verified = this.#those(
+    const verified = this.#list(
       ({ status, verifiedAt }) => status === 'active' && verifiedAt! >= from && verifiedAt! < to,
       (one, other) => one.verifiedAt!.getTime() - other.verifiedAt!.getTime() || one.userId - other.userId,
     );
@@ -52,12 +52,12 @@ export class InMemoryMemberships extends Memberships {
     this.#rows.set(`${state.userId} of ${state.collegeId}`, state);
   }
 
-  #those(
-    included: (state: MembershipState) => boolean,
+  #list(
+    isIncluded: (state: MembershipState) => boolean,
     order: (one: MembershipState, other: MembershipState) => number,
   ): Membership[] {
     return [...this.#rows.values()]
-      .filter(included)
+      .filter(isIncluded)
       .sort(order)
       .map((state) => Membership.restore({ ...state }));
   }

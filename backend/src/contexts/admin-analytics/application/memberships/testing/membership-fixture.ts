@@ -12,7 +12,7 @@ import { StubPeople } from './stub-people';
 
 export const NOON = new Date('2026-03-01T12:00:00Z');
 
-class CollegesOneToNine extends KnownColleges {
+class NineColleges extends KnownColleges {
   async exists(collegeId: number): Promise<boolean> {
     return collegeId <= 9;
   }
@@ -27,7 +27,7 @@ class CollegesOneToNine extends KnownColleges {
 }
 
 /** The last two labels, as for names under `edu`. */
-export class LastTwoLabels extends RegistrableDomains {
+export class TwoLabelDomains extends RegistrableDomains {
   find = (host: string): string | null => (host.includes('.') ? host.split('.').slice(-2).join('.') : null);
 }
 
@@ -39,7 +39,7 @@ export function membershipFixture(rules: { twoFactor?: TwoFactorRule; verifiedAt
   const demands = { twoFactor: 'off' as TwoFactorRule, verifiedAtOnce: false, ...rules };
   const [memberships, people, transactions] = [new InMemoryMemberships(), new StubPeople(), new NoTransactions()];
   const clock = { at: NOON, now: () => clock.at };
-  const [colleges, domains] = [new CollegesOneToNine(), new LastTwoLabels()];
+  const [colleges, domains] = [new NineColleges(), new TwoLabelDomains()];
   people.put('ada', { userId: 7, collegeId: 1 });
   people.put('ben', { userId: 8, collegeId: 1 });
   people.put('carla', { userId: 9, collegeId: null });

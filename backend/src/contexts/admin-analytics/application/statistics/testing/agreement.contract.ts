@@ -5,7 +5,7 @@ import { membershipFixture } from '../../memberships/testing/membership-fixture'
 import type { Snapshots } from '../ports/snapshots';
 import type { StudentHistories } from '../ports/student-histories';
 import { type InterestedStudent, ListInterestedStudents, ShowStatistics } from '../show-statistics';
-import { COLLEGES, type HistoryStores, type LivedHistory, liveThrough, NOW } from './random-histories';
+import { COLLEGES, type HistoryStores, type SimulatedHistory, simulateHistory, NOW } from './random-histories';
 import { StubStatisticsPeople } from './stub-statistics-people';
 
 export interface AgreementStores extends HistoryStores {
@@ -18,7 +18,7 @@ const STUDENTS = process.env.TESTS === 'all' ? 1_000 : 200;
 const LAST_MONDAY = new Date('2026-03-02T00:00:00Z');
 /** 90 days before the Monday after `NOW`. */
 const SCORED_FROM = new Date('2025-12-09T00:00:00Z');
-const AT_ONCE = 10;
+const CONCURRENT_HISTORIES = 10;
 const administratorOf = (collegeId: number): number => 100_000 + collegeId;
 
 /** Returns a row of the table, computed from the student's page. */
@@ -49,7 +49,7 @@ const weekOf = (at: Date | undefined): string => {
  */
 export function describeAgreement(name: string, open: () => Promise<AgreementStores>): void {
   describe(`the page of students and the table of administrators in ${name}`, () => {
-    let lived: LivedHistory[];
+    let histories: SimulatedHistory[];
     /** By student. */
     let pages: Map<number, readonly CollegeActivity[]>;
     /** By college. */
@@ -58,15 +58,15 @@ export function describeAgreement(name: string, open: () => Promise<AgreementSto
     beforeAll(async () => {
       const stores = await open();
       const clock = { now: () => NOW };
-      lived = [];
-      for (let seed = 1; seed <= STUDENTS; seed += AT_ONCE) {
-        const seeds = Array.from({ length: AT_ONCE }, (_, n) => seed + n);
-        lived.push(...(await Promise.all(seeds.map((one) => liveThrough(one, stores)))));
+      histories = [];
+      for (let seed = 1; seed <= STUDENTS; seed += CONCURRENT_HISTORIES) {
+        const seeds = Array.from({ length: CONCURRENT_HISTORIES }, (_, n) => seed + n);
+        histories.push(...(await Promise.all(seeds.map((one) => simulateHistory(one, stores)))));
       }
 
       const show = new ShowActivity(stores.log, stores.consents, new StubActivityPeople(), clock);
       pages = new Map();
-      for (const { userId } of lived) pages.set(userId, await show.execute(userId));
+      for (const { userId } of histories) pages.set(userId, await show.execute(userId));
 
       const { findOwnCollege, people, verify } = membershipFixture();
       const statistics = new ShowStatistics(findOwnCollege, stores.snapshots, { minGroup: 10 }, clock);
@@ -81,13 +81,14 @@ export function describeAgreement(name: string, open: () => Promise<AgreementSto
       }
     }, 120_000);
 
-    const onPages = () =>
-      lived.flatMap(({ userId }) => pages.get(userId)!.map((activity) => ({ userId, ...activity })));
-    const listed = () => new Set([...tables.values()].flatMap((rows) => rows.map(({ studentId }) => studentId)));
+    const listPageRows = () =>
+      histories.flatMap(({ userId }) => pages.get(userId)!.map((activity) => ({ userId, ...activity })));
+    const listedStudentIds = () =>
+      new Set([...tables.values()].flatMap((rows) => rows.map(({ studentId }) => studentId)));
 
     it(`agree on ${STUDENTS} random histories: who is listed, scores, visits and weeks`, () => {
       for (const collegeId of COLLEGES) {
-        const named = onPages().filter(
+        const named = listPageRows().filter(
           (one) => one.collegeId === collegeId && one.namedSince !== null && isListed(one),
         );
 
@@ -96,32 +97,34 @@ export function describeAgreement(name: string, open: () => Promise<AgreementSto
     });
 
     it('show the last choice of each student until it ends', () => {
-      const shown = new Map(onPages().map(({ userId, collegeId, consent }) => [`${userId} at ${collegeId}`, consent]));
-      for (const { userId, choices } of lived) {
+      const shown = new Map(
+        listPageRows().map(({ userId, collegeId, consent }) => [`${userId} at ${collegeId}`, consent]),
+      );
+      for (const { userId, choices } of histories) {
         for (const [collegeId, { level, expiresAt }] of choices) {
-          const holds = level !== 'none' && (expiresAt === null || expiresAt.getTime() > NOW.getTime());
+          const isValid = level !== 'none' && (expiresAt === null || expiresAt.getTime() > NOW.getTime());
           const consent = shown.get(`${userId} at ${collegeId}`);
 
           expect([userId, consent?.level ?? 'none', consent?.expiresAt ?? null]).toEqual(
-            holds ? [userId, level, expiresAt] : [userId, 'none', null],
+            isValid ? [userId, level, expiresAt] : [userId, 'none', null],
           );
         }
       }
     });
 
     it('list no students without a valid choice, no minors, and no students who are not counted', () => {
-      const allowed = lived.flatMap(({ userId, adultFrom, isCounted, choices }) =>
+      const allowed = histories.flatMap(({ userId, adultFrom, isCounted, choices }) =>
         [...choices]
           .filter(([, { level, expiresAt }]) => level === 'named' && (expiresAt === null || expiresAt > NOW))
           .filter(() => adultFrom <= NOW && isCounted)
           .map(([collegeId]) => `${userId} at ${collegeId}`),
       );
 
-      expect(allowed).toEqual(expect.arrayContaining([...listed()]));
+      expect(allowed).toEqual(expect.arrayContaining([...listedStudentIds()]));
     });
 
     it('contain no interactions from when a student was under 18', () => {
-      for (const { userId, adultFrom } of lived) {
+      for (const { userId, adultFrom } of histories) {
         const times = pages.get(userId)!.flatMap(({ interactions }) => interactions.map(({ at }) => at));
 
         expect(times.filter((at) => at < adultFrom)).toEqual([]);
@@ -129,26 +132,28 @@ export function describeAgreement(name: string, open: () => Promise<AgreementSto
     });
 
     it('are compared on histories that include every special case', () => {
-      const high = onPages().filter(({ isHigh }) => isHigh);
-      const chosen = (userId: number, collegeId: number) => lived[userId - 1]!.choices.get(collegeId);
-      const highWith = (isSo: (one: (typeof high)[number], choice: ReturnType<typeof chosen>) => boolean) =>
-        high.filter((one) => isSo(one, chosen(one.userId, one.collegeId))).length;
+      const highIntentRows = listPageRows().filter(({ isHigh }) => isHigh);
+      const findChoice = (userId: number, collegeId: number) => histories[userId - 1]!.choices.get(collegeId);
+      const countHighIntent = (
+        isSo: (one: (typeof highIntentRows)[number], choice: ReturnType<typeof findChoice>) => boolean,
+      ) => highIntentRows.filter((one) => isSo(one, findChoice(one.userId, one.collegeId))).length;
       const has = {
         rowsAtEachCollege: Math.min(...[...tables.values()].map((rows) => rows.length)),
-        namedButNotHigh: onPages().filter(({ namedSince, isHigh }) => namedSince !== null && !isHigh).length,
-        highButOnlyMessages: highWith((_, choice) => choice?.level === 'messages'),
-        highButRevoked: highWith((_, choice) => choice?.level === 'none'),
-        highButExpired: highWith(
+        namedButNotHigh: listPageRows().filter(({ namedSince, isHigh }) => namedSince !== null && !isHigh).length,
+        highButOnlyMessages: countHighIntent((_, choice) => choice?.level === 'messages'),
+        highButRevoked: countHighIntent((_, choice) => choice?.level === 'none'),
+        highButExpired: countHighIntent(
           (_, choice) => choice?.level === 'named' && choice.expiresAt !== null && choice.expiresAt <= NOW,
         ),
-        highNamedAndUncounted: highWith(
-          (one, choice) => choice?.level === 'named' && !lived[one.userId - 1]!.isCounted,
+        highNamedAndUncounted: countHighIntent(
+          (one, choice) => choice?.level === 'named' && !histories[one.userId - 1]!.isCounted,
         ),
-        atSeveralColleges: lived.filter(({ userId }) => pages.get(userId)!.filter(({ isHigh }) => isHigh).length > 1)
-          .length,
-        minors: lived.filter(({ adultFrom }) => adultFrom > NOW).length,
-        becameAdults: lived.filter(({ adultFrom, refusals }) => adultFrom <= NOW && refusals > 0).length,
-        deleted: lived.filter(({ deletions }) => deletions > 0).length,
+        atSeveralColleges: histories.filter(
+          ({ userId }) => pages.get(userId)!.filter(({ isHigh }) => isHigh).length > 1,
+        ).length,
+        minors: histories.filter(({ adultFrom }) => adultFrom > NOW).length,
+        becameAdults: histories.filter(({ adultFrom, refusals }) => adultFrom <= NOW && refusals > 0).length,
+        deleted: histories.filter(({ deletions }) => deletions > 0).length,
       };
       expect(Object.entries(has).filter(([, many]) => many < 2)).toEqual([]);
     });

@@ -30,7 +30,7 @@ interface Choice {
 }
 
 /** What the test knows about a student independently of the product. */
-export interface LivedHistory {
+export interface SimulatedHistory {
   readonly userId: number;
   /** When the student turned or turns 18. */
   readonly adultFrom: Date;
@@ -52,11 +52,14 @@ interface Step {
  * still minors.
  * @param seed determines the history; also the ID of the student
  */
-export async function liveThrough(seed: number, { interactions, log, consents }: HistoryStores): Promise<LivedHistory> {
+export async function simulateHistory(
+  seed: number,
+  { interactions, log, consents }: HistoryStores,
+): Promise<SimulatedHistory> {
   const userId = seed;
   const random = randomNumbers(seed);
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)]!;
-  const upTo = (most: number): number => Math.floor(random() * (most + 1));
+  const upTo = (max: number): number => Math.floor(random() * (max + 1));
   const daysBefore = (days: number): Date => new Date(NOW.getTime() - Math.floor(days * DAY_MS));
   // More often on later days, and never after now.
   const someTime = (): Date => daysBefore(0.001 + random() ** 2 * HISTORY_DAYS);
@@ -81,14 +84,14 @@ export async function liveThrough(seed: number, { interactions, log, consents }:
   const choices = new Map<number, Choice>();
   let [isCounted, deletions, refusals] = [true, 0, 0];
   const steps: Step[] = [];
-  const plan = (many: number, make: (n: number) => Step['take'], when = someTime) => {
-    for (let n = 0; n < many; n += 1) steps.push({ at: when(), take: make(n) });
+  const addSteps = (count: number, make: (n: number) => Step['take'], when = someTime) => {
+    for (let n = 0; n < count; n += 1) steps.push({ at: when(), take: make(n) });
   };
 
   const keenness = random();
   const [favourite, loyalty] = [pick(COLLEGES), random()];
   const busyDay = someTime();
-  plan(
+  addSteps(
     1 + upTo(4 + 100 * keenness),
     (n) => {
       const type = random() < 0.4 ? 'view' : pick(INTERACTION_TYPES);
@@ -110,7 +113,7 @@ export async function liveThrough(seed: number, { interactions, log, consents }:
     // Some days have more views than are counted.
     () => (random() < 0.3 ? new Date(busyDay.getTime() - upTo(3 * 60 * 60 * 1_000)) : someTime()),
   );
-  plan(upTo(5), () => {
+  addSteps(upTo(5), () => {
     const collegeId = random() < loyalty ? favourite : pick(COLLEGES);
     const level = random() < 0.6 ? 'named' : pick(CONSENT_LEVELS);
     const lasts = random() < 0.5 ? null : 1 + upTo(40);
@@ -127,11 +130,11 @@ export async function liveThrough(seed: number, { interactions, log, consents }:
       }
     };
   });
-  plan(random() < 0.4 ? pick([1, 1, 1, 2]) : 0, () => async () => {
+  addSteps(random() < 0.4 ? pick([1, 1, 1, 2]) : 0, () => async () => {
     isCounted = !isCounted;
     await consents.saveCountedInStatistics(userId, isCounted, clock.at);
   });
-  plan(random() < 0.3 ? 1 + upTo(3) : 0, () => {
+  addSteps(random() < 0.3 ? 1 + upTo(3) : 0, () => {
     const which = random();
     return async () => {
       const own = [...(await log.listByStudent(userId))].sort((one, other) => one.id - other.id);

@@ -5,8 +5,8 @@ import type { Snapshot, Snapshots } from '../ports/snapshots';
 
 const K = 10;
 const WEEK = 7 * 24 * 60 * 60 * 1_000;
-const LAST = new Date('2026-03-30T00:00:00Z');
-const closeBefore = (weeks: number): Date => new Date(LAST.getTime() - weeks * WEEK);
+const LAST_CLOSE = new Date('2026-03-30T00:00:00Z');
+const closeBefore = (weeks: number): Date => new Date(LAST_CLOSE.getTime() - weeks * WEEK);
 const publishedOf = (students: number) =>
   publishStatistics(
     {
@@ -46,7 +46,7 @@ export function describeSnapshots(
 
     it('are returned as they were stored', async () => {
       const other = snapshot(0, { collegeId: 2, weeks: 12, k: 20, published: publishedOf(9) });
-      await snapshots.save([snapshot(0), other], LAST);
+      await snapshots.save([snapshot(0), other], LAST_CLOSE);
 
       expect(await snapshots.listLatest(1, 5)).toEqual([snapshot(0)]);
       expect(await snapshots.listLatest(2, 5)).toEqual([other]);
@@ -54,20 +54,20 @@ export function describeSnapshots(
     });
 
     it('never change once they are closed', async () => {
-      await snapshots.save([snapshot(1)], LAST);
-      await snapshots.save([snapshot(1, { published: publishedOf(60) }), snapshot(0)], LAST);
+      await snapshots.save([snapshot(1)], LAST_CLOSE);
+      await snapshots.save([snapshot(1, { published: publishedOf(60) }), snapshot(0)], LAST_CLOSE);
 
       expect(await snapshots.listLatest(1, 5)).toEqual([snapshot(0), snapshot(1)]);
     });
 
     it('accept an empty batch', async () => {
-      await snapshots.save([], LAST);
+      await snapshots.save([], LAST_CLOSE);
 
       expect(await snapshots.listLatest(1, 5)).toEqual([]);
     });
 
     it('are returned newest first, up to the limit', async () => {
-      await snapshots.save([snapshot(2), snapshot(0), snapshot(3), snapshot(1)], LAST);
+      await snapshots.save([snapshot(2), snapshot(0), snapshot(3), snapshot(1)], LAST_CLOSE);
 
       expect((await snapshots.listLatest(1, 3)).map(({ closed }) => closed)).toEqual([0, 1, 2].map(closeBefore));
     });
@@ -78,14 +78,14 @@ export function describeSnapshots(
           consent.choose({ level, expiresAt }, { isAdult: true }, at),
         );
       const beforeAndAfter = async () => snapshots.countStudentsNamedSince(1, [closeBefore(0), closeBefore(1)]);
-      const justBefore = new Date(LAST.getTime() - 1);
+      const justBefore = new Date(LAST_CLOSE.getTime() - 1);
 
       it('each close, in the given order', async () => {
-        await consent(7, 'named', LAST);
+        await consent(7, 'named', LAST_CLOSE);
         await consent(8, 'named', justBefore);
         await consent(9, 'named', closeBefore(2));
-        await consent(10, 'messages', LAST);
-        await consent(11, 'named', LAST, null, 2);
+        await consent(10, 'messages', LAST_CLOSE);
+        await consent(11, 'named', LAST_CLOSE, null, 2);
 
         expect(await beforeAndAfter()).toEqual([1, 2]);
         expect(await snapshots.countStudentsNamedSince(1, [closeBefore(2), closeBefore(0)])).toEqual([3, 1]);
@@ -93,8 +93,8 @@ export function describeSnapshots(
       });
 
       it('each close, also if they stopped sharing', async () => {
-        await consent(7, 'named', LAST);
-        await consent(7, 'none', new Date(LAST.getTime() + 1));
+        await consent(7, 'named', LAST_CLOSE);
+        await consent(7, 'none', new Date(LAST_CLOSE.getTime() + 1));
 
         expect(await beforeAndAfter()).toEqual([1, 1]);
       });
@@ -102,14 +102,14 @@ export function describeSnapshots(
       it('each close, also after an earlier consent had expired', async () => {
         await consent(7, 'named', closeBefore(3), closeBefore(2));
         expect(await beforeAndAfter()).toEqual([0, 0]);
-        await consent(7, 'named', LAST);
+        await consent(7, 'named', LAST_CLOSE);
 
         expect(await beforeAndAfter()).toEqual([1, 1]);
       });
 
       it('each close, but not students whose consent was only extended', async () => {
-        await consent(7, 'named', closeBefore(3), new Date(LAST.getTime() + WEEK));
-        await consent(7, 'named', LAST);
+        await consent(7, 'named', closeBefore(3), new Date(LAST_CLOSE.getTime() + WEEK));
+        await consent(7, 'named', LAST_CLOSE);
 
         expect(await beforeAndAfter()).toEqual([0, 0]);
       });

@@ -14,19 +14,19 @@ import { StubStatisticsPeople } from './stub-statistics-people';
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** A Monday on which a week is closed. */
-export const CLOSE = new Date('2026-03-30T00:00:00Z');
+export const WEEK_CLOSE = new Date('2026-03-30T00:00:00Z');
 /** Ada represents college 1, Ben has asked to. */
 export const [ADA, BEN, CARLA] = [7, 8, 9] as const;
-export const daysBefore = (days: number, moment = CLOSE): Date => new Date(moment.getTime() - days * DAY_MS);
-export const weeksAfter = (weeks: number, moment = CLOSE): Date => daysBefore(-7 * weeks, moment);
-export const ids = (many: number, from = 1_000) => Array.from({ length: many }, (_, n) => from + n);
+export const daysBefore = (days: number, moment = WEEK_CLOSE): Date => new Date(moment.getTime() - days * DAY_MS);
+export const weeksAfter = (weeks: number, moment = WEEK_CLOSE): Date => daysBefore(-7 * weeks, moment);
+export const idRange = (count: number, from = 1_000) => Array.from({ length: count }, (_, n) => from + n);
 
 /** Creates the use cases about statistics on fakes. It is Monday morning, two hours after a week was closed. */
 export async function statisticsFixture({ minGroup = 10 } = {}) {
   const { verify, request, clock, findOwnCollege, memberships, people: administrators } = membershipFixture();
   await verify('ada');
   await request.execute({ userId: BEN, at: clock.at });
-  clock.at = new Date(CLOSE.getTime() + 2 * 60 * 60 * 1_000);
+  clock.at = new Date(WEEK_CLOSE.getTime() + 2 * 60 * 60 * 1_000);
 
   const [interactions, consents, people] = [
     new InMemoryInteractions(),
@@ -58,7 +58,7 @@ export async function statisticsFixture({ minGroup = 10 } = {}) {
     close: (asOf?: Date) => closeWeek.execute(asOf),
     consent: (userId: number, level: ConsentLevel, expiresAt: Date | null = null, collegeId = 1) =>
       choose.execute({ userId, collegeId, level, expiresAt }),
-    /** @param daysAgo before `CLOSE` */
+    /** @param daysAgo before `WEEK_CLOSE` */
     did: async (
       userIds: readonly (number | null)[],
       type: InteractionType,

@@ -7,9 +7,9 @@ import type { StudentHistories, StudentHistory } from '../ports/student-historie
 
 const DAY = 24 * 60 * 60 * 1_000;
 const END = new Date('2026-03-30T00:00:00Z');
-const before = (days: number): Date => new Date(END.getTime() - days * DAY);
-const PERIOD: Period = { start: before(28), end: END };
-const SINCE = before(90);
+const daysBeforeEnd = (days: number): Date => new Date(END.getTime() - days * DAY);
+const PERIOD: Period = { start: daysBeforeEnd(28), end: END };
+const SINCE = daysBeforeEnd(90);
 
 /** Contract tests for every reader of students' histories, in PostgreSQL or in memory. */
 export function describeStudentHistories(
@@ -27,7 +27,7 @@ export function describeStudentHistories(
     let events = 0;
     beforeEach(async () => ({ histories, interactions, consents } = await open()));
 
-    const did = (userId: number | null, occurredAt: Date, changes: Partial<Interaction> = {}) =>
+    const addInteraction = (userId: number | null, occurredAt: Date, changes: Partial<Interaction> = {}) =>
       interactions.save([
         {
           eventId: `event-${++events}`,
@@ -46,15 +46,16 @@ export function describeStudentHistories(
       );
     const usersOf = (found: readonly Pick<StudentHistory, 'userId'>[]) =>
       found.map(({ userId }) => userId).sort((one, other) => one - other);
-    const anonymous = async (page = { after: 0, limit: 9 }) =>
+    const listAnonymousIds = async (page = { after: 0, limit: 9 }) =>
       (await histories.listAnonymous(1, { since: SINCE, until: END }, page)).map(({ userId }) => userId);
-    const named = async (now = END, since = SINCE) => usersOf(await histories.listNamed(1, { since, until: END }, now));
+    const listNamedIds = async (now = END, since = SINCE) =>
+      usersOf(await histories.listNamed(1, { since, until: END }, now));
 
     it('list colleges with an interaction in the period, sorted and page by page', async () => {
-      for (const collegeId of [9, 4, 7, 4]) await did(7, before(1), { collegeId });
-      await did(null, before(28), { collegeId: 2 });
-      await did(7, END, { collegeId: 5 });
-      await did(7, new Date(before(28).getTime() - 1), { collegeId: 6 });
+      for (const collegeId of [9, 4, 7, 4]) await addInteraction(7, daysBeforeEnd(1), { collegeId });
+      await addInteraction(null, daysBeforeEnd(28), { collegeId: 2 });
+      await addInteraction(7, END, { collegeId: 5 });
+      await addInteraction(7, new Date(daysBeforeEnd(28).getTime() - 1), { collegeId: 6 });
       const page = (after: number, limit: number) => histories.listColleges(PERIOD, { after, limit });
 
       expect(await page(0, 9)).toEqual([2, 4, 7, 9]);
@@ -62,125 +63,126 @@ export function describeStudentHistories(
     });
 
     it('count views by everyone in the period', async () => {
-      const view = (userId: number | null, at: Date, collegeId = 1) => did(userId, at, { type: 'view', collegeId });
-      await consents.saveCountedInStatistics(8, false, before(60));
-      await consent(7, 'named', before(60));
-      for (const userId of [7, 8, null]) await view(userId, before(1));
+      const view = (userId: number | null, at: Date, collegeId = 1) =>
+        addInteraction(userId, at, { type: 'view', collegeId });
+      await consents.saveCountedInStatistics(8, false, daysBeforeEnd(60));
+      await consent(7, 'named', daysBeforeEnd(60));
+      for (const userId of [7, 8, null]) await view(userId, daysBeforeEnd(1));
       await view(7, PERIOD.start);
       await view(7, END);
       await view(7, new Date(PERIOD.start.getTime() - 1));
-      await view(7, before(1), 2);
-      await view(7, before(1), 3);
-      await did(7, before(1));
+      await view(7, daysBeforeEnd(1), 2);
+      await view(7, daysBeforeEnd(1), 3);
+      await addInteraction(7, daysBeforeEnd(1));
 
       const views = [1, 2, 4].map((collegeId) => histories.countViews(collegeId, PERIOD));
       expect(await Promise.all(views)).toEqual([4, 1, 0]);
     });
 
     it('contain each student’s interactions with the college', async () => {
-      await did(7, before(1), { type: 'view', source: 'search', seconds: 42 });
-      await did(8, before(2));
-      await did(7, before(3), { type: 'contact' });
-      await did(7, before(1), { collegeId: 2 });
-      await did(7, before(1), { collegeId: 3 });
-      await did(null, before(1));
+      await addInteraction(7, daysBeforeEnd(1), { type: 'view', source: 'search', seconds: 42 });
+      await addInteraction(8, daysBeforeEnd(2));
+      await addInteraction(7, daysBeforeEnd(3), { type: 'contact' });
+      await addInteraction(7, daysBeforeEnd(1), { collegeId: 2 });
+      await addInteraction(7, daysBeforeEnd(1), { collegeId: 3 });
+      await addInteraction(null, daysBeforeEnd(1));
       const found = await histories.listAnonymous(1, { since: SINCE, until: END }, { after: 0, limit: 9 });
       const own = found.find(({ userId }) => userId === 7)!;
 
       expect(found.map(({ collegeId, userId }) => `${collegeId} ${userId}`)).toEqual(['1 7', '1 8']);
       expect([...own.interactions].sort((one, other) => one.id - other.id)).toEqual([
-        { id: expect.any(Number), type: 'view', source: 'search', seconds: 42, at: before(1) },
-        { id: expect.any(Number), type: 'contact', source: null, seconds: null, at: before(3) },
+        { id: expect.any(Number), type: 'view', source: 'search', seconds: 42, at: daysBeforeEnd(1) },
+        { id: expect.any(Number), type: 'contact', source: null, seconds: null, at: daysBeforeEnd(3) },
       ]);
     });
 
     it('are sorted by student, page by page', async () => {
-      for (const userId of [9, 7, 8, 7]) await did(userId, before(1));
+      for (const userId of [9, 7, 8, 7]) await addInteraction(userId, daysBeforeEnd(1));
 
-      expect(await anonymous({ after: 0, limit: 2 })).toEqual([7, 8]);
-      expect(await anonymous({ after: 8, limit: 2 })).toEqual([9]);
-      expect(await anonymous({ after: 9, limit: 2 })).toEqual([]);
+      expect(await listAnonymousIds({ after: 0, limit: 2 })).toEqual([7, 8]);
+      expect(await listAnonymousIds({ after: 8, limit: 2 })).toEqual([9]);
+      expect(await listAnonymousIds({ after: 9, limit: 2 })).toEqual([]);
     });
 
     it('include the start of the interval and exclude its end', async () => {
-      await did(7, SINCE);
-      await did(8, new Date(SINCE.getTime() - 1));
-      await did(9, new Date(END.getTime() - 1));
-      await did(10, END);
+      await addInteraction(7, SINCE);
+      await addInteraction(8, new Date(SINCE.getTime() - 1));
+      await addInteraction(9, new Date(END.getTime() - 1));
+      await addInteraction(10, END);
 
-      expect(await anonymous()).toEqual([7, 9]);
+      expect(await listAnonymousIds()).toEqual([7, 9]);
     });
 
     it('exclude students who do not want to be counted', async () => {
-      await did(7, before(1));
-      await consent(7, 'named', before(2));
-      await did(8, before(1));
-      for (const userId of [7, 8]) await consents.saveCountedInStatistics(userId, false, before(1));
-      expect([await anonymous(), await named()]).toEqual([[], []]);
+      await addInteraction(7, daysBeforeEnd(1));
+      await consent(7, 'named', daysBeforeEnd(2));
+      await addInteraction(8, daysBeforeEnd(1));
+      for (const userId of [7, 8]) await consents.saveCountedInStatistics(userId, false, daysBeforeEnd(1));
+      expect([await listAnonymousIds(), await listNamedIds()]).toEqual([[], []]);
       for (const userId of [7, 8]) await consents.saveCountedInStatistics(userId, true, END);
 
-      expect([await anonymous(), await named()]).toEqual([[8], [7]]);
+      expect([await listAnonymousIds(), await listNamedIds()]).toEqual([[8], [7]]);
     });
 
     it('exclude students who share their name with this college from the anonymous ones', async () => {
-      for (const userId of [7, 8, 9, 10]) await did(userId, before(1));
-      await consent(7, 'named', before(2));
-      await consent(8, 'messages', before(2));
-      await consent(9, 'named', before(2), null, 2);
-      await consent(10, 'none', before(2));
+      for (const userId of [7, 8, 9, 10]) await addInteraction(userId, daysBeforeEnd(1));
+      await consent(7, 'named', daysBeforeEnd(2));
+      await consent(8, 'messages', daysBeforeEnd(2));
+      await consent(9, 'named', daysBeforeEnd(2), null, 2);
+      await consent(10, 'none', daysBeforeEnd(2));
 
-      expect([await anonymous(), await named()]).toEqual([[8, 9, 10], [7]]);
+      expect([await listAnonymousIds(), await listNamedIds()]).toEqual([[8, 9, 10], [7]]);
     });
 
     it('exclude students who shared their name at any time in between from the anonymous ones', async () => {
-      for (const userId of [7, 8, 9, 10, 11]) await did(userId, before(1));
+      for (const userId of [7, 8, 9, 10, 11]) await addInteraction(userId, daysBeforeEnd(1));
       await consent(7, 'named', END);
-      await consent(8, 'named', before(9), before(3));
-      await consent(9, 'named', before(9));
-      await consent(9, 'none', before(1));
+      await consent(8, 'named', daysBeforeEnd(9), daysBeforeEnd(3));
+      await consent(9, 'named', daysBeforeEnd(9));
+      await consent(9, 'none', daysBeforeEnd(1));
       await consent(10, 'named', new Date(SINCE.getTime() - 2 * DAY), new Date(SINCE.getTime() + 1));
-      await consent(10, 'messages', before(1));
-      await consent(11, 'named', before(9));
-      await consent(11, 'none', before(2));
-      await consent(11, 'messages', before(1));
+      await consent(10, 'messages', daysBeforeEnd(1));
+      await consent(11, 'named', daysBeforeEnd(9));
+      await consent(11, 'none', daysBeforeEnd(2));
+      await consent(11, 'messages', daysBeforeEnd(1));
 
-      expect(await anonymous()).toEqual([7]);
+      expect(await listAnonymousIds()).toEqual([7]);
     });
 
     it('include students who stopped sharing their name before in the anonymous ones', async () => {
       const earlier = new Date(SINCE.getTime() - DAY);
-      for (const userId of [7, 8, 9]) await did(userId, before(1));
+      for (const userId of [7, 8, 9]) await addInteraction(userId, daysBeforeEnd(1));
       await consent(7, 'named', earlier, SINCE);
       await consent(8, 'named', earlier);
       await consent(8, 'none', SINCE);
       await consent(9, 'named', earlier, SINCE);
-      await consent(9, 'messages', before(1));
+      await consent(9, 'messages', daysBeforeEnd(1));
 
-      expect(await anonymous()).toEqual([7, 8, 9]);
+      expect(await listAnonymousIds()).toEqual([7, 8, 9]);
     });
 
     it('include a student in the named ones until the consent ends', async () => {
-      await did(7, before(1));
-      await consent(7, 'named', before(2), END);
+      await addInteraction(7, daysBeforeEnd(1));
+      await consent(7, 'named', daysBeforeEnd(2), END);
 
-      expect([await named(new Date(END.getTime() - 1)), await named(END)]).toEqual([[7], []]);
+      expect([await listNamedIds(new Date(END.getTime() - 1)), await listNamedIds(END)]).toEqual([[7], []]);
     });
 
     it('exclude a student who shares their name again after an expired consent from the anonymous ones', async () => {
-      await did(7, before(1));
-      await consent(7, 'named', before(20), before(10));
+      await addInteraction(7, daysBeforeEnd(1));
+      await consent(7, 'named', daysBeforeEnd(20), daysBeforeEnd(10));
       await consent(7, 'named', new Date(END.getTime() + DAY));
 
-      expect(await anonymous()).toEqual([]);
+      expect(await listAnonymousIds()).toEqual([]);
     });
 
     it('contain all interactions of the given time at this college only, in the named ones', async () => {
-      await consent(7, 'named', before(2));
-      await did(7, SINCE, { type: 'contact' });
-      await did(7, new Date(SINCE.getTime() - 1));
-      await did(7, before(1), { collegeId: 2 });
-      await did(7, before(1), { type: 'view', seconds: 61 });
-      await did(7, END, { type: 'rsvp' });
+      await consent(7, 'named', daysBeforeEnd(2));
+      await addInteraction(7, SINCE, { type: 'contact' });
+      await addInteraction(7, new Date(SINCE.getTime() - 1));
+      await addInteraction(7, daysBeforeEnd(1), { collegeId: 2 });
+      await addInteraction(7, daysBeforeEnd(1), { type: 'view', seconds: 61 });
+      await addInteraction(7, END, { type: 'rsvp' });
       const [own, ...others] = await histories.listNamed(1, { since: SINCE, until: END }, END);
 
       expect(others).toEqual([]);

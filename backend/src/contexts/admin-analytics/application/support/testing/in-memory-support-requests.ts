@@ -23,13 +23,13 @@ export class InMemorySupportRequests extends SupportRequests {
   }
 
   async findOpen(text: SupportRequestText): Promise<SupportRequest | null> {
-    const row = this.#openWith(text);
+    const row = this.#findOpen(text);
     return row ? SupportRequest.restore({ ...row }) : null;
   }
 
   async saveUnlessOpen(request: SupportRequest): Promise<boolean> {
     const row = request.snapshot();
-    if (this.#openWith(row)) return false;
+    if (this.#findOpen(row)) return false;
     this.#rows.set(row.id, row);
     return true;
   }
@@ -43,27 +43,27 @@ export class InMemorySupportRequests extends SupportRequests {
   }
 
   async listOpen({ limit, after }: { limit: number; after: number | null }): Promise<readonly SupportRequest[]> {
-    return this.#open()
+    return this.#listOpen()
       .filter(({ id }) => id > (after ?? 0))
       .slice(0, limit)
       .map((row) => SupportRequest.restore({ ...row }));
   }
 
   async countOpen(): Promise<number> {
-    return this.#open().length;
+    return this.#listOpen().length;
   }
 
   protected inUnitOfWork<T>(work: () => Promise<T>): Promise<T> {
     return work();
   }
 
-  #openWith(text: SupportRequestText): SupportRequestState | undefined {
-    return this.#open().find(
+  #findOpen(text: SupportRequestText): SupportRequestState | undefined {
+    return this.#listOpen().find(
       ({ userId, subject, message }) => userId === text.userId && subject === text.subject && message === text.message,
     );
   }
 
-  #open(): SupportRequestState[] {
+  #listOpen(): SupportRequestState[] {
     return [...this.#rows.values()].filter(({ closedAt }) => closedAt === null);
   }
 }

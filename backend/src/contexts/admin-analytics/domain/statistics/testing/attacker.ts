@@ -31,7 +31,7 @@ const plus = ([least, most]: Interval, [otherLeast, otherMost]: Interval): Inter
  * every figure: sizes of groups, of the students outside of them, of the rest without known people, and of the changes
  * between two readings of the same period.
  */
-export function claimsFrom(readings: readonly Reading[], k: number): Claim[] {
+export function deriveClaims(readings: readonly Reading[], k: number): Claim[] {
   return [
     ...readings.flatMap((reading) => claimsOfReading(reading, k)),
     ...readings.flatMap((one, index) =>
@@ -44,7 +44,7 @@ export function claimsFrom(readings: readonly Reading[], k: number): Claim[] {
 }
 
 /** Returns the claims about existing groups with fewer than `k` students. */
-export const isolated = (claims: readonly Claim[], k: number): Claim[] =>
+export const filterSmallGroups = (claims: readonly Claim[], k: number): Claim[] =>
   claims.filter(({ least, most }) => least >= 1 && most < k);
 
 function claimsOfReading({ closed, published, newlyNamed }: Reading, k: number): Claim[] {

@@ -30,10 +30,10 @@ const MAJORS = ['Biology', 'Biology', 'History', 'Physics', null];
 /** Returns random students of one college and their interactions in the ten weeks before `LAST_CLOSE`. */
 export function randomStudents(random: () => number): CountedStudent[] {
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)]!;
-  const many = Math.floor(random() ** 1.5 * 180);
+  const count = Math.floor(random() ** 1.5 * 180);
   const keenness = random();
   let id = 0;
-  return Array.from({ length: many }, (): CountedStudent => {
+  return Array.from({ length: count }, (): CountedStudent => {
     const howMany = 1 + Math.floor(random() * (2 + 40 * keenness));
     const interactions = Array.from({ length: howMany }, (): CountedInteraction => {
       const type = random() < 0.5 ? 'view' : pick(INTERACTION_TYPES);

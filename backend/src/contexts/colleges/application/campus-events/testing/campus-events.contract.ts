@@ -4,7 +4,7 @@ import { CampusEventNotFound } from '../../../domain/campus-events/campus-event-
 import { CollegeNotFound } from '../../../domain/catalogue/errors';
 import type { CollegeId, PersonId } from '../../../domain/catalogue/ids';
 import type { CampusEvents, Rsvps } from '../ports/campus-events';
-import { dean, FSU, kim, later, MSU, NOON, robin } from '../../testing/fakes';
+import { dean, FSU, kim, hoursLater, MSU, NOON, robin } from '../../testing/fakes';
 
 export interface OpenCampusEvents {
   readonly events: CampusEvents;
@@ -16,8 +16,8 @@ export const someDetails = (changes: Partial<CampusEventDetails> = {}): CampusEv
   description: null,
   location: 'Admissions office',
   url: null,
-  startsAt: later(24),
-  endsAt: later(26),
+  startsAt: hoursLater(24),
+  endsAt: hoursLater(26),
   timeZone: 'America/Detroit',
   ...changes,
 });
@@ -54,8 +54,8 @@ export function describeCampusEvents(name: string, open: () => Promise<OpenCampu
     it('are returned with the decisions about them', async () => {
       const event = await added('propose');
       const decided = await stores.events.update(event.id, (stored) => {
-        stored.publish({ id: dean, speaksForCollege: true }, later(1));
-        stored.cancel({ id: dean, speaksForCollege: true }, later(2));
+        stored.publish({ id: dean, speaksForCollege: true }, hoursLater(1));
+        stored.cancel({ id: dean, speaksForCollege: true }, hoursLater(2));
         return stored;
       });
       expect(decided.snapshot()).toMatchObject({ status: 'cancelled', sequence: 2 });
@@ -73,7 +73,7 @@ export function describeCampusEvents(name: string, open: () => Promise<OpenCampu
       await added('sample');
       expect(await stores.events.countSamplesAfter(NOON, MSU)).toBe(1);
       expect(await stores.events.countSamplesAfter(NOON, FSU)).toBe(0);
-      expect(await stores.events.countSamplesAfter(later(24), MSU)).toBe(0);
+      expect(await stores.events.countSamplesAfter(hoursLater(24), MSU)).toBe(0);
     });
 
     it('are stored once for twenty concurrent submissions, of which one is the first', async () => {
@@ -87,7 +87,12 @@ export function describeCampusEvents(name: string, open: () => Promise<OpenCampu
 
     it('are different with another title, start, college or user', async () => {
       await added();
-      for (const changes of [{ title: 'Another' }, { startsAt: later(25) }, { collegeId: FSU }, { createdBy: kim }]) {
+      for (const changes of [
+        { title: 'Another' },
+        { startsAt: hoursLater(25) },
+        { collegeId: FSU },
+        { createdBy: kim },
+      ]) {
         expect(await stores.events.saveOnce(await anEvent('publish', changes))).toMatchObject({ isFirst: true });
       }
     });
@@ -95,7 +100,7 @@ export function describeCampusEvents(name: string, open: () => Promise<OpenCampu
     it('can be added again after the first one is canceled', async () => {
       const event = await added();
       await stores.events.update(event.id, (stored) => {
-        stored.cancel({ id: dean, speaksForCollege: true }, later(1));
+        stored.cancel({ id: dean, speaksForCollege: true }, hoursLater(1));
       });
       expect(await stores.events.saveOnce(await anEvent())).toMatchObject({ isFirst: true });
     });

@@ -64,15 +64,15 @@ export class InMemoryRsvps extends Rsvps {
   readonly #answers = new Map<CampusEventId, Set<PersonId>>();
 
   async save(eventId: CampusEventId, by: PersonId): Promise<number> {
-    return this.#of(eventId).add(by).size;
+    return this.#getAttendees(eventId).add(by).size;
   }
 
   async delete(eventId: CampusEventId, by: PersonId): Promise<number> {
-    this.#of(eventId).delete(by);
-    return this.#of(eventId).size;
+    this.#getAttendees(eventId).delete(by);
+    return this.#getAttendees(eventId).size;
   }
 
-  #of(eventId: CampusEventId): Set<PersonId> {
+  #getAttendees(eventId: CampusEventId): Set<PersonId> {
     const answers = this.#answers.get(eventId) ?? new Set();
     this.#answers.set(eventId, answers);
     return answers;

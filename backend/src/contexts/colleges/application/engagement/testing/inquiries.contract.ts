@@ -3,7 +3,7 @@ import { CollegeNotFound } from '../../../domain/catalogue/errors';
 import type { CollegeId, PersonId } from '../../../domain/catalogue/ids';
 import { Inquiry, InquiryNotFound } from '../../../domain/engagement/interest';
 import type { Inquiries } from '../ports/interest';
-import { FSU, kim, later, MSU, NOON, robin } from '../../testing/fakes';
+import { FSU, kim, hoursLater, MSU, NOON, robin } from '../../testing/fakes';
 
 export interface OpenInquiries {
   readonly inquiries: Inquiries;
@@ -20,7 +20,7 @@ export function describeInquiries(name: string, open: () => Promise<OpenInquirie
 
     it('are stored once per student, college and day', async () => {
       const first = await make();
-      const second = await make(robin, MSU, later(11));
+      const second = await make(robin, MSU, hoursLater(11));
       expect(second).toEqual({ inquiry: first.inquiry, isFirst: false });
       expect(first).toMatchObject({ isFirst: true, inquiry: { collegeId: MSU, inquiryDate: NOON.toISOString() } });
     });
@@ -38,7 +38,7 @@ export function describeInquiries(name: string, open: () => Promise<OpenInquirie
 
     it('emit one event each', async () => {
       await make();
-      await make(robin, MSU, later(1));
+      await make(robin, MSU, hoursLater(1));
       expect(await stores.listEvents()).toMatchObject([
         { eventId: `${robin}-${MSU}-${NOON.getTime()}`, collegeId: MSU },
       ]);
@@ -53,7 +53,7 @@ export function describeInquiries(name: string, open: () => Promise<OpenInquirie
 
     it('are deleted together for their student only, of one college or of all', async () => {
       await make(robin, MSU);
-      await make(robin, FSU, later(1));
+      await make(robin, FSU, hoursLater(1));
       await make(kim, MSU);
       await stores.inquiries.deleteAll(robin, MSU);
       expect((await stores.inquiries.listByStudent(robin)).map(({ collegeId }) => collegeId)).toEqual([FSU]);
@@ -67,7 +67,7 @@ export function describeInquiries(name: string, open: () => Promise<OpenInquirie
 
     it('are listed for their student only, newest first', async () => {
       await make(robin, MSU);
-      await make(robin, FSU, later(1));
+      await make(robin, FSU, hoursLater(1));
       await make(kim);
       const own = await stores.inquiries.listByStudent(robin);
       expect(own.map(({ collegeId }) => collegeId)).toEqual([FSU, MSU]);

@@ -58,16 +58,16 @@ export class InMemoryUpvotes extends ReviewUpvotes {
   }
 
   async save(reviewId: ReviewId, by: PersonId): Promise<number> {
-    return (await this.#of(reviewId)).add(by).size;
+    return (await this.#getVoters(reviewId)).add(by).size;
   }
 
   async delete(reviewId: ReviewId, by: PersonId): Promise<number> {
-    const votes = await this.#of(reviewId);
+    const votes = await this.#getVoters(reviewId);
     votes.delete(by);
     return votes.size;
   }
 
-  async #of(reviewId: ReviewId): Promise<Set<PersonId>> {
+  async #getVoters(reviewId: ReviewId): Promise<Set<PersonId>> {
     await this.reviews.lock(reviewId);
     const votes = this.#votes.get(reviewId) ?? new Set();
     this.#votes.set(reviewId, votes);

@@ -3,7 +3,7 @@ import type { CollegeId, PersonId, ReviewId } from '../../../domain/catalogue/id
 import { Review } from '../../../domain/reviews/review';
 import { AlreadyReviewed, ReviewNotFound } from '../../../domain/reviews/review-errors';
 import type { Reviews, ReviewUpvotes } from '../ports/reviews';
-import { dean, FSU, kim, later, MSU, NOON, robin } from '../../testing/fakes';
+import { dean, FSU, kim, hoursLater, MSU, NOON, robin } from '../../testing/fakes';
 
 export interface OpenReviews {
   readonly reviews: Reviews;
@@ -51,16 +51,16 @@ export function describeReviews(name: string, open: () => Promise<OpenReviews>):
 
     it('are returned with an edit and the college’s reply', async () => {
       const review = await added();
-      review.edit(robin, { rating: 2 }, later(1));
-      review.reply({ id: dean, speaksForCollege: true }, 'We hear you.', later(2));
-      review.reply({ id: dean, speaksForCollege: true }, 'We hear you, all of you.', later(3));
+      review.edit(robin, { rating: 2 }, hoursLater(1));
+      review.reply({ id: dean, speaksForCollege: true }, 'We hear you.', hoursLater(2));
+      review.reply({ id: dean, speaksForCollege: true }, 'We hear you, all of you.', hoursLater(3));
       await stores.reviews.save(review);
       expect((await stores.reviews.find(review.id))?.snapshot()).toEqual(review.snapshot());
     });
 
     it('are returned without a withdrawn reply', async () => {
       const review = await added();
-      review.reply({ id: dean, speaksForCollege: true }, 'We hear you.', later(2));
+      review.reply({ id: dean, speaksForCollege: true }, 'We hear you.', hoursLater(2));
       await stores.reviews.save(review);
       review.withdrawReply({ id: dean, speaksForCollege: true });
       await stores.reviews.save(review);
@@ -136,7 +136,7 @@ export function describeReviews(name: string, open: () => Promise<OpenReviews>):
 
     it('stay when the review is edited', async () => {
       await stores.upvotes.save(id, kim);
-      await stores.reviews.update(id, (review) => review.edit(robin, { rating: 1 }, later(1)));
+      await stores.reviews.update(id, (review) => review.edit(robin, { rating: 1 }, hoursLater(1)));
       expect(await stores.upvotes.save(id, dean)).toBe(2);
     });
   });

@@ -3,7 +3,7 @@ import { CollegeNotFound } from '../../../domain/catalogue/errors';
 import type { CollegeId, PersonId } from '../../../domain/catalogue/ids';
 import { SavedCollege } from '../../../domain/saved-colleges/saved-college';
 import type { SavedColleges } from '../ports/saved-colleges';
-import { FSU, kim, later, MSU, NOON, robin } from '../../testing/fakes';
+import { FSU, kim, hoursLater, MSU, NOON, robin } from '../../testing/fakes';
 
 export interface OpenSavedColleges {
   readonly saved: SavedColleges;
@@ -20,10 +20,10 @@ export function describeSavedColleges(name: string, open: () => Promise<OpenSave
     const listOf = async (user: PersonId) => (await lists.saved.listByUser(user)).map(({ id }) => id);
 
     it('are listed newest first', async () => {
-      await save(robin, FSU, later(1));
-      await save(robin, MSU, later(2));
+      await save(robin, FSU, hoursLater(1));
+      await save(robin, MSU, hoursLater(2));
       expect(await listOf(robin)).toEqual([MSU, FSU]);
-      expect((await lists.saved.listByUser(robin))[0]).toMatchObject({ saved_at: later(2).toISOString() });
+      expect((await lists.saved.listByUser(robin))[0]).toMatchObject({ saved_at: hoursLater(2).toISOString() });
     });
 
     it('saved at the same time are listed by key, highest first', async () => {
@@ -39,25 +39,25 @@ export function describeSavedColleges(name: string, open: () => Promise<OpenSave
 
     it('are listed once, with the time of the first save', async () => {
       await save(robin, MSU);
-      expect(await save(robin, MSU, later(5))).toEqual(NOON);
+      expect(await save(robin, MSU, hoursLater(5))).toEqual(NOON);
       expect(await listOf(robin)).toEqual([MSU]);
     });
 
     it('emit one event per college', async () => {
       await save(robin, MSU);
-      await save(robin, MSU, later(5));
+      await save(robin, MSU, hoursLater(5));
       expect(await lists.listEvents()).toMatchObject([{ eventId: `${robin}-${MSU}-${NOON.getTime()}`, userId: robin }]);
     });
 
     it('emit another event when saved again after removal', async () => {
       await save(robin, MSU);
       await lists.saved.delete(robin, MSU);
-      await save(robin, MSU, later(1));
+      await save(robin, MSU, hoursLater(1));
       expect(await lists.listEvents()).toHaveLength(2);
     });
 
     it('are stored once for twenty concurrent requests', async () => {
-      await Promise.all(Array.from({ length: 20 }, (_, n) => save(robin, MSU, later(n))));
+      await Promise.all(Array.from({ length: 20 }, (_, n) => save(robin, MSU, hoursLater(n))));
       expect(await listOf(robin)).toEqual([MSU]);
       expect(await lists.listEvents()).toHaveLength(1);
     });

@@ -61,7 +61,7 @@ export interface StarterCollege {
   readonly majors: readonly StarterMajor[];
 }
 
-interface Details {
+interface StarterDetails {
   /** Set only if the longest program is shorter than the "2-year" of the type. */
   level?: 'less-than-2-year';
   traits?: readonly CollegeTrait[];
@@ -88,7 +88,7 @@ export function college(
   city: string,
   state: string,
   type: StarterType,
-  details: Details,
+  details: StarterDetails,
 ): StarterCollege {
   const [website, netPriceCalculatorUrl] = details.web;
   const [latitude, longitude, admissionRate, enrollment, tuitionInState, tuitionOutState, ...rest] = details.facts;

@@ -1,7 +1,7 @@
 import { college, type StarterCollege } from './college';
 
 /** Starter colleges of the Midwest. */
-export const midwest: readonly StarterCollege[] = [
+export const midwestColleges: readonly StarterCollege[] = [
   college(145637, 'University of Illinois Urbana-Champaign', 'Champaign', 'IL', 'Public 4-year', {
     web: ['https://www.illinois.edu/', 'https://secure.osfa.illinois.edu/NPC/NPC.asp'],
     facts: [40.104718, -88.229114, 0.4369, 34623, 16004, 34501, 20, 0.8489, false],

@@ -1,7 +1,7 @@
 import { college, type StarterCollege } from './college';
 
 /** Starter colleges of New England and the Middle Atlantic. */
-export const northeast: readonly StarterCollege[] = [
+export const northeastColleges: readonly StarterCollege[] = [
   college(130794, 'Yale University', 'New Haven', 'CT', 'Private Non-Profit 4-year', {
     web: ['https://www.yale.edu/', 'https://admissions.yale.edu/estimate-your-cost'],
     facts: [41.311158, -72.926688, 0.045, 6811, 64700, 64700, 6, 0.9633, false],

@@ -1,7 +1,7 @@
 import { college, type StarterCollege } from './college';
 
 /** Starter colleges of the South Atlantic states and the District of Columbia. */
-export const southAtlantic: readonly StarterCollege[] = [
+export const southAtlanticColleges: readonly StarterCollege[] = [
   college(130943, 'University of Delaware', 'Newark', 'DE', 'Public 4-year', {
     web: [
       'https://www.udel.edu/',

@@ -1,7 +1,7 @@
 import { college, type StarterCollege } from './college';
 
 /** Starter colleges of the states of the central South. */
-export const southCentral: readonly StarterCollege[] = [
+export const southCentralColleges: readonly StarterCollege[] = [
   college(100751, 'The University of Alabama', 'Tuscaloosa', 'AL', 'Public 4-year', {
     web: ['https://www.ua.edu/', 'https://ua.aidcalc.cloud/netprice.htm'],
     facts: [33.211875, -87.545978, 0.7582, 32323, 11900, 33200, 19, 0.7369, false],

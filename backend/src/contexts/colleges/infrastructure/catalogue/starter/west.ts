@@ -1,7 +1,7 @@
 import { college, type StarterCollege } from './college';
 
 /** Starter colleges of the West and the islands. */
-export const west: readonly StarterCollege[] = [
+export const westColleges: readonly StarterCollege[] = [
   college(102553, 'University of Alaska Anchorage', 'Anchorage', 'AK', 'Public 4-year', {
     web: ['https://www.uaa.alaska.edu/', 'https://www.uaa.alaska.edu/financialaid/customcf/npcalc.htm'],
     facts: [61.190163, -149.82619, 0.6652, 6916, 7566, 21693, 12, 0.2894, false],

@@ -9,7 +9,7 @@ import { FIGURE_SCALES, SCALED_FIGURES, type ScaledFigure } from '../../../domai
 import { MAJORS } from '../../../domain/catalogue/majors';
 
 /** A college as the filters see it, read from the catalog and not from derived tables. */
-export type Known = Readonly<Record<ScaledFigure, number | null>> & {
+export type KnownCollege = Readonly<Record<ScaledFigure, number | null>> & {
   readonly id: number;
   readonly state: string;
   readonly type: string;
@@ -20,7 +20,7 @@ export type Known = Readonly<Record<ScaledFigure, number | null>> & {
   readonly latitude: number | null;
 };
 
-export const knownColleges = (db: DataSource): Promise<Known[]> =>
+export const listKnownColleges = (db: DataSource): Promise<KnownCollege[]> =>
   db.query(
     `SELECT id, state, type, level = 'less-than-2-year' AS short, tuition_in_state AS tuition,
        admission_rate::float8 AS acceptance, enrollment, latitude::float8 AS latitude,
@@ -30,19 +30,20 @@ export const knownColleges = (db: DataSource): Promise<Known[]> =>
   );
 
 /** Returns the value that the type filter compares. */
-export const kindOf = ({ short, type }: Known): string => (short ? SUB_TWO_YEAR_KIND : type);
+export const getTypeFilterValue = ({ short, type }: KnownCollege): string => (short ? SUB_TWO_YEAR_KIND : type);
 
-export const isUnknown = ({ unknown }: Known, major: string): boolean => unknown === null || unknown.includes(major);
+export const isMajorUnknown = ({ unknown }: KnownCollege, major: string): boolean =>
+  unknown === null || unknown.includes(major);
 
 /** Checks whether a college passes the filters, ignoring a search text. */
-export function passes(college: Known, filters: CollegeFilters): boolean {
+export function passesFilters(college: KnownCollege, filters: CollegeFilters): boolean {
   const { states, types, majors, unreported = [] } = filters;
   return (
     (!states || states.includes(college.state)) &&
-    (!types || types.includes(kindOf(college))) &&
+    (!types || types.includes(getTypeFilterValue(college))) &&
     (!majors ||
       majors.some(
-        (major) => college.majors.includes(major) || (unreported.includes('majors') && isUnknown(college, major)),
+        (major) => college.majors.includes(major) || (unreported.includes('majors') && isMajorUnknown(college, major)),
       )) &&
     SCALED_FIGURES.every((figure) => {
       const [least, most, value] = [filters[`${figure}_min`], filters[`${figure}_max`], college[figure]];
@@ -54,13 +55,13 @@ export function passes(college: Known, filters: CollegeFilters): boolean {
 }
 
 /** Returns the filters without one of them. */
-export function without(filters: CollegeFilters, filter: FilterName): CollegeFilters {
+export function removeFilter(filters: CollegeFilters, filter: FilterName): CollegeFilters {
   const gone = filter === 'q' ? ['query'] : [filter, `${filter}_min`, `${filter}_max`];
   return Object.fromEntries(Object.entries(filters).filter(([name]) => !gone.includes(name)));
 }
 
 /** Returns a generator of reproducible pseudo-random numbers from 0 to 1 (mulberry32). */
-export function randomly(seed: number): () => number {
+export function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -73,24 +74,24 @@ export function randomly(seed: number): () => number {
 const LARGE_STATES = ['CA', 'NY', 'TX', 'PA', 'FL', 'OH', 'MA', 'PR', 'WY', 'VT'];
 
 /** Returns combinations of filters in which each filter is set about a third of the time. */
-export function randomFilters(seed: number, many: number): CollegeFilters[] {
-  const random = randomly(seed);
-  const now = (chance: number): boolean => random() < chance;
-  const some = (values: readonly string[]): string[] => {
-    const chosen = values.filter(() => now(0.3));
+export function randomFilters(seed: number, count: number): CollegeFilters[] {
+  const random = createRandom(seed);
+  const randomBoolean = (chance: number): boolean => random() < chance;
+  const pickSome = (values: readonly string[]): string[] => {
+    const chosen = values.filter(() => randomBoolean(0.3));
     return chosen.length > 0 ? chosen : [values[0]!];
   };
-  const range = (figure: ScaledFigure): Record<string, number> => {
+  const pickRange = (figure: ScaledFigure): Record<string, number> => {
     const [one = 0, other = 0] = [random(), random()]
       .map((share) => Math.round(share * FIGURE_SCALES[figure].most * 100) / 100)
       .sort((a, b) => a - b);
-    return { ...(now(0.7) ? { [`${figure}_min`]: one / 4 } : {}), [`${figure}_max`]: other };
+    return { ...(randomBoolean(0.7) ? { [`${figure}_min`]: one / 4 } : {}), [`${figure}_max`]: other };
   };
-  return Array.from({ length: many }, () => ({
-    ...(now(0.35) ? { states: some(LARGE_STATES) } : {}),
-    ...(now(0.35) ? { types: some(COLLEGE_KINDS) } : {}),
-    ...(now(0.35) ? { majors: some(MAJORS) } : {}),
-    ...Object.assign({}, ...SCALED_FIGURES.filter(() => now(0.35)).map(range)),
-    ...(now(0.35) ? { unreported: UNREPORTED_FACETS.filter(() => now(0.6)) } : {}),
+  return Array.from({ length: count }, () => ({
+    ...(randomBoolean(0.35) ? { states: pickSome(LARGE_STATES) } : {}),
+    ...(randomBoolean(0.35) ? { types: pickSome(COLLEGE_KINDS) } : {}),
+    ...(randomBoolean(0.35) ? { majors: pickSome(MAJORS) } : {}),
+    ...Object.assign({}, ...SCALED_FIGURES.filter(() => randomBoolean(0.35)).map(pickRange)),
+    ...(randomBoolean(0.35) ? { unreported: UNREPORTED_FACETS.filter(() => randomBoolean(0.6)) } : {}),
   })) as CollegeFilters[];
 }

@@ -6,8 +6,12 @@ export interface ExpectedFirst {
   readonly inStarterTable: boolean;
 }
 
-export const everywhere = (typed: string, first: number): ExpectedFirst => ({ typed, first, inStarterTable: true });
-export const inOfficialFile = (typed: string, first: number): ExpectedFirst => ({
+export const expectFirstEverywhere = (typed: string, first: number): ExpectedFirst => ({
+  typed,
+  first,
+  inStarterTable: true,
+});
+export const expectFirstInOfficialFile = (typed: string, first: number): ExpectedFirst => ({
   typed,
   first,
   inStarterTable: false,

@@ -1,7 +1,7 @@
 import {
   closeBeforeDropping,
   freshDatabaseUrl,
-  patientPool,
+  createPatientPool,
   unitOfWorkOn,
   testSettings,
 } from '../../../../../../test/support/database';
@@ -18,9 +18,9 @@ import { SqlDirectoryReader } from '../../directory/sql-directory-reader';
 const clock = { now: () => new Date() };
 
 /** Creates the catalog on a fresh database, wired as in the module. */
-export async function catalogueOnFreshDatabase() {
+export async function createCatalogueOnFreshDatabase() {
   const settings = testSettings(await freshDatabaseUrl());
-  const db = await patientPool(settings);
+  const db = await createPatientPool(settings);
   closeBeforeDropping(() => db.destroy());
   const session = unitOfWorkOn(db);
   const catalogue = new PostgresCatalogue(settings, session);

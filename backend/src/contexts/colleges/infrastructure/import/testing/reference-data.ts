@@ -5,23 +5,23 @@ import { parse } from 'fast-csv';
 const folder = process.env.GRADSPAN_REFERENCE_DATA ?? resolve(__dirname, '../../../../../../..', '../shared/data');
 
 /** Returns the path of a reference file. */
-export const referenceFile = (name: string): string => join(folder, name);
+export const getReferenceFilePath = (name: string): string => join(folder, name);
 
-const present = existsSync(referenceFile('scorecard-institutions.csv'));
+const hasReferenceData = existsSync(getReferenceFilePath('scorecard-institutions.csv'));
 
 /**
  * A `describe` for comparisons with the official files. These aren't part of the repository: if the folder is missing
  * (GRADSPAN_REFERENCE_DATA, else ../shared/data beside the project), the suite is skipped with a message.
  */
 export const describeAgainstReference = (title: string, suite: () => void): void => {
-  if (!present) console.info(`Skipping "${title}": no scorecard-institutions.csv in ${folder}`);
-  (present ? describe : describe.skip)(title, suite);
+  if (!hasReferenceData) console.info(`Skipping "${title}": no scorecard-institutions.csv in ${folder}`);
+  (hasReferenceData ? describe : describe.skip)(title, suite);
 };
 
 /** Reads a reference file as rows of text, keyed by column name. */
-export async function referenceRows(file: string): Promise<Record<string, string | undefined>[]> {
+export async function readReferenceRows(file: string): Promise<Record<string, string | undefined>[]> {
   const rows: Record<string, string | undefined>[] = [];
-  const stream = createReadStream(referenceFile(file)).pipe(parse({ headers: true }));
+  const stream = createReadStream(getReferenceFilePath(file)).pipe(parse({ headers: true }));
   for await (const row of stream) rows.push(row as Record<string, string>);
   return rows;
 }

@@ -1,18 +1,18 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
 /** Creates a ZIP file with these compressed entries. */
-export function zipOf(entries: Readonly<Record<string, string>>): Buffer {
+export function createZip(entries: Readonly<Record<string, string>>): Buffer {
   const bodies: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
   for (const [name, content] of Object.entries(entries)) {
     const plain = Buffer.from(content);
-    const packed = deflateRawSync(plain);
-    const local = header(0x04034b50, 30, name, plain, packed);
-    const central = header(0x02014b50, 46, name, plain, packed, offset);
-    bodies.push(local, Buffer.from(name), packed);
-    directory.push(central, Buffer.from(name));
-    offset += local.length + name.length + packed.length;
+    const compressed = deflateRawSync(plain);
+    const localHeader = header(0x04034b50, 30, name, plain, compressed);
+    const directoryHeader = header(0x02014b50, 46, name, plain, compressed, offset);
+    bodies.push(localHeader, Buffer.from(name), compressed);
+    directory.push(directoryHeader, Buffer.from(name));
+    offset += localHeader.length + name.length + compressed.length;
   }
   const size = directory.reduce((sum, { length }) => sum + length, 0);
   const end = Buffer.alloc(22);

@@ -7,13 +7,13 @@ import { ShowDiscussions } from '../show-discussions';
 import { DeletePost, EditPost, WritePost } from '../write-post';
 import { DeleteReply, EditReply, WriteReply } from '../write-reply';
 import { CollegesStub, CountedLimits, MembersStub, NOON, RecordedNotices } from './discussion-stubs';
-import { storesInMemory } from './discussion-stores';
+import { createInMemoryStores } from './discussion-stores';
 import { DiscussionTables } from './in-memory-discussions';
 
 /** Creates the use cases of discussions with in-memory stores; `clock.at` sets the time. */
-export function discussionsInMemory() {
+export function createDiscussionFixture() {
   const tables = new DiscussionTables();
-  const stores = storesInMemory(tables);
+  const stores = createInMemoryStores(tables);
   const { posts, replies, participation, reader, transactions } = stores;
   const clock = { at: NOON, now: () => clock.at };
   const [members, colleges, notices, limits] = [
@@ -22,7 +22,7 @@ export function discussionsInMemory() {
     new RecordedNotices(),
     new CountedLimits(),
   ];
-  const announce = new AnnounceReplies(participation, notices, clock);
+  const announceReplies = new AnnounceReplies(participation, notices, clock);
   return {
     tables,
     stores,
@@ -33,15 +33,15 @@ export function discussionsInMemory() {
     writePost: new WritePost(posts, members, colleges, limits, transactions, clock),
     editPost: new EditPost(posts, clock),
     deletePost: new DeletePost(posts, clock),
-    writeReply: new WriteReply(posts, replies, participation, members, announce, limits, transactions, clock),
+    writeReply: new WriteReply(posts, replies, participation, members, announceReplies, limits, transactions, clock),
     editReply: new EditReply(posts, replies, transactions, clock),
-    deleteReply: new DeleteReply(posts, replies, announce, transactions, clock),
-    markAnswer: new MarkAnswer(posts, replies, announce, clock),
+    deleteReply: new DeleteReply(posts, replies, announceReplies, transactions, clock),
+    markAnswer: new MarkAnswer(posts, replies, announceReplies, clock),
     participate: new ParticipateInDiscussions(participation, notices, clock),
     notify: new NotifySubscribers(posts, replies, participation, notices, transactions),
-    moderate: new ModerateDiscussions(posts, replies, announce, transactions),
+    moderate: new ModerateDiscussions(posts, replies, announceReplies, transactions),
     show: new ShowDiscussions(reader, members, colleges),
   };
 }
 
-export type DiscussionFixture = ReturnType<typeof discussionsInMemory>;
+export type DiscussionFixture = ReturnType<typeof createDiscussionFixture>;

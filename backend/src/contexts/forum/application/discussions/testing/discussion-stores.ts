@@ -17,7 +17,7 @@ export interface DiscussionStores {
   readonly transactions: Transactions;
 }
 
-export function storesInMemory(tables = new DiscussionTables()) {
+export function createInMemoryStores(tables = new DiscussionTables()) {
   return {
     posts: new InMemoryPosts(tables),
     replies: new InMemoryReplies(tables),
@@ -27,7 +27,7 @@ export function storesInMemory(tables = new DiscussionTables()) {
   };
 }
 
-/** Adds a discussion by Robin at noon; `told` overrides fields. */
+/** Adds a discussion by Robin at noon; `fields` overrides fields. */
 export async function addPost({ posts }: DiscussionStores, fields: Partial<PostState> = {}): Promise<PostState> {
   const state: PostState = {
     id: await posts.nextId(),
@@ -51,7 +51,7 @@ export async function addPost({ posts }: DiscussionStores, fields: Partial<PostS
   return state;
 }
 
-/** Adds a reply by Kim at noon without counting it; `told` overrides fields. */
+/** Adds a reply by Kim at noon without counting it; `fields` overrides fields. */
 export async function addReply(
   { replies }: DiscussionStores,
   postId: PostId,
@@ -77,5 +77,5 @@ export async function addReply(
 export const changePost = ({ posts }: DiscussionStores, id: number, act: (post: ForumPost) => void): Promise<void> =>
   posts.update(id, act);
 
-export const postNow = ({ posts, transactions }: DiscussionStores, id: number): Promise<PostState> =>
+export const readPost = ({ posts, transactions }: DiscussionStores, id: number): Promise<PostState> =>
   transactions.run(async () => (await posts.lock(id)).snapshot());

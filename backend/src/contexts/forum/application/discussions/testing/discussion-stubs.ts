@@ -6,7 +6,7 @@ import { Colleges, type NamedCollege, Members } from '../ports/members';
 import { DiscussionNotices, type ReplyNotice } from '../ports/notices';
 
 export const NOON = new Date('2026-03-01T12:00:00Z');
-export const minutesLater = (minutes: number): Date => new Date(NOON.getTime() + minutes * 60_000);
+export const minutesAfterNoon = (minutes: number): Date => new Date(NOON.getTime() + minutes * 60_000);
 export const [robin, kim, ada] = [7, 8, 9] as const;
 
 /** Everyone with an ID below 1,000 has an account that was created long ago. */
@@ -88,11 +88,11 @@ export class RecordedNotices extends DiscussionNotices {
 
 /** Counts without a time window. */
 export class CountedLimits extends RateLimits {
-  readonly #counted = new Map<string, number>();
+  readonly #counts = new Map<string, number>();
 
   async consume({ name, points, seconds }: RateLimit, key: string): Promise<void> {
-    const counted = (this.#counted.get(`${name} ${key}`) ?? 0) + 1;
-    this.#counted.set(`${name} ${key}`, counted);
+    const counted = (this.#counts.get(`${name} ${key}`) ?? 0) + 1;
+    this.#counts.set(`${name} ${key}`, counted);
     if (counted > points) throw new TooManyRequests(seconds);
   }
 

@@ -2,10 +2,10 @@ import { PostNotFound, ReplyNotFound } from '../../../domain/discussions/discuss
 import type { PostId, ReplyId } from '../../../domain/discussions/events';
 import { FIRST_DAY_LIMITS } from '../../../domain/discussions/first-day';
 import { ForumReply } from '../../../domain/discussions/reply';
-import { addPost, addReply, changePost, type DiscussionStores, postNow } from './discussion-stores';
-import { ada, kim, minutesLater, NOON, robin } from './discussion-stubs';
+import { addPost, addReply, changePost, type DiscussionStores, readPost } from './discussion-stores';
+import { ada, kim, minutesAfterNoon, NOON, robin } from './discussion-stubs';
 
-const NO_ONE = 999_999;
+const UNKNOWN_USER_ID = 999_999;
 
 /** Contract of every store of discussions and replies, in PostgreSQL or in memory. */
 export function describeDiscussions(name: string, open: () => Promise<DiscussionStores>): void {
@@ -24,34 +24,34 @@ export function describeDiscussions(name: string, open: () => Promise<Discussion
           title: 'Straße, café & “quotes”?',
           content: 'First line\r\n\n- a list\n- with an emoji 🎓',
           tags: ['Financial Aid', 'C++', '🎓'],
-          editedAt: minutesLater(1),
-          lastActivityAt: minutesLater(2),
+          editedAt: minutesAfterNoon(1),
+          lastActivityAt: minutesAfterNoon(2),
           replyCount: 4,
           answerId: 12 as ReplyId,
           hiddenBy: 'reports',
         });
-        const deleted = await addPost(stores, { title: '', content: '', tags: [], deletedAt: minutesLater(3) });
+        const deleted = await addPost(stores, { title: '', content: '', tags: [], deletedAt: minutesAfterNoon(3) });
 
-        for (const state of [plain, full, deleted]) expect(await postNow(stores, state.id)).toEqual(state);
+        for (const state of [plain, full, deleted]) expect(await readPost(stores, state.id)).toEqual(state);
       });
 
       it('are saved with every changed field', async () => {
         const { id } = await addPost(stores);
-        const reply = ForumReply.restore(await addReply(stores, id, { createdAt: minutesLater(5) }));
+        const reply = ForumReply.restore(await addReply(stores, id, { createdAt: minutesAfterNoon(5) }));
         await changePost(stores, id, (post) => {
           post.addReply(reply);
           post.markAnswer(robin, reply, NOON);
           post.setHidden('moderator');
         });
-        const counted = await postNow(stores, id);
+        const counted = await readPost(stores, id);
         await changePost(stores, id, (post) => {
           post.edit(robin, { title: 'Another title', content: 'Another text, long enough.', tags: ['New'] }, NOON);
         });
-        const edited = await postNow(stores, id);
-        await changePost(stores, id, (post) => post.delete(robin, minutesLater(9)));
+        const edited = await readPost(stores, id);
+        await changePost(stores, id, (post) => post.delete(robin, minutesAfterNoon(9)));
 
         expect(counted).toMatchObject({
-          lastActivityAt: minutesLater(5),
+          lastActivityAt: minutesAfterNoon(5),
           replyCount: 1,
           answerId: reply.id,
           hiddenBy: 'moderator',
@@ -63,12 +63,12 @@ export function describeDiscussions(name: string, open: () => Promise<Discussion
           tags: ['New'],
           editedAt: NOON,
         });
-        expect(await postNow(stores, id)).toEqual({
+        expect(await readPost(stores, id)).toEqual({
           ...edited,
           title: '',
           content: '',
           tags: [],
-          deletedAt: minutesLater(9),
+          deletedAt: minutesAfterNoon(9),
         });
       });
 
@@ -78,7 +78,7 @@ export function describeDiscussions(name: string, open: () => Promise<Discussion
       });
 
       it("throw PostNotFound if they don't exist", async () => {
-        await expect(postNow(stores, NO_ONE)).rejects.toThrow(PostNotFound);
+        await expect(readPost(stores, UNKNOWN_USER_ID)).rejects.toThrow(PostNotFound);
       });
 
       it('can be locked only in a unit of work', async () => {
@@ -95,21 +95,26 @@ export function describeDiscussions(name: string, open: () => Promise<Discussion
           written.map((state) => changePost(stores, id, (post) => post.addReply(ForumReply.restore(state)))),
         );
 
-        expect((await postNow(stores, id)).replyCount).toBe(10);
+        expect((await readPost(stores, id)).replyCount).toBe(10);
       });
 
       it('keep earlier texts and return the newest ones first, up to the limit', async () => {
         const { id } = await addPost(stores, { tags: ['Majors'] });
         const other = await addPost(stores);
         for (const n of [1, 2, 3]) {
-          const earlier = { title: `Title ${n}`, content: `Content ${n}`, tags: [`Tag ${n}`], until: minutesLater(n) };
+          const earlier = {
+            title: `Title ${n}`,
+            content: `Content ${n}`,
+            tags: [`Tag ${n}`],
+            until: minutesAfterNoon(n),
+          };
           await stores.posts.saveEarlierText(id, earlier);
           await stores.posts.saveEarlierText(other.id, earlier);
         }
 
         expect(await stores.reader.listEarlierVersions({ type: 'post', id }, 2)).toEqual([
-          { title: 'Title 3', content: 'Content 3', tags: ['Tag 3'], until: minutesLater(3).toISOString() },
-          { title: 'Title 2', content: 'Content 2', tags: ['Tag 2'], until: minutesLater(2).toISOString() },
+          { title: 'Title 3', content: 'Content 3', tags: ['Tag 3'], until: minutesAfterNoon(3).toISOString() },
+          { title: 'Title 2', content: 'Content 2', tags: ['Tag 2'], until: minutesAfterNoon(2).toISOString() },
         ]);
       });
 
@@ -118,9 +123,9 @@ export function describeDiscussions(name: string, open: () => Promise<Discussion
         await addPost(stores, { hiddenBy: 'reports' });
         await addPost(stores, { deletedAt: NOON });
         await addPost(stores, { authorId: kim });
-        const countBy = (id: number) => stores.transactions.run(() => stores.posts.countByAuthor(id));
+        const countByAuthor = (id: number) => stores.transactions.run(() => stores.posts.countByAuthor(id));
 
-        expect([await countBy(robin), await countBy(kim), await countBy(ada)]).toEqual([3, 1, 0]);
+        expect([await countByAuthor(robin), await countByAuthor(kim), await countByAuthor(ada)]).toEqual([3, 1, 0]);
         await expect(stores.posts.countByAuthor(robin)).rejects.toThrow('unit of work');
       });
 
@@ -148,14 +153,14 @@ export function describeDiscussions(name: string, open: () => Promise<Discussion
           authorRole: 'college_admin',
           isAnonymous: true,
           content: 'First line\n\n> a quote 🎓',
-          createdAt: minutesLater(4),
+          createdAt: minutesAfterNoon(4),
         });
         const changed = await stores.replies.get(full.id);
-        changed.edit(robin, 'Another text', minutesLater(5));
+        changed.edit(robin, 'Another text', minutesAfterNoon(5));
         changed.setHidden('reports');
         await stores.replies.save(changed);
         const deleted = await stores.replies.get((await addReply(stores, postId)).id);
-        deleted.delete(kim, minutesLater(6));
+        deleted.delete(kim, minutesAfterNoon(6));
         await stores.replies.save(deleted);
 
         for (const state of [plain, changed.snapshot(), deleted.snapshot()]) {
@@ -164,7 +169,7 @@ export function describeDiscussions(name: string, open: () => Promise<Discussion
       });
 
       it("throw ReplyNotFound if they don't exist", async () => {
-        await expect(stores.replies.get(NO_ONE)).rejects.toThrow(ReplyNotFound);
+        await expect(stores.replies.get(UNKNOWN_USER_ID)).rejects.toThrow(ReplyNotFound);
       });
 
       it('never get the same ID', async () => {
@@ -174,27 +179,27 @@ export function describeDiscussions(name: string, open: () => Promise<Discussion
 
       it('keep earlier texts', async () => {
         const { id } = await addReply(stores, postId);
-        await stores.replies.saveEarlierText(id, 'Before', minutesLater(1));
-        await stores.replies.saveEarlierText(id, 'In between', minutesLater(2));
+        await stores.replies.saveEarlierText(id, 'Before', minutesAfterNoon(1));
+        await stores.replies.saveEarlierText(id, 'In between', minutesAfterNoon(2));
 
         expect(await stores.reader.listEarlierVersions({ type: 'reply', id }, 9)).toEqual([
-          { title: null, content: 'In between', tags: null, until: minutesLater(2).toISOString() },
-          { title: null, content: 'Before', tags: null, until: minutesLater(1).toISOString() },
+          { title: null, content: 'In between', tags: null, until: minutesAfterNoon(2).toISOString() },
+          { title: null, content: 'Before', tags: null, until: minutesAfterNoon(1).toISOString() },
         ]);
       });
 
       it('return the time of the newest shown one, except a given one', async () => {
         const other = await addPost(stores);
-        const newest = (except: ReplyId) => stores.replies.findNewestReplyTime(postId, except);
-        const first = await addReply(stores, postId, { createdAt: minutesLater(1) });
-        expect(await newest(first.id)).toBeNull();
-        const second = await addReply(stores, postId, { createdAt: minutesLater(2) });
-        await addReply(stores, postId, { createdAt: minutesLater(3), hiddenBy: 'reports' });
-        await addReply(stores, postId, { createdAt: minutesLater(4), deletedAt: minutesLater(5) });
-        await addReply(stores, other.id, { createdAt: minutesLater(6) });
+        const findNewestReplyTime = (except: ReplyId) => stores.replies.findNewestReplyTime(postId, except);
+        const first = await addReply(stores, postId, { createdAt: minutesAfterNoon(1) });
+        expect(await findNewestReplyTime(first.id)).toBeNull();
+        const second = await addReply(stores, postId, { createdAt: minutesAfterNoon(2) });
+        await addReply(stores, postId, { createdAt: minutesAfterNoon(3), hiddenBy: 'reports' });
+        await addReply(stores, postId, { createdAt: minutesAfterNoon(4), deletedAt: minutesAfterNoon(5) });
+        await addReply(stores, other.id, { createdAt: minutesAfterNoon(6) });
 
-        expect(await newest(first.id)).toEqual(minutesLater(2));
-        expect(await newest(second.id)).toEqual(minutesLater(1));
+        expect(await findNewestReplyTime(first.id)).toEqual(minutesAfterNoon(2));
+        expect(await findNewestReplyTime(second.id)).toEqual(minutesAfterNoon(1));
       });
 
       it('are counted per person, including deleted and hidden ones', async () => {

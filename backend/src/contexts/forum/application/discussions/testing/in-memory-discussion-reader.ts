@@ -25,7 +25,7 @@ export class InMemoryDiscussionReader extends DiscussionReader {
   async list(query: PostQuery, reader: ReadingMember | null): Promise<PostPage> {
     this.query.push({ query, reader });
     const shown = [...this.tables.posts.values()].filter((one) => this.tables.isShown(one) && !isBlocked(one, reader));
-    return { items: shown.reverse().map((one) => this.#postRow(one, reader)), next: null };
+    return { items: shown.reverse().map((one) => this.#toPostRow(one, reader)), next: null };
   }
 
   async listByIds(ids: readonly number[], reader: ReadingMember | null): Promise<readonly PostRow[]> {
@@ -41,7 +41,7 @@ export class InMemoryDiscussionReader extends DiscussionReader {
       (state.hiddenBy === null || isOwn(state, reader)) &&
       (state.deletedAt === null || state.replyCount > 0);
     if (!isVisible) throw new PostNotFound();
-    return this.#postRow(state, reader);
+    return this.#toPostRow(state, reader);
   }
 
   async listReplies(
@@ -51,7 +51,7 @@ export class InMemoryDiscussionReader extends DiscussionReader {
   ): Promise<ReplyPage> {
     const visible = this.tables.repliesTo(postId).filter((one) => one.id > after && isReadable(one, reader));
     return {
-      items: visible.slice(0, limit).map((one) => this.#replyRow(one, reader)),
+      items: visible.slice(0, limit).map((one) => this.#toReplyRow(one, reader)),
       hasMore: visible.length > limit,
     };
   }
@@ -59,7 +59,7 @@ export class InMemoryDiscussionReader extends DiscussionReader {
   async getReply(id: number, reader: ReadingMember | null): Promise<ReplyRow> {
     const state = this.tables.replies.get(id);
     if (!state || !isReadable(state, reader)) throw new ReplyNotFound();
-    return this.#replyRow(state, reader);
+    return this.#toReplyRow(state, reader);
   }
 
   async listPopularTags(): Promise<readonly { readonly tag: string; readonly posts: number }[]> {
@@ -81,7 +81,7 @@ export class InMemoryDiscussionReader extends DiscussionReader {
     return versions.reverse().slice(0, limit);
   }
 
-  #postRow(state: PostState, reader: ReadingMember | null): PostRow {
+  #toPostRow(state: PostState, reader: ReadingMember | null): PostRow {
     const { createdAt, editedAt, lastActivityAt, hiddenBy, deletedAt, ...fields } = state;
     const key = `${reader?.id} ${state.id}`;
     return {
@@ -99,7 +99,7 @@ export class InMemoryDiscussionReader extends DiscussionReader {
     };
   }
 
-  #replyRow(state: ReplyState, reader: ReadingMember | null): ReplyRow {
+  #toReplyRow(state: ReplyState, reader: ReadingMember | null): ReplyRow {
     const { createdAt, editedAt, hiddenBy, ...fields } = omitFields(state, 'deletedAt');
     const post = this.tables.posts.get(state.postId)!;
     return {
@@ -114,12 +114,12 @@ export class InMemoryDiscussionReader extends DiscussionReader {
   }
 }
 
-type Written = PostState | ReplyState;
+type PostOrReplyState = PostState | ReplyState;
 
-const isOwn = ({ authorId }: Written, reader: ReadingMember | null): boolean =>
+const isOwn = ({ authorId }: PostOrReplyState, reader: ReadingMember | null): boolean =>
   reader !== null && authorId === reader.id;
 
-const isBlocked = ({ authorId, isAnonymous }: Written, reader: ReadingMember | null): boolean =>
+const isBlocked = ({ authorId, isAnonymous }: PostOrReplyState, reader: ReadingMember | null): boolean =>
   !isAnonymous && authorId !== null && (reader?.blockedIds ?? []).includes(authorId);
 
 const isReadable = (state: ReplyState, reader: ReadingMember | null): boolean =>

@@ -9,13 +9,13 @@ import { Posts, Replies } from '../ports/discussions';
 /** Runs units of work one after the other; nested ones join the outer one. */
 export class SerialUnits extends Transactions {
   readonly #current = new AsyncLocalStorage<true>();
-  #last: Promise<unknown> = Promise.resolve();
+  #lastUnit: Promise<unknown> = Promise.resolve();
 
   run<T>(work: () => Promise<T>): Promise<T> {
     if (this.#current.getStore()) return work();
-    const inUnit = () => this.#current.run(true, work);
-    const next = this.#last.then(inUnit, inUnit);
-    this.#last = next;
+    const runUnit = () => this.#current.run(true, work);
+    const next = this.#lastUnit.then(runUnit, runUnit);
+    this.#lastUnit = next;
     return next;
   }
 
@@ -48,7 +48,7 @@ export class DiscussionTables {
    * Returns a discussion.
    * @throws PostNotFound unless it is shown
    */
-  shown(postId: number): PostState {
+  getShownPost(postId: number): PostState {
     const state = this.posts.get(postId);
     if (!state || !this.isShown(state)) throw new PostNotFound();
     return state;

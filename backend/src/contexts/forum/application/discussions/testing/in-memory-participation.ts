@@ -11,7 +11,7 @@ export class InMemoryParticipation extends Participation {
   }
 
   async savePost(userId: number, postId: number, at: Date): Promise<void> {
-    this.tables.shown(postId);
+    this.tables.getShownPost(postId);
     const key = keyOf(userId, postId);
     if (!this.tables.saves.has(key)) this.tables.saves.set(key, at);
   }
@@ -21,7 +21,7 @@ export class InMemoryParticipation extends Participation {
   }
 
   async saveSubscription(userId: number, postId: number, isOn: boolean, at: Date): Promise<void> {
-    this.tables.shown(postId);
+    this.tables.getShownPost(postId);
     const key = keyOf(userId, postId);
     const before = this.tables.subscriptions.get(key);
     this.tables.subscriptions.set(key, { isOn, since: before?.isOn ? before.since : at });
@@ -42,7 +42,7 @@ export class InMemoryParticipation extends Participation {
   }
 
   async recordView(userId: number, postId: number, at: Date): Promise<number> {
-    this.tables.shown(postId);
+    this.tables.getShownPost(postId);
     const { viewed, views } = this.tables;
     const last = viewed.get(keyOf(userId, postId));
     const before = views.get(postId) ?? 0;

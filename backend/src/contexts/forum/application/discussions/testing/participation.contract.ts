@@ -1,9 +1,9 @@
 import { PostNotFound } from '../../../domain/discussions/discussion-errors';
 import type { PostId } from '../../../domain/discussions/events';
 import { addPost, addReply, type DiscussionStores } from './discussion-stores';
-import { ada, kim, minutesLater, NOON, robin } from './discussion-stubs';
+import { ada, kim, minutesAfterNoon, NOON, robin } from './discussion-stubs';
 
-const HOURS = 60;
+const MINUTES_PER_HOUR = 60;
 
 /** Contract of every store of saves, subscriptions, views and visits, in PostgreSQL or in memory. */
 export function describeParticipation(name: string, open: () => Promise<DiscussionStores>): void {
@@ -14,27 +14,27 @@ export function describeParticipation(name: string, open: () => Promise<Discussi
       stores = await open();
       postId = (await addPost(stores)).id;
     });
-    const seenBy = (id: number, post: number = postId) => stores.reader.get(post, { id, blockedIds: [] });
-    const subscribers = (after = 0, limit = 9) =>
+    const getPostFor = (id: number, post: number = postId) => stores.reader.get(post, { id, blockedIds: [] });
+    const listSubscribers = (after = 0, limit = 9) =>
       stores.participation.listSubscribers(postId, { by: NOON, after, limit });
 
     describe('saved discussions', () => {
       it('are saved per person until they are removed', async () => {
         await stores.participation.savePost(kim, postId, NOON);
-        await stores.participation.savePost(kim, postId, minutesLater(1));
-        expect([(await seenBy(kim)).saved, (await seenBy(ada)).saved]).toEqual([true, false]);
+        await stores.participation.savePost(kim, postId, minutesAfterNoon(1));
+        expect([(await getPostFor(kim)).saved, (await getPostFor(ada)).saved]).toEqual([true, false]);
         await stores.participation.deleteSavedPost(ada, postId);
-        expect((await seenBy(kim)).saved).toBe(true);
+        expect((await getPostFor(kim)).saved).toBe(true);
         for (let times = 0; times < 2; times++) await stores.participation.deleteSavedPost(kim, postId);
 
-        expect((await seenBy(kim)).saved).toBe(false);
+        expect((await getPostFor(kim)).saved).toBe(false);
       });
     });
 
     describe('subscriptions', () => {
       it('include the author from the start', async () => {
-        expect(await subscribers()).toEqual([robin]);
-        expect([(await seenBy(robin)).subscribed, (await seenBy(kim)).subscribed]).toEqual([true, false]);
+        expect(await listSubscribers()).toEqual([robin]);
+        expect([(await getPostFor(robin)).subscribed, (await getPostFor(kim)).subscribed]).toEqual([true, false]);
       });
 
       it('are listed by ID, page by page', async () => {
@@ -42,8 +42,8 @@ export function describeParticipation(name: string, open: () => Promise<Discussi
         await stores.participation.saveSubscription(20, postId, true, NOON);
         const other = await addPost(stores, { authorId: 40 });
 
-        expect(await subscribers(0, 3)).toEqual([robin, 10, 20]);
-        expect(await subscribers(20, 3)).toEqual([30]);
+        expect(await listSubscribers(0, 3)).toEqual([robin, 10, 20]);
+        expect(await listSubscribers(20, 3)).toEqual([30]);
         expect(await stores.participation.listSubscribers(other.id, { by: NOON, after: 0, limit: 9 })).toEqual([40]);
       });
 
@@ -51,7 +51,7 @@ export function describeParticipation(name: string, open: () => Promise<Discussi
         for (let times = 0; times < 2; times++) {
           await stores.transactions.run(() => stores.participation.subscribe(kim, postId, NOON));
         }
-        expect(await subscribers()).toEqual([robin, kim]);
+        expect(await listSubscribers()).toEqual([robin, kim]);
       });
 
       it("that were ended don't start again with a reply, only by subscribing", async () => {
@@ -59,46 +59,46 @@ export function describeParticipation(name: string, open: () => Promise<Discussi
           await stores.participation.saveSubscription(id, postId, false, NOON);
           await stores.transactions.run(() => stores.participation.subscribe(id, postId, NOON));
         }
-        expect(await subscribers()).toEqual([]);
-        expect((await seenBy(kim)).subscribed).toBe(false);
+        expect(await listSubscribers()).toEqual([]);
+        expect((await getPostFor(kim)).subscribed).toBe(false);
         await stores.participation.saveSubscription(kim, postId, true, NOON);
 
-        expect(await subscribers()).toEqual([kim]);
+        expect(await listSubscribers()).toEqual([kim]);
       });
     });
 
     describe('subscriptions that started after a reply', () => {
       const by = (minutes: number) =>
-        stores.participation.listSubscribers(postId, { by: minutesLater(minutes), after: 0, limit: 9 });
+        stores.participation.listSubscribers(postId, { by: minutesAfterNoon(minutes), after: 0, limit: 9 });
 
       it('are excluded, whether they started with a reply or by subscribing', async () => {
-        await stores.transactions.run(() => stores.participation.subscribe(kim, postId, minutesLater(2)));
-        await stores.participation.saveSubscription(ada, postId, true, minutesLater(3));
+        await stores.transactions.run(() => stores.participation.subscribe(kim, postId, minutesAfterNoon(2)));
+        await stores.participation.saveSubscription(ada, postId, true, minutesAfterNoon(3));
         expect([await by(1), await by(2), await by(3)]).toEqual([[robin], [robin, kim], [robin, kim, ada]]);
       });
 
       it('count from the first time, or from the last restart after they were ended', async () => {
         for (const minute of [1, 3])
-          await stores.participation.saveSubscription(kim, postId, true, minutesLater(minute));
+          await stores.participation.saveSubscription(kim, postId, true, minutesAfterNoon(minute));
         expect(await by(1)).toEqual([robin, kim]);
-        await stores.participation.saveSubscription(kim, postId, false, minutesLater(4));
-        await stores.participation.saveSubscription(kim, postId, true, minutesLater(5));
+        await stores.participation.saveSubscription(kim, postId, false, minutesAfterNoon(4));
+        await stores.participation.saveSubscription(kim, postId, true, minutesAfterNoon(5));
         expect([await by(4), await by(5)]).toEqual([[robin], [robin, kim]]);
       });
     });
 
     describe('views', () => {
       const view = (userId: number, minutes: number) =>
-        stores.participation.recordView(userId, postId, minutesLater(minutes));
+        stores.participation.recordView(userId, postId, minutesAfterNoon(minutes));
 
       it('are counted once per person and UTC day', async () => {
         expect(await view(kim, 0)).toBe(1);
-        expect(await view(kim, 11 * HOURS + 59)).toBe(1);
-        expect(await view(ada, 11 * HOURS + 59)).toBe(2);
-        expect(await view(kim, 12 * HOURS)).toBe(3);
-        expect(await view(kim, 13 * HOURS)).toBe(3);
+        expect(await view(kim, 11 * MINUTES_PER_HOUR + 59)).toBe(1);
+        expect(await view(ada, 11 * MINUTES_PER_HOUR + 59)).toBe(2);
+        expect(await view(kim, 12 * MINUTES_PER_HOUR)).toBe(3);
+        expect(await view(kim, 13 * MINUTES_PER_HOUR)).toBe(3);
 
-        expect((await seenBy(robin)).views).toBe(3);
+        expect((await getPostFor(robin)).views).toBe(3);
       });
 
       it('are counted per discussion', async () => {
@@ -106,17 +106,17 @@ export function describeParticipation(name: string, open: () => Promise<Discussi
         await view(kim, 0);
         await stores.participation.recordView(kim, other.id, NOON);
 
-        expect([(await seenBy(robin)).views, (await seenBy(robin, other.id)).views]).toEqual([1, 1]);
+        expect([(await getPostFor(robin)).views, (await getPostFor(robin, other.id)).views]).toEqual([1, 1]);
       });
 
       it('are counted once when a person opens several pages concurrently', async () => {
         await Promise.all(Array.from({ length: 12 }, (_, n) => view(100 + (n % 3), 0)));
-        expect((await seenBy(robin)).views).toBe(3);
+        expect((await getPostFor(robin)).views).toBe(3);
       });
 
       it('list the people who viewed since a time, latest first', async () => {
         const since = (minutes: number, limit = 9) =>
-          stores.participation.listViewers(postId, minutesLater(minutes), limit);
+          stores.participation.listViewers(postId, minutesAfterNoon(minutes), limit);
         await view(kim, 1);
         await view(ada, 2);
         await view(robin, 3);
@@ -143,26 +143,26 @@ export function describeParticipation(name: string, open: () => Promise<Discussi
     });
 
     describe('new content', () => {
-      const countNew = (userId: number, firstSince = minutesLater(-1), limit = 100) =>
+      const countNew = (userId: number, firstSince = minutesAfterNoon(-1), limit = 100) =>
         stores.participation.countNewContent(userId, firstSince, limit);
 
       it('counts content by others since the last visit, or since a given time before the first visit', async () => {
-        await addPost(stores, { createdAt: minutesLater(-5) });
-        await addReply(stores, postId, { createdAt: minutesLater(2) });
-        await addReply(stores, postId, { createdAt: minutesLater(4), authorId: ada });
+        await addPost(stores, { createdAt: minutesAfterNoon(-5) });
+        await addReply(stores, postId, { createdAt: minutesAfterNoon(2) });
+        await addReply(stores, postId, { createdAt: minutesAfterNoon(4), authorId: ada });
         expect([await countNew(kim), await countNew(robin), await countNew(ada), await countNew(77)]).toEqual([
           2, 2, 2, 3,
         ]);
-        expect(await countNew(77, minutesLater(-5))).toBe(3);
-        expect(await countNew(77, minutesLater(-6))).toBe(4);
-        await stores.participation.saveVisit(77, minutesLater(2));
+        expect(await countNew(77, minutesAfterNoon(-5))).toBe(3);
+        expect(await countNew(77, minutesAfterNoon(-6))).toBe(4);
+        await stores.participation.saveVisit(77, minutesAfterNoon(2));
 
         expect([await countNew(77), await countNew(kim)]).toEqual([1, 2]);
       });
 
       it('excludes replies in discussions that are not shown', async () => {
-        for (const not of [{ hiddenBy: 'reports' as const }, { deletedAt: NOON }]) {
-          await addReply(stores, (await addPost(stores, not)).id);
+        for (const hiddenState of [{ hiddenBy: 'reports' as const }, { deletedAt: NOON }]) {
+          await addReply(stores, (await addPost(stores, hiddenState)).id);
         }
         expect(await countNew(77)).toBe(1);
       });
@@ -183,12 +183,12 @@ export function describeParticipation(name: string, open: () => Promise<Discussi
         for (let n = 0; n < 5; n++) await addReply(stores, postId);
         await addPost(stores);
 
-        expect([await countNew(77, NOON, 3), await countNew(77, minutesLater(-1), 3)]).toEqual([0, 3]);
+        expect([await countNew(77, NOON, 3), await countNew(77, minutesAfterNoon(-1), 3)]).toEqual([0, 3]);
       });
 
       it('stays seen when an earlier visit is recorded later', async () => {
-        await stores.participation.saveVisit(77, minutesLater(1));
-        await stores.participation.saveVisit(77, minutesLater(-9));
+        await stores.participation.saveVisit(77, minutesAfterNoon(1));
+        await stores.participation.saveVisit(77, minutesAfterNoon(-9));
 
         expect(await countNew(77)).toBe(0);
       });

@@ -78,7 +78,7 @@ export class InMemoryCaseReader extends CaseReader {
   }
 
   async countUnclaimed(viewer: number | null): Promise<CaseCounts> {
-    const open = this.#shown(viewer).filter(({ status }) => status === 'open');
+    const open = this.#listVisible(viewer).filter(({ status }) => status === 'open');
     return { open: open.length, urgent: open.filter(({ isUrgent }) => isUrgent).length };
   }
 
@@ -86,7 +86,7 @@ export class InMemoryCaseReader extends CaseReader {
     viewer: number | null,
     { status, limit, before }: CaseQuery,
   ): Promise<{ items: readonly CaseState[]; hasMore: boolean }> {
-    const sorted = this.#shown(viewer)
+    const sorted = this.#listVisible(viewer)
       .filter((one) => one.status === status)
       .sort((one, other) =>
         status === 'closed'
@@ -125,7 +125,7 @@ export class InMemoryCaseReader extends CaseReader {
       .slice(0, limit);
   }
 
-  #shown(viewer: number | null): CaseState[] {
+  #listVisible(viewer: number | null): CaseState[] {
     return [...this.cases.states.values()].filter(({ subjectId }) => subjectId === null || subjectId !== viewer);
   }
 }

@@ -3,11 +3,11 @@ import type { ReportId } from '../../../domain/reports/events';
 import { Reports } from '../ports/reports';
 
 export class InMemoryReports extends Reports {
-  readonly #kept: ReportState[] = [];
+  readonly #reports: ReportState[] = [];
   #last = 0;
 
   get all(): readonly ReportState[] {
-    return this.#kept;
+    return this.#reports;
   }
 
   async nextId(): Promise<ReportId> {
@@ -22,10 +22,10 @@ export class InMemoryReports extends Reports {
   async save(report: Report): Promise<void> {
     const { reporterId, targetType, targetId } = report.snapshot();
     if (this.#find(reporterId, targetType, targetId)) throw new AlreadyReported();
-    this.#kept.push(report.snapshot());
+    this.#reports.push(report.snapshot());
   }
 
   #find(reporterId: number | null, type: string, id: number): ReportState | undefined {
-    return this.#kept.find((one) => one.reporterId === reporterId && one.targetType === type && one.targetId === id);
+    return this.#reports.find((one) => one.reporterId === reporterId && one.targetType === type && one.targetId === id);
   }
 }

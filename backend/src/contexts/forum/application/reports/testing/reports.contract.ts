@@ -34,8 +34,8 @@ export function describeReports(name: string, open: () => Promise<Reports>): voi
     });
 
     it('stores only one of several concurrent reports', async () => {
-      const many = await Promise.all(Array.from({ length: 6 }, () => file(7)));
-      const outcomes = await Promise.allSettled(many.map((report) => reports.save(report)));
+      const results = await Promise.all(Array.from({ length: 6 }, () => file(7)));
+      const outcomes = await Promise.allSettled(results.map((report) => reports.save(report)));
 
       expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     });

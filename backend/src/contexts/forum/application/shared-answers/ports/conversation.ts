@@ -16,7 +16,7 @@ export type SharedAnswerChange = 'answer-suggested' | 'answer-edited' | 'answer-
 
 /** Notifies one side of the other's actions; each call joins the unit of work. */
 export abstract class SharedAnswerNotices {
-  abstract notify(userId: number, news: SharedAnswerNotice): Promise<void>;
+  abstract notify(userId: number, notice: SharedAnswerNotice): Promise<void>;
 }
 
 export interface SharedAnswerNotice {

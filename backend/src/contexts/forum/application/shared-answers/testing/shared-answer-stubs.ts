@@ -36,9 +36,9 @@ export class InMemorySharedAnswers extends SharedAnswers {
   }
 
   async listBetween(one: number, other: number, limit: number): Promise<readonly SharedAnswer[]> {
-    const isOfBoth = ({ askerId, answererId }: AskerAndAnswerer) =>
+    const isBetweenBoth = ({ askerId, answererId }: AskerAndAnswerer) =>
       (askerId === one && answererId === other) || (askerId === other && answererId === one);
-    const states = this.#open().filter(isOfBoth).reverse();
+    const states = this.#open().filter(isBetweenBoth).reverse();
     return states.slice(0, limit).map((state) => SharedAnswer.restore({ ...state }));
   }
 

@@ -6,7 +6,7 @@ import { SqlParticipation } from '../sql-participation';
 import { TypeormPosts } from '../typeorm-posts';
 import { TypeormReplies } from '../typeorm-replies';
 
-export function storesInPostgres(db: DataSource): DiscussionStores {
+export function createPostgresStores(db: DataSource): DiscussionStores {
   const session = unitOfWorkOn(db);
   return {
     posts: new TypeormPosts(session),

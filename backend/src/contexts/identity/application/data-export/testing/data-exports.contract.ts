@@ -1,6 +1,6 @@
 import { DataExport, type DataExportId, ExportInProgress } from '../../../domain/data-export/data-export';
 import type { UserId } from '../../../domain/users/user-state';
-import { later, NOON } from '../../users/testing/user-fixture';
+import { minutesLater, NOON } from '../../users/testing/user-fixture';
 import type { DataExports, ExportContents } from '../ports/data-exports';
 
 interface Opened {
@@ -37,19 +37,19 @@ export function describeDataExports(name: string, open: () => Promise<Opened>): 
       const { id } = dataExport.snapshot();
       expect((await exports.findById(id))?.snapshot()).toEqual(dataExport.snapshot());
       dataExport.startAttempt();
-      dataExport.finish(2_000, later(1));
-      dataExport.startDownload(later(2));
+      dataExport.finish(2_000, minutesLater(1));
+      dataExport.startDownload(minutesLater(2));
       await exports.save(dataExport);
       expect((await exports.findById(id))?.snapshot()).toEqual(dataExport.snapshot());
-      dataExport.completeDownload(later(3));
+      dataExport.completeDownload(minutesLater(3));
       await exports.save(dataExport);
       expect((await exports.findById(id))?.snapshot()).toEqual(dataExport.snapshot());
     });
 
     it('finds the latest export of a user', async () => {
       await ready(robin);
-      const second = await ready(robin, later(60));
-      await ready(kim, later(90));
+      const second = await ready(robin, minutesLater(60));
+      await ready(kim, minutesLater(90));
       expect((await exports.findLatest(robin))?.snapshot().id).toBe(second);
     });
 

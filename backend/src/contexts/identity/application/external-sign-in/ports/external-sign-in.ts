@@ -45,12 +45,12 @@ export interface IdentityProof {
 export abstract class IdentityProviders {
   abstract isConfigured(provider: Provider): boolean;
   /** Returns the address to which the provider sends people back. */
-  abstract callbackAddress(provider: Provider): string;
+  abstract getCallbackUrl(provider: Provider): string;
   /**
    * Returns the address of the provider's sign-in page for an attempt.
    * @throws ExternalSignInRefused (unavailable) without settings, or when the provider does not respond
    */
-  abstract signInAddress(provider: Provider, keys: SignInAttemptSecrets): Promise<string>;
+  abstract createSignInUrl(provider: Provider, keys: SignInAttemptSecrets): Promise<string>;
   /**
    * Verifies everything the provider sent back: issuer, audience, time, attempt and signature.
    * @param query query string of the callback URL, without the question mark

@@ -7,7 +7,7 @@ import {
   type SignInAttempt,
 } from '../../../domain/external-sign-in/external-sign-in';
 import type { UserId } from '../../../domain/users/user-state';
-import { later, NOON } from '../../users/testing/user-fixture';
+import { minutesLater, NOON } from '../../users/testing/user-fixture';
 import type { ExternalIdentities, PendingRegistrations, SignInAttempts } from '../ports/external-sign-in';
 
 /** What Google reports about Robin. */
@@ -67,13 +67,13 @@ export function describeExternalIdentities(
     });
 
     it('lists the identities of one user, oldest first', async () => {
-      await identities.add(anIdentity({ subject: '2', linkedAt: later(2), email: null, provider: 'linkedin' }));
-      await identities.add(anIdentity({ subject: '1', linkedAt: later(1) }));
+      await identities.add(anIdentity({ subject: '2', linkedAt: minutesLater(2), email: null, provider: 'linkedin' }));
+      await identities.add(anIdentity({ subject: '1', linkedAt: minutesLater(1) }));
       await identities.add(anIdentity({ subject: '3', userId: kim }));
       expect(await identities.listByUserId(robin)).toEqual([
-        { ...anIdentity({ subject: '1', linkedAt: later(1) }), id: expect.any(Number) },
+        { ...anIdentity({ subject: '1', linkedAt: minutesLater(1) }), id: expect.any(Number) },
         {
-          ...anIdentity({ subject: '2', linkedAt: later(2), email: null, provider: 'linkedin' }),
+          ...anIdentity({ subject: '2', linkedAt: minutesLater(2), email: null, provider: 'linkedin' }),
           id: expect.any(Number),
         },
       ]);
@@ -107,7 +107,7 @@ export function describeSignInAttempts(
         role: 'alumni',
         next: '/messages',
         userId: opened.robin,
-        expiresAt: later(10),
+        expiresAt: minutesLater(10),
       };
       await attempts.begin(keys, attempt);
     });
@@ -126,7 +126,7 @@ export function describeSignInAttempts(
       ['in another browser', { ...keys, browserSecret: 'other' }, 'google', NOON],
       ['for another state', { ...keys, state: 'other' }, 'google', NOON],
       ['at another provider', keys, 'linkedin', NOON],
-      ['too late', keys, 'google', later(10)],
+      ['too late', keys, 'google', minutesLater(10)],
     ] as const)('finds no attempt %s, and consumes none', async (_, other, provider, at) => {
       expect(await attempts.consume(other, provider, at)).toBeNull();
       expect(await attempts.consume(keys, 'google', NOON)).toEqual(attempt);
@@ -134,9 +134,9 @@ export function describeSignInAttempts(
 
     it('stores attempts without a user or a next page', async () => {
       const other = { state: 'state 2', browserSecret: 'browser 2' };
-      const ofNobody: SignInAttempt = { ...attempt, purpose: 'enter', userId: null, next: null };
-      await attempts.begin(other, ofNobody);
-      expect(await attempts.consume(other, 'google', NOON)).toEqual(ofNobody);
+      const attemptWithoutUser: SignInAttempt = { ...attempt, purpose: 'enter', userId: null, next: null };
+      await attempts.begin(other, attemptWithoutUser);
+      expect(await attempts.consume(other, 'google', NOON)).toEqual(attemptWithoutUser);
     });
   });
 }
@@ -149,7 +149,7 @@ export function describePendingRegistrations(name: string, open: () => Promise<P
       identity: aProvenIdentity(),
       role: 'college_admin',
       next: '/messages',
-      expiresAt: later(30),
+      expiresAt: minutesLater(30),
     };
     beforeEach(async () => {
       pending = await open();
@@ -169,14 +169,16 @@ export function describePendingRegistrations(name: string, open: () => Promise<P
 
     it('finds nothing for another secret or after expiry', async () => {
       expect(await pending.find('guessed', NOON)).toBeNull();
-      expect(await pending.find('secret', later(30))).toBeNull();
+      expect(await pending.find('secret', minutesLater(30))).toBeNull();
       expect(await pending.consume('guessed', NOON)).toBe(false);
-      expect(await pending.consume('secret', later(30))).toBe(false);
+      expect(await pending.consume('secret', minutesLater(30))).toBe(false);
     });
 
     it('consumes a registration only once, even concurrently', async () => {
-      const spent = await Promise.all(Array.from({ length: 20 }, () => pending.consume('secret', NOON)));
-      expect(spent.filter(Boolean)).toHaveLength(1);
+      const consumedRegistrations = await Promise.all(
+        Array.from({ length: 20 }, () => pending.consume('secret', NOON)),
+      );
+      expect(consumedRegistrations.filter(Boolean)).toHaveLength(1);
       expect(await pending.find('secret', NOON)).toBeNull();
     });
   });

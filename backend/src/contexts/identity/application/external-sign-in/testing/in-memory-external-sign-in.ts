@@ -17,10 +17,10 @@ import {
   type IdentityProof,
 } from '../ports/external-sign-in';
 
-type Kept = ExternalIdentity & { readonly id: IdentityId };
+type IdentityRow = ExternalIdentity & { readonly id: IdentityId };
 
 export class InMemoryExternalIdentities extends ExternalIdentities {
-  #rows: Kept[] = [];
+  #rows: IdentityRow[] = [];
   #lastId = 0;
 
   async add(identity: ExternalIdentity): Promise<void> {
@@ -33,7 +33,7 @@ export class InMemoryExternalIdentities extends ExternalIdentities {
     return this.#find(identity)?.userId ?? null;
   }
 
-  async listByUserId(userId: UserId): Promise<readonly Kept[]> {
+  async listByUserId(userId: UserId): Promise<readonly IdentityRow[]> {
     return this.#rows
       .filter((row) => row.userId === userId)
       .sort((a, b) => a.linkedAt.getTime() - b.linkedAt.getTime() || a.id - b.id);
@@ -43,7 +43,7 @@ export class InMemoryExternalIdentities extends ExternalIdentities {
     this.#rows = this.#rows.filter((row) => row.id !== id);
   }
 
-  #find({ issuer, subject }: { issuer: string; subject: string }): Kept | undefined {
+  #find({ issuer, subject }: { issuer: string; subject: string }): IdentityRow | undefined {
     return this.#rows.find((row) => row.issuer === issuer && row.subject === subject);
   }
 }
@@ -96,11 +96,11 @@ export class StubIdentityProviders extends IdentityProviders {
     return this.configured.includes(provider);
   }
 
-  callbackAddress(provider: Provider): string {
+  getCallbackUrl(provider: Provider): string {
     return `https://example.org/api/auth/${provider}/callback`;
   }
 
-  async signInAddress(provider: Provider, { state }: SignInAttemptSecrets): Promise<string> {
+  async createSignInUrl(provider: Provider, { state }: SignInAttemptSecrets): Promise<string> {
     if (!this.isConfigured(provider)) throw new ExternalSignInRefused('unavailable');
     return `https://${provider}.example/?state=${state}`;
   }

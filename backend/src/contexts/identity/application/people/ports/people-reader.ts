@@ -38,8 +38,8 @@ export abstract class PeopleReader {
    */
   abstract findReachableEmails(ids: readonly number[]): Promise<ReadonlyMap<number, string>>;
 
-  /** Returns at most `most` IDs of accounts after this one, in ascending order. */
-  abstract listIdsAfter(id: number, most: number): Promise<readonly number[]>;
+  /** Returns at most `max` IDs of accounts after this one, in ascending order. */
+  abstract listIdsAfter(id: number, max: number): Promise<readonly number[]>;
 
   /**
    * Returns when the account was created.

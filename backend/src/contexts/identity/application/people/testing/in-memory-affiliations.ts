@@ -17,7 +17,7 @@ export class InMemoryAffiliations extends Affiliations {
   }
 
   async findRepresentative(userId: number, collegeId: number | null, now: Date): Promise<Representative | null> {
-    const found = this.#effective('represents', now).find(
+    const found = this.#listCurrent('represents', now).find(
       (stored) => stored.userId === userId && (collegeId === null || stored.collegeId === collegeId),
     );
     return found ? { birthDate: null, hasTwoFactor: true, mainSince: found.mainSince } : null;
@@ -28,14 +28,17 @@ export class InMemoryAffiliations extends Affiliations {
     kind: AffiliationKind,
     now: Date,
   ): Promise<ReadonlyMap<number, readonly number[]>> {
-    const effective = this.#effective(kind, now);
-    const affiliated = userIds.filter((id) => effective.some(({ userId }) => userId === id));
+    const currentAffiliations = this.#listCurrent(kind, now);
+    const affiliatedUserIds = userIds.filter((id) => currentAffiliations.some(({ userId }) => userId === id));
     return new Map(
-      affiliated.map((id) => [id, effective.filter(({ userId }) => userId === id).map(({ collegeId }) => collegeId)]),
+      affiliatedUserIds.map((id) => [
+        id,
+        currentAffiliations.filter(({ userId }) => userId === id).map(({ collegeId }) => collegeId),
+      ]),
     );
   }
 
-  #effective(kind: AffiliationKind, now: Date): readonly Affiliation[] {
+  #listCurrent(kind: AffiliationKind, now: Date): readonly Affiliation[] {
     return this.#stored.filter((stored) => stored.kind === kind && (stored.until === null || stored.until > now));
   }
 }

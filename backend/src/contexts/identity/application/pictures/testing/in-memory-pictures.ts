@@ -3,21 +3,21 @@ import { PictureRefused } from '../../../domain/pictures/picture';
 import { ImageProcessor, Pictures } from '../ports/pictures';
 
 export class InMemoryPictures extends Pictures {
-  readonly #kept = new Map<UserId, { key: string; webp: Uint8Array }>();
-  #made = 0;
+  readonly #pictures = new Map<UserId, { key: string; webp: Uint8Array }>();
+  #lastKey = 0;
 
   async save(userId: UserId, webp: Uint8Array): Promise<string> {
-    const key = (++this.#made).toString(16).padStart(32, '0');
-    this.#kept.set(userId, { key, webp });
+    const key = (++this.#lastKey).toString(16).padStart(32, '0');
+    this.#pictures.set(userId, { key, webp });
     return key;
   }
 
   async find(key: string): Promise<Uint8Array | null> {
-    return [...this.#kept.values()].find((picture) => picture.key === key)?.webp ?? null;
+    return [...this.#pictures.values()].find((picture) => picture.key === key)?.webp ?? null;
   }
 
   async delete(userId: UserId): Promise<void> {
-    this.#kept.delete(userId);
+    this.#pictures.delete(userId);
   }
 }
 

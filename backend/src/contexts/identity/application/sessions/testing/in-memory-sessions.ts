@@ -45,7 +45,7 @@ export class InMemorySessions extends Sessions {
   }
 
   /** Secrets of the active sessions. */
-  get live(): string[] {
+  get activeSecrets(): string[] {
     return [...this.#rows.keys()];
   }
 }

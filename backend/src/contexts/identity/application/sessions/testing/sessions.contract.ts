@@ -1,6 +1,6 @@
 import type { UserId } from '../../../domain/users/user-state';
 import { Session } from '../../../domain/sessions/session';
-import { later } from '../../users/testing/user-fixture';
+import { minutesLater } from '../../users/testing/user-fixture';
 import type { Sessions } from '../ports/sessions';
 
 const from = { network: '203.0.113.0/24', device: 'Firefox on Linux' };
@@ -20,7 +20,7 @@ export function describeSessions(name: string, open: () => Promise<Opened>): voi
     beforeEach(async () => ({ sessions, robin, kim } = await open()));
 
     const aSession = (userId: UserId, minutes = 0): Session =>
-      Session.open({ id: userId, role: 'student' }, from, later(minutes));
+      Session.open({ id: userId, role: 'student' }, from, minutesLater(minutes));
 
     it('returns the owner of an ended session', async () => {
       await sessions.open(secret(1), aSession(robin));
@@ -64,8 +64,8 @@ export function describeSessions(name: string, open: () => Promise<Opened>): voi
       await sessions.open(secret(3), aSession(kim));
       const listed = await sessions.listByUserId(robin, secret(1));
       expect(listed.map(({ openedAt, isCurrent }) => [openedAt, isCurrent])).toEqual([
-        [later(5), false],
-        [later(0), true],
+        [minutesLater(5), false],
+        [minutesLater(0), true],
       ]);
       expect(listed[0]).toMatchObject({ ...from, userId: robin });
     });
@@ -86,9 +86,9 @@ export function describeSessions(name: string, open: () => Promise<Opened>): voi
     });
 
     it('keeps the allowed number when sessions are opened concurrently', async () => {
-      const many = Array.from({ length: Session.MAX_PER_USER + 5 }, (_, n) => n);
-      await Promise.all(many.map((n) => sessions.open(secret(n), aSession(robin, n))));
-      const ended = await Promise.all(many.map((n) => sessions.end(secret(n))));
+      const indexes = Array.from({ length: Session.MAX_PER_USER + 5 }, (_, n) => n);
+      await Promise.all(indexes.map((n) => sessions.open(secret(n), aSession(robin, n))));
+      const ended = await Promise.all(indexes.map((n) => sessions.end(secret(n))));
       expect(ended.filter((owner) => owner === robin)).toHaveLength(Session.MAX_PER_USER);
     });
   });

@@ -28,7 +28,7 @@ export abstract class PendingSecondFactors {
    * Counts a try before its code is checked; safe under concurrent calls.
    * @returns false if no try is left
    */
-  abstract countTry(secret: string, now: Date): Promise<boolean>;
+  abstract countAttempt(secret: string, now: Date): Promise<boolean>;
 
   /** @returns false if another call has already ended it */
   abstract end(secret: string): Promise<boolean>;
@@ -37,10 +37,10 @@ export abstract class PendingSecondFactors {
 /** One-time codes (RFC 6238) as authenticator apps show them, and recovery codes to use without the phone. */
 export abstract class OneTimeCodes {
   /** Returns a secret for an app, in base32. */
-  abstract newSecret(): string;
+  abstract createSecret(): string;
 
   /** Returns the `otpauth://` URL with the secret, which the app scans as a QR code. */
-  abstract authenticatorUrl(secret: string, username: string): string;
+  abstract getAuthenticatorUrl(secret: string, username: string): string;
 
   /**
    * @returns the half minute since 1970 that the code belongs to: the current, previous or next one; null for any other
@@ -49,7 +49,7 @@ export abstract class OneTimeCodes {
   abstract findTimeStep(code: string, secret: string, now: Date): number | null;
 
   /** Returns a code to write down: four groups of four. */
-  abstract newRecoveryCode(): string;
+  abstract createRecoveryCode(): string;
 
   /** Returns the digest of a recovery code that is stored. It ignores case and dashes. */
   abstract digestRecoveryCode(recoveryCode: string): string;

@@ -33,12 +33,12 @@ export class InMemoryPendingSecondFactors extends PendingSecondFactors {
   }
 
   async find(secret: string, now: Date): Promise<PendingSecondFactor | null> {
-    const row = this.#live(secret, now);
+    const row = this.#findUsable(secret, now);
     return row ? PendingSecondFactor.restore({ ...row }) : null;
   }
 
-  async countTry(secret: string, now: Date): Promise<boolean> {
-    const row = this.#live(secret, now);
+  async countAttempt(secret: string, now: Date): Promise<boolean> {
+    const row = this.#findUsable(secret, now);
     if (row) row.triesLeft -= 1;
     return row !== null;
   }
@@ -47,11 +47,11 @@ export class InMemoryPendingSecondFactors extends PendingSecondFactors {
     return this.#rows.delete(secret);
   }
 
-  endAllOf(userId: UserId): void {
+  endByUserId(userId: UserId): void {
     for (const [secret, row] of this.#rows) if (row.userId === userId) this.#rows.delete(secret);
   }
 
-  #live(secret: string, now: Date): PendingSecondFactorState | null {
+  #findUsable(secret: string, now: Date): PendingSecondFactorState | null {
     const row = this.#rows.get(secret);
     return row && row.endsAt > now && row.triesLeft > 0 ? row : null;
   }
@@ -61,11 +61,11 @@ export class InMemoryPendingSecondFactors extends PendingSecondFactors {
 export class StubOneTimeCodes extends OneTimeCodes {
   #made = 0;
 
-  newSecret(): string {
+  createSecret(): string {
     return 'SECRET';
   }
 
-  authenticatorUrl(secret: string, username: string): string {
+  getAuthenticatorUrl(secret: string, username: string): string {
     return `otpauth://totp/Example:${username}?secret=${secret}`;
   }
 
@@ -74,7 +74,7 @@ export class StubOneTimeCodes extends OneTimeCodes {
     return secret === 'SECRET' && Math.abs(step - StubOneTimeCodes.stepAt(now)) <= 1 ? step : null;
   }
 
-  newRecoveryCode(): string {
+  createRecoveryCode(): string {
     this.#made += 1;
     return `recovery-${this.#made}`;
   }

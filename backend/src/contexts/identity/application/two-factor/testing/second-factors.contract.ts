@@ -1,7 +1,7 @@
 import { PendingSecondFactor } from '../../../domain/two-factor/pending-second-factor';
 import { SecondFactor } from '../../../domain/two-factor/second-factor';
 import type { User } from '../../../domain/users/user';
-import { later, NOON } from '../../users/testing/user-fixture';
+import { minutesLater, NOON } from '../../users/testing/user-fixture';
 import type { PendingSecondFactors, SecondFactors } from '../ports/second-factors';
 
 interface Opened {
@@ -19,9 +19,9 @@ export function describeSecondFactors(name: string, open: () => Promise<Opened>)
     beforeEach(async () => ({ factors, robin, kim } = await open()));
 
     it('returns a second factor that is being set up', async () => {
-      const begun = SecondFactor.startSetUp(robin.id, 'SECRET');
-      await factors.save(begun);
-      expect((await factors.findByUserId(robin.id))?.snapshot()).toEqual(begun.snapshot());
+      const startedFactor = SecondFactor.startSetUp(robin.id, 'SECRET');
+      await factors.save(startedFactor);
+      expect((await factors.findByUserId(robin.id))?.snapshot()).toEqual(startedFactor.snapshot());
     });
 
     it('returns an enabled second factor with its recovery codes', async () => {
@@ -56,19 +56,19 @@ export function describeSecondFactors(name: string, open: () => Promise<Opened>)
     });
 
     it('finds a pending second factor by its secret, with its user', async () => {
-      const pending = await pendingFactors.find('pending-secret', later(9));
-      expect([pending?.userId, pending?.isFor(robin), pending?.isFor(kim)]).toEqual([robin.id, true, false]);
+      const pending = await pendingFactors.find('pending-secret', minutesLater(9));
+      expect([pending?.userId, pending?.isValidFor(robin), pending?.isValidFor(kim)]).toEqual([robin.id, true, false]);
       expect(await pendingFactors.find('another', NOON)).toBeNull();
     });
 
     it('finds a pending second factor for ten minutes', async () => {
-      expect(await pendingFactors.find('pending-secret', later(10))).toBeNull();
-      expect(await pendingFactors.countTry('pending-secret', later(10))).toBe(false);
+      expect(await pendingFactors.find('pending-secret', minutesLater(10))).toBeNull();
+      expect(await pendingFactors.countAttempt('pending-secret', minutesLater(10))).toBe(false);
     });
 
     it('counts at most five tries under concurrent calls', async () => {
       const tries = await Promise.all(
-        Array.from({ length: 20 }, () => pendingFactors.countTry('pending-secret', NOON)),
+        Array.from({ length: 20 }, () => pendingFactors.countAttempt('pending-secret', NOON)),
       );
       expect(tries.filter(Boolean)).toHaveLength(5);
       expect(await pendingFactors.find('pending-secret', NOON)).toBeNull();

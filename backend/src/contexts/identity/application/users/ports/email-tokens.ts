@@ -19,7 +19,7 @@ export abstract class EmailTokens {
    * Finds the token without using it up.
    * @throws TokenInvalid if it is unknown, used, expired or has another purpose
    */
-  abstract getUsable(secret: string, purpose: TokenPurpose, now: Date): Promise<EmailToken>;
+  abstract getValid(secret: string, purpose: TokenPurpose, now: Date): Promise<EmailToken>;
 
   /**
    * Uses up the token; of concurrent calls, only one succeeds.

@@ -80,7 +80,7 @@ export abstract class UserReader {
   abstract findId(usernameOrEmail: string): Promise<UserId | null>;
 
   /** @returns null if there is no such user, or if they aren't a college administrator */
-  abstract findCollegeAdmin(who: { userId: number } | { username: string }): Promise<CollegeAdmin | null>;
+  abstract findCollegeAdmin(identifier: { userId: number } | { username: string }): Promise<CollegeAdmin | null>;
 }
 
 /** The registration details of users. */

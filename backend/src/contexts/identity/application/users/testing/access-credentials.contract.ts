@@ -6,7 +6,7 @@ import type { PendingSecondFactors } from '../../two-factor/ports/second-factors
 import type { Sessions } from '../../sessions/ports/sessions';
 import type { EmailTokens, TokenPurpose } from '../ports/email-tokens';
 import type { AccessCredentials } from '../ports/users';
-import { aVisitor, later, NOON } from './user-fixture';
+import { aVisitor, minutesLater, NOON } from './user-fixture';
 
 export interface CredentialStores {
   accessCredentials: AccessCredentials;
@@ -31,7 +31,12 @@ export function describeAccessCredentials(name: string, open: () => Promise<Cred
         await stores.pendingFactors.open(`pending of ${user.username}`, PendingSecondFactor.open(user, NOON));
         for (const purpose of PURPOSES) {
           const { id: userId, email } = user;
-          await stores.tokens.issue(`${purpose} of ${user.username}`, { userId, email, purpose, expiresAt: later(10) });
+          await stores.tokens.issue(`${purpose} of ${user.username}`, {
+            userId,
+            email,
+            purpose,
+            expiresAt: minutesLater(10),
+          });
         }
       }
       await stores.accessCredentials.revokeAll(stores.robin, NOON);
@@ -46,14 +51,14 @@ export function describeAccessCredentials(name: string, open: () => Promise<Cred
     });
 
     it.each(PURPOSES)('revokes every link with the purpose %s', async (purpose) => {
-      await expect(stores.tokens.getUsable(`${purpose} of robin`, purpose, NOON)).rejects.toThrow(TokenInvalid);
+      await expect(stores.tokens.getValid(`${purpose} of robin`, purpose, NOON)).rejects.toThrow(TokenInvalid);
     });
 
     it("leaves other users' credentials unchanged", async () => {
       expect(await stores.sessions.find('session of kim')).not.toBeNull();
       expect(await stores.pendingFactors.find('pending of kim', NOON)).not.toBeNull();
       for (const purpose of PURPOSES) {
-        expect(await stores.tokens.getUsable(`${purpose} of kim`, purpose, NOON)).toMatchObject({ purpose });
+        expect(await stores.tokens.getValid(`${purpose} of kim`, purpose, NOON)).toMatchObject({ purpose });
       }
     });
   });

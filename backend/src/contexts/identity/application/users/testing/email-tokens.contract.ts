@@ -1,7 +1,7 @@
 import { TokenInvalid } from '../../../domain/users/errors';
 import type { UserId } from '../../../domain/users/user-state';
 import type { EmailToken, EmailTokens } from '../ports/email-tokens';
-import { later, NOON } from './user-fixture';
+import { minutesLater, NOON } from './user-fixture';
 
 interface Opened {
   tokens: EmailTokens;
@@ -17,7 +17,12 @@ export function describeEmailTokens(name: string, open: () => Promise<Opened>): 
     beforeEach(async () => {
       const opened = await open();
       tokens = opened.tokens;
-      token = { userId: opened.robin, email: 'robin@example.org', purpose: 'confirm-email', expiresAt: later(10) };
+      token = {
+        userId: opened.robin,
+        email: 'robin@example.org',
+        purpose: 'confirm-email',
+        expiresAt: minutesLater(10),
+      };
     });
 
     it('returns what a secret proves', async () => {
@@ -41,20 +46,20 @@ export function describeEmailTokens(name: string, open: () => Promise<Opened>): 
 
     it('rejects an expired secret', async () => {
       await tokens.issue('secret', token);
-      await expect(tokens.consume('secret', ['confirm-email'], later(10))).rejects.toThrow(TokenInvalid);
+      await expect(tokens.consume('secret', ['confirm-email'], minutesLater(10))).rejects.toThrow(TokenInvalid);
     });
 
     it('finds what a secret proves without using it up', async () => {
       await tokens.issue('secret', token);
-      expect(await tokens.getUsable('secret', 'confirm-email', NOON)).toEqual(token);
+      expect(await tokens.getValid('secret', 'confirm-email', NOON)).toEqual(token);
       expect(await tokens.consume('secret', ['confirm-email'], NOON)).toEqual(token);
-      await expect(tokens.getUsable('secret', 'confirm-email', NOON)).rejects.toThrow(TokenInvalid);
+      await expect(tokens.getValid('secret', 'confirm-email', NOON)).rejects.toThrow(TokenInvalid);
     });
 
     it('rejects a secret with another purpose', async () => {
       await tokens.issue('reset', { ...token, purpose: 'reset-password' });
       await tokens.issue('change', { ...token, purpose: 'change-email' });
-      await expect(tokens.getUsable('reset', 'confirm-email', NOON)).rejects.toThrow(TokenInvalid);
+      await expect(tokens.getValid('reset', 'confirm-email', NOON)).rejects.toThrow(TokenInvalid);
       await expect(tokens.consume('reset', ['confirm-email', 'change-email'], NOON)).rejects.toThrow(TokenInvalid);
       expect(await tokens.consume('change', ['confirm-email', 'change-email'], NOON)).toMatchObject({
         purpose: 'change-email',
@@ -66,9 +71,9 @@ export function describeEmailTokens(name: string, open: () => Promise<Opened>): 
       await tokens.issue('two', { ...token, purpose: 'reset-password' });
       await tokens.issue('other', token);
       await tokens.revoke(token.userId, 'reset-password', NOON);
-      await expect(tokens.getUsable('one', 'reset-password', NOON)).rejects.toThrow(TokenInvalid);
-      await expect(tokens.getUsable('two', 'reset-password', NOON)).rejects.toThrow(TokenInvalid);
-      expect(await tokens.getUsable('other', 'confirm-email', NOON)).toEqual(token);
+      await expect(tokens.getValid('one', 'reset-password', NOON)).rejects.toThrow(TokenInvalid);
+      await expect(tokens.getValid('two', 'reset-password', NOON)).rejects.toThrow(TokenInvalid);
+      expect(await tokens.getValid('other', 'confirm-email', NOON)).toEqual(token);
     });
 
     it('finds what a used or revoked secret proved, but not a valid or unknown one', async () => {

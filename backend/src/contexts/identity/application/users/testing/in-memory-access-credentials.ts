@@ -15,7 +15,7 @@ export class InMemoryAccessCredentials extends AccessCredentials {
 
   async revokeAll({ id }: { id: UserId }): Promise<void> {
     await this.sessions.endByUserId(id);
-    this.pendingFactors.endAllOf(id);
-    this.tokens.revokeAllOf(id);
+    this.pendingFactors.endByUserId(id);
+    this.tokens.revokeByUserId(id);
   }
 }

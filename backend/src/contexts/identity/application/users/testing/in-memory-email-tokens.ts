@@ -10,13 +10,13 @@ export class InMemoryEmailTokens extends EmailTokens {
     this.#unused.set(secret, token);
   }
 
-  async getUsable(secret: string, purpose: TokenPurpose, now: Date): Promise<EmailToken> {
+  async getValid(secret: string, purpose: TokenPurpose, now: Date): Promise<EmailToken> {
     return this.#find(secret, [purpose], now);
   }
 
   async consume(secret: string, purposes: readonly TokenPurpose[], now: Date): Promise<EmailToken> {
     const token = this.#find(secret, purposes, now);
-    this.#use(secret, token);
+    this.#markUsed(secret, token);
     return token;
   }
 
@@ -27,15 +27,15 @@ export class InMemoryEmailTokens extends EmailTokens {
 
   async revoke(userId: UserId, purpose: TokenPurpose): Promise<void> {
     for (const [secret, token] of this.#unused) {
-      if (token.userId === userId && token.purpose === purpose) this.#use(secret, token);
+      if (token.userId === userId && token.purpose === purpose) this.#markUsed(secret, token);
     }
   }
 
-  revokeAllOf(userId: UserId): void {
+  revokeByUserId(userId: UserId): void {
     for (const [secret, token] of this.#unused) if (token.userId === userId) this.#unused.delete(secret);
   }
 
-  #use(secret: string, token: EmailToken): void {
+  #markUsed(secret: string, token: EmailToken): void {
     this.#unused.delete(secret);
     this.#used.set(secret, token);
   }

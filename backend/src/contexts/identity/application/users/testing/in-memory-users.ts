@@ -1,9 +1,9 @@
 import type { DomainEvent } from '../../../../../shared/domain/aggregate';
-import { canonicalEmail } from '../../../domain/users/email-address';
+import { normalizeEmail } from '../../../domain/users/email-address';
 import { AccountChangedConcurrently, EmailTaken, UsernameTaken, UserNotFound } from '../../../domain/users/errors';
 import type { UserId, UserState } from '../../../domain/users/user-state';
 import { User } from '../../../domain/users/user';
-import { canonicalUsername } from '../../../domain/credentials/credentials';
+import { normalizeUsername } from '../../../domain/credentials/credentials';
 import { Users } from '../ports/users';
 
 export class InMemoryUsers extends Users {
@@ -19,10 +19,10 @@ export class InMemoryUsers extends Users {
 
   async add(user: User): Promise<void> {
     const rows = [...this.#rows.values()];
-    if (rows.some((row) => canonicalUsername(row.username) === canonicalUsername(user.username))) {
+    if (rows.some((row) => normalizeUsername(row.username) === normalizeUsername(user.username))) {
       throw new UsernameTaken();
     }
-    if (rows.some((row) => canonicalEmail(row.email) === canonicalEmail(user.email))) throw new EmailTaken();
+    if (rows.some((row) => normalizeEmail(row.email) === normalizeEmail(user.email))) throw new EmailTaken();
     this.#keep(user, user.snapshot());
   }
 
@@ -34,7 +34,7 @@ export class InMemoryUsers extends Users {
 
   async findByUsername(username: string): Promise<User | null> {
     const row = [...this.#rows.values()].find(
-      (kept) => canonicalUsername(kept.username) === canonicalUsername(username),
+      (kept) => normalizeUsername(kept.username) === normalizeUsername(username),
     );
     return row ? User.restore({ ...row }) : null;
   }
@@ -47,7 +47,7 @@ export class InMemoryUsers extends Users {
   }
 
   async findByEmail(email: string): Promise<User | null> {
-    const row = [...this.#rows.values()].find((kept) => canonicalEmail(kept.email) === canonicalEmail(email));
+    const row = [...this.#rows.values()].find((kept) => normalizeEmail(kept.email) === normalizeEmail(email));
     return row ? User.restore({ ...row }) : null;
   }
 
@@ -55,7 +55,7 @@ export class InMemoryUsers extends Users {
     const state = user.snapshot();
     if (this.#rows.get(user.id)?.version !== state.version) throw new AccountChangedConcurrently();
     const others = [...this.#rows.values()].filter(({ id }) => id !== user.id);
-    if (others.some((row) => canonicalEmail(row.email) === canonicalEmail(user.email))) throw new EmailTaken();
+    if (others.some((row) => normalizeEmail(row.email) === normalizeEmail(user.email))) throw new EmailTaken();
     this.#keep(user, { ...state, version: state.version + 1 });
   }
 

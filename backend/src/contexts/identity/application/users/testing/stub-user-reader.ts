@@ -1,4 +1,4 @@
-import { canonicalEmail } from '../../../domain/users/email-address';
+import { normalizeEmail } from '../../../domain/users/email-address';
 import type { UserId } from '../../../domain/users/user-state';
 import type { User } from '../../../domain/users/user';
 import { type AccountRecord, type AccountSecurity, type CollegeAdmin, UserReader } from '../ports/users';
@@ -8,11 +8,11 @@ export class StubUserReader extends UserReader {
   readonly #owners = new Map<string, UserId>();
 
   put({ email, id }: User): void {
-    this.#owners.set(canonicalEmail(email), id);
+    this.#owners.set(normalizeEmail(email), id);
   }
 
   async findId(email: string): Promise<UserId | null> {
-    return this.#owners.get(canonicalEmail(email)) ?? null;
+    return this.#owners.get(normalizeEmail(email)) ?? null;
   }
 
   async findAccount(): Promise<AccountRecord | null> {

@@ -5,7 +5,7 @@ import type { Visitor } from '../ports/audit-log';
 
 export const NOON = new Date('2026-03-01T12:00:00Z');
 
-export const later = (minutes: number, than = NOON): Date => new Date(than.getTime() + minutes * 60_000);
+export const minutesLater = (minutes: number, start = NOON): Date => new Date(start.getTime() + minutes * 60_000);
 
 /** Creates a valid registration form. */
 export const anApplicant = (overrides: Partial<Applicant> = {}): Applicant => ({

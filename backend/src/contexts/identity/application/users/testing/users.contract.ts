@@ -1,7 +1,7 @@
 import { AccountChangedConcurrently, EmailTaken, UsernameTaken, UserNotFound } from '../../../domain/users/errors';
 import type { UserId } from '../../../domain/users/user-state';
 import type { Users } from '../ports/users';
-import { anAlumnus, aUser, later } from './user-fixture';
+import { anAlumnus, aUser, minutesLater } from './user-fixture';
 
 /** Contract of every store of users, in PostgreSQL or in memory. */
 export function describeUsers(name: string, open: () => Promise<Users>): void {
@@ -11,7 +11,7 @@ export function describeUsers(name: string, open: () => Promise<Users>): void {
 
     it('returns an added user', async () => {
       const user = aUser(await users.nextId(), anAlumnus());
-      user.confirmEmail(user.email, later(5));
+      user.confirmEmail(user.email, minutesLater(5));
       await users.add(user);
       expect((await users.getById(user.id)).snapshot()).toEqual(user.snapshot());
     });
@@ -48,18 +48,18 @@ export function describeUsers(name: string, open: () => Promise<Users>): void {
       const suspended = async (username: string, until: Date | null) => {
         const user = aUser(await users.nextId(), { username, email: `${username}@example.org` });
         await users.add(user);
-        user.suspend({ until, reason: null }, later(0));
+        user.suspend({ until, reason: null }, minutesLater(0));
         await users.save(user);
         return user.id;
       };
-      await suspended('ends-later', later(61));
-      const atTheMoment = await suspended('ends-now', later(60));
-      const before = await suspended('ends-before', later(59));
+      await suspended('ends-later', minutesLater(61));
+      const endingNowId = await suspended('ends-now', minutesLater(60));
+      const endedBeforeId = await suspended('ends-before', minutesLater(59));
       await suspended('never-ends', null);
       await users.add(aUser(await users.nextId(), { username: 'welcome', email: 'welcome@example.org' }));
 
-      expect(await users.listIdsWithSuspensionEndedBy(later(60))).toEqual([before, atTheMoment]);
-      expect(await users.listIdsWithSuspensionEndedBy(later(58))).toEqual([]);
+      expect(await users.listIdsWithSuspensionEndedBy(minutesLater(60))).toEqual([endedBeforeId, endingNowId]);
+      expect(await users.listIdsWithSuspensionEndedBy(minutesLater(58))).toEqual([]);
     });
 
     it('throws UserNotFound for an unknown user', async () => {
@@ -95,7 +95,7 @@ export function describeUsers(name: string, open: () => Promise<Users>): void {
       const user = aUser(await users.nextId());
       await users.add(user);
       const found = await users.getById(user.id);
-      found.confirmEmail(found.email, later(1));
+      found.confirmEmail(found.email, minutesLater(1));
       await users.save(found);
       expect((await users.getById(user.id)).isEmailConfirmed).toBe(true);
     });
@@ -104,11 +104,11 @@ export function describeUsers(name: string, open: () => Promise<Users>): void {
       const user = aUser(await users.nextId());
       await users.add(user);
       const asking = await users.getById(user.id);
-      asking.requestEmailChange('new@example.org', later(1));
+      asking.requestEmailChange('new@example.org', minutesLater(1));
       await users.save(asking);
       const changing = await users.getById(user.id);
       expect([changing.email, changing.pendingEmail]).toEqual(['robin@example.org', 'new@example.org']);
-      changing.changeEmail('new@example.org', later(2));
+      changing.changeEmail('new@example.org', minutesLater(2));
       await users.save(changing);
       const changed = await users.getById(user.id);
       expect([changed.email, changed.pendingEmail]).toEqual(['new@example.org', null]);
@@ -119,8 +119,8 @@ export function describeUsers(name: string, open: () => Promise<Users>): void {
       await users.add(user);
       await users.add(aUser(await users.nextId(), { username: 'two', email: 'Two@example.org' }));
       const changing = await users.getById(user.id);
-      changing.requestEmailChange('two@example.org', later(1));
-      changing.changeEmail('two@example.org', later(2));
+      changing.requestEmailChange('two@example.org', minutesLater(1));
+      changing.changeEmail('two@example.org', minutesLater(2));
       await expect(users.save(changing)).rejects.toThrow(EmailTaken);
     });
 

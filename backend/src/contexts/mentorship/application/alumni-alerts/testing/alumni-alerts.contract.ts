@@ -19,7 +19,8 @@ export function describeAlumniAlerts(name: string, open: () => Promise<OpenAlumn
     let alerts: AlumniAlerts;
     beforeEach(async () => ({ alerts } = opened = await open()));
     const save = (userId: number, collegeId: number, createdAt = NOON) => alerts.save({ userId, collegeId, createdAt });
-    const collegesOf = async (userId: number) => (await alerts.listByUser(userId)).map(({ collegeId }) => collegeId);
+    const listCollegeIds = async (userId: number) =>
+      (await alerts.listByUser(userId)).map(({ collegeId }) => collegeId);
     const take = async (collegeId: number, limit = 10) =>
       (await alerts.takeDue(collegeId, limit)).map(({ userId }) => userId).toSorted((one, other) => one - other);
 
@@ -27,7 +28,7 @@ export function describeAlumniAlerts(name: string, open: () => Promise<OpenAlumn
       await save(ROBIN, BOWDOIN);
       await save(ROBIN, COLBY, later(1));
       await save(KIM, BATES);
-      expect(await collegesOf(ROBIN)).toEqual([COLBY, BOWDOIN]);
+      expect(await listCollegeIds(ROBIN)).toEqual([COLBY, BOWDOIN]);
       expect(await alerts.listByUser(KIM)).toEqual([{ userId: KIM, collegeId: BATES, createdAt: NOON }]);
     });
 
@@ -42,9 +43,9 @@ export function describeAlumniAlerts(name: string, open: () => Promise<OpenAlumn
       await save(ROBIN, COLBY);
       await save(KIM, BOWDOIN);
       for (let times = 0; times < 2; times++) await alerts.delete(ROBIN, BOWDOIN);
-      expect([await collegesOf(ROBIN), await collegesOf(KIM)]).toEqual([[COLBY], [BOWDOIN]]);
+      expect([await listCollegeIds(ROBIN), await listCollegeIds(KIM)]).toEqual([[COLBY], [BOWDOIN]]);
       await alerts.deleteByUser(ROBIN);
-      expect([await collegesOf(ROBIN), await collegesOf(KIM)]).toEqual([[], [BOWDOIN]]);
+      expect([await listCollegeIds(ROBIN), await listCollegeIds(KIM)]).toEqual([[], [BOWDOIN]]);
     });
 
     it('are due when a listed alum of the college is not blocked', async () => {
@@ -66,13 +67,13 @@ export function describeAlumniAlerts(name: string, open: () => Promise<OpenAlumn
       await opened.block(ROBIN, LOU);
       expect(await alerts.listDueColleges()).toEqual([BOWDOIN, BATES]);
       expect([await take(COLBY), await take(BATES)]).toEqual([[], [KIM, LEE]]);
-      expect(await collegesOf(ROBIN)).toHaveLength(3);
+      expect(await listCollegeIds(ROBIN)).toHaveLength(3);
 
       const first = await take(BOWDOIN, 2);
       expect(first).toHaveLength(2);
       expect([...first, ...(await take(BOWDOIN, 2))].toSorted((one, other) => one - other)).toEqual([ROBIN, KIM, LEE]);
       expect(await take(BOWDOIN)).toEqual([]);
-      expect([await collegesOf(ROBIN), await collegesOf(KIM)]).toEqual([[BATES, COLBY], [COLBY]]);
+      expect([await listCollegeIds(ROBIN), await listCollegeIds(KIM)]).toEqual([[BATES, COLBY], [COLBY]]);
     });
   });
 }

@@ -29,7 +29,7 @@ export class InMemoryAlumniAlerts extends AlumniAlerts {
 
   async hasAlumni(userId: number, collegeId: number): Promise<boolean> {
     const alumni = this.alumni.get(collegeId) ?? [];
-    return alumni.some((id) => id !== userId && !this.#areBlocked(id, userId));
+    return alumni.some((id) => id !== userId && !this.#hasBlockBetween(id, userId));
   }
 
   async listDueColleges(): Promise<readonly number[]> {
@@ -45,11 +45,12 @@ export class InMemoryAlumniAlerts extends AlumniAlerts {
     return due;
   }
 
-  #areBlocked(one: number, other: number): boolean {
+  #hasBlockBetween(one: number, other: number): boolean {
     return this.blocks.some((pair) => pair.includes(one) && pair.includes(other));
   }
 }
 
-type Key = Pick<AlumniAlert, 'userId' | 'collegeId'>;
+type AlertKey = Pick<AlumniAlert, 'userId' | 'collegeId'>;
 
-const isSame = (one: Key, other: Key): boolean => one.userId === other.userId && one.collegeId === other.collegeId;
+const isSame = (one: AlertKey, other: AlertKey): boolean =>
+  one.userId === other.userId && one.collegeId === other.collegeId;

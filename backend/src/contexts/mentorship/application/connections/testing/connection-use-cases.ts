@@ -19,7 +19,7 @@ import type { ConnectionStores } from './connections.contract';
 import type { PersonSummary } from '../../../domain/profiles/profile-visibility';
 
 /** Lower IDs are alumni, this and higher ones are students. */
-export const FIRST_STUDENT = 1_000;
+export const FIRST_STUDENT_ID = 1_000;
 
 /** Every id is an active account, except those in `gone`. */
 export class StubPeople extends InMemoryPeople {
@@ -27,15 +27,15 @@ export class StubPeople extends InMemoryPeople {
   readonly details = new Map<number, Partial<PersonSummary>>();
 
   override async findActiveByIds(ids: readonly number[]): Promise<ReadonlyMap<number, PersonSummary>> {
-    return new Map(ids.filter((id) => !this.gone.has(id)).map((id) => [id, this.#person(id)]));
+    return new Map(ids.filter((id) => !this.gone.has(id)).map((id) => [id, this.#createPerson(id)]));
   }
 
   override async findEmailAddress(id: number): Promise<string | null> {
     return this.gone.has(id) ? null : `person${id}@example.org`;
   }
 
-  #person(id: number): PersonSummary {
-    const role = id < FIRST_STUDENT ? 'alumni' : 'student';
+  #createPerson(id: number): PersonSummary {
+    const role = id < FIRST_STUDENT_ID ? 'alumni' : 'student';
     const person = {
       id,
       role,
@@ -47,14 +47,22 @@ export class StubPeople extends InMemoryPeople {
   }
 }
 
-interface Parts extends ConnectionStores {
+interface UseCaseDependencies extends ConnectionStores {
   readonly alumni: AlumniProfiles;
   readonly students: StudentProfiles;
   readonly transactions: Transactions;
 }
 
 /** Use cases for connections, on the given stores. */
-export function connectionUseCases({ connections, counts, blocks, waitList, alumni, students, transactions }: Parts) {
+export function connectionUseCases({
+  connections,
+  counts,
+  blocks,
+  waitList,
+  alumni,
+  students,
+  transactions,
+}: UseCaseDependencies) {
   const [people, clock] = [new StubPeople(), { at: NOON, now: () => clock.at }];
   const findAlumniProfile = new FindAlumniProfile(alumni, people, new StubCollegeList(), clock);
   const countPlaces = new CountFreePlaces(findAlumniProfile, counts);
@@ -62,7 +70,7 @@ export function connectionUseCases({ connections, counts, blocks, waitList, alum
   const drafts = new InMemoryRequestDrafts();
   const jobs = new RecordedJobs();
   const request = new RequestConnection(relationship, connections, waitList, counts, drafts, transactions, clock);
-  const access = new CheckConnectionAccess(blocks, people);
+  const checkAccess = new CheckConnectionAccess(blocks, people);
   return {
     people,
     clock,
@@ -73,12 +81,12 @@ export function connectionUseCases({ connections, counts, blocks, waitList, alum
     request,
     saveDraft: new SaveRequestDraft(drafts, people, transactions, clock),
     sendDrafts: new SendRequestDrafts(drafts, connections, people, request, transactions),
-    answer: new AnswerRequest(connections, access, countPlaces, people, jobs, clock),
-    undo: new UndoAnswer(connections, access, clock),
+    answer: new AnswerRequest(connections, checkAccess, countPlaces, people, jobs, clock),
+    undo: new UndoAnswer(connections, checkAccess, clock),
     settle: new SettleAnswer(connections, clock),
-    askForMore: new AskQuestion(connections, access, clock),
-    answerQuestion: new AnswerQuestion(connections, access, clock),
-    end: new WithdrawOrDisconnect(connections, access, clock),
+    askForMore: new AskQuestion(connections, checkAccess, clock),
+    answerQuestion: new AnswerQuestion(connections, checkAccess, clock),
+    end: new WithdrawOrDisconnect(connections, checkAccess, clock),
     block: new BlockPerson(relationship, blocks, connections, waitList, transactions, clock),
     unblock: new UnblockPerson(blocks, connections, transactions, clock),
     canSeePerson: new CanSeePerson(relationship),

@@ -29,36 +29,36 @@ export class InMemoryConnectionReader extends ConnectionReader {
   }
 
   async listOtherIds(userId: number): Promise<readonly number[]> {
-    return this.#of(userId).map((row) => otherOf(row, userId));
+    return this.#listByUser(userId).map((row) => otherOf(row, userId));
   }
 
   async list(
     userId: number,
     { status, others, limit, offset }: ConnectionsQuery,
   ): Promise<{ items: readonly ConnectionRow[]; total: number }> {
-    const all = this.#of(userId)
+    const all = this.#listByUser(userId)
       .filter((row) => (!status || row.status === status) && others.includes(otherOf(row, userId)))
       .sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime() || other.id - one.id);
     return { items: all.slice(offset, offset + limit), total: all.length };
   }
 
   async findBetween(userId: number, otherId: number): Promise<ConnectionRow | null> {
-    return this.#of(userId).find((row) => otherOf(row, userId) === otherId) ?? null;
+    return this.#listByUser(userId).find((row) => otherOf(row, userId) === otherId) ?? null;
   }
 
   async findById(userId: number, id: number): Promise<ConnectionRow | null> {
-    return this.#of(userId).find((row) => row.id === id) ?? null;
+    return this.#listByUser(userId).find((row) => row.id === id) ?? null;
   }
 
   async listPendingTo(userId: number): Promise<readonly ConnectionRow[]> {
-    return this.#of(userId).filter(({ toUserId, status }) => toUserId === userId && status === 'pending');
+    return this.#listByUser(userId).filter(({ toUserId, status }) => toUserId === userId && status === 'pending');
   }
 
   async listPeople(
     userId: number,
     { list, others, limit, before }: PeopleQuery,
   ): Promise<{ items: readonly ConnectionRow[]; total: number }> {
-    const all = this.#of(userId)
+    const all = this.#listByUser(userId)
       .filter((row) => isOn(list, row, userId) && others.includes(otherOf(row, userId)))
       .sort((one, other) => other.updatedAt.getTime() - one.updatedAt.getTime() || other.id - one.id);
     const older = before ? all.filter(({ updatedAt }) => updatedAt < before.at) : all;
@@ -66,12 +66,12 @@ export class InMemoryConnectionReader extends ConnectionReader {
   }
 
   async countByList(userId: number, others: readonly number[]): Promise<Readonly<Record<PeopleList, number>>> {
-    const rows = this.#of(userId).filter((row) => others.includes(otherOf(row, userId)));
+    const rows = this.#listByUser(userId).filter((row) => others.includes(otherOf(row, userId)));
     const counts = PEOPLE_LISTS.map((list) => [list, rows.filter((row) => isOn(list, row, userId)).length]);
     return Object.fromEntries(counts) as Record<PeopleList, number>;
   }
 
-  #of(userId: number): ConnectionRow[] {
+  #listByUser(userId: number): ConnectionRow[] {
     return [...this.connections.states.values()]
       .filter(({ fromUserId, toUserId }) => fromUserId === userId || toUserId === userId)
       .map((state) => {

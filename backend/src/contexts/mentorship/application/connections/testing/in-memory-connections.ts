@@ -68,10 +68,13 @@ export class InMemoryConnectionCounts extends ConnectionCounts {
       .filter(({ status }) => status === 'pending')
       .sort((one, other) => one.expiresAt!.getTime() - other.expiresAt!.getTime() || one.id - other.id);
     const isOver = ({ expiresAt }: ConnectionState): boolean => expiresAt! <= now;
-    const soon = daysAfter(now, REQUEST_RULES.expireAfterDays - REQUEST_RULES.remindAfterDays);
+    const expiresBefore = daysAfter(now, REQUEST_RULES.expireAfterDays - REQUEST_RULES.remindAfterDays);
     const toRemind = pending.filter(
       (one) =>
-        !isOver(one) && one.expiresAt! <= soon && !one.remindedAt && (one.question === null || one.answer !== null),
+        !isOver(one) &&
+        one.expiresAt! <= expiresBefore &&
+        !one.remindedAt &&
+        (one.question === null || one.answer !== null),
     );
     return { toRemind: toRemind.map(({ id }) => id), toExpire: pending.filter(isOver).map(({ id }) => id) };
   }

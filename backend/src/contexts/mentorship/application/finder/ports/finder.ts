@@ -139,7 +139,7 @@ export abstract class MentorCandidates {
    * mentors fit.
    * @param without IDs of people who must not be recommended
    */
-  abstract listAny(
+  abstract listFallback(
     studentId: number,
     student: StudentMatchInput,
     without: readonly number[],

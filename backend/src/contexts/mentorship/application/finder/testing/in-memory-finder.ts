@@ -38,24 +38,24 @@ export class InMemoryFinder extends FinderReader {
     { limit, offset }: PageRequest,
     { first, last }: FixedPlaces = { first: [], last: [] },
   ) {
-    const found = this.#matching(filters, scope).sort(by(sort));
+    const found = this.#filter(filters, scope).sort(by(sort));
     const rankOf = (entry: Kept) => (isListed(entry) ? 0 : entry.profile.userId);
     if (scope.connections) found.sort((one, other) => rankOf(one) - rankOf(other));
-    const placeOf = ({ profile: { userId } }: Kept) =>
+    const getPosition = ({ profile: { userId } }: Kept) =>
       first.includes(userId) ? first.indexOf(userId) - first.length : last.findIndex((ids) => ids.includes(userId)) + 1;
-    found.sort((one, other) => placeOf(one) - placeOf(other));
-    return { items: found.slice(offset, offset + limit).map(foundFrom), total: found.length };
+    found.sort((one, other) => getPosition(one) - getPosition(other));
+    return { items: found.slice(offset, offset + limit).map(toFoundAlumni), total: found.length };
   }
 
   async listIds(filters: FinderFilters, scope: FinderScope, limit: number): Promise<readonly number[]> {
-    return this.#matching(filters, scope)
+    return this.#filter(filters, scope)
       .sort(by('match'))
       .slice(0, limit)
       .map(({ profile }) => profile.userId);
   }
 
   async getStats(filters: FinderFilters, scope: FinderScope): Promise<AlumniStats> {
-    const visible = this.#matching(filters, scope)
+    const visible = this.#filter(filters, scope)
       .map(({ profile }) => profile)
       .filter(({ isProfileVisible }) => isProfileVisible)
       .sort((one, other) => one.userId - other.userId);
@@ -76,10 +76,10 @@ export class InMemoryFinder extends FinderReader {
 
   async findByIds(userIds: readonly number[]): Promise<ReadonlyMap<number, FoundAlumni>> {
     const entries = this.entries.filter(({ profile }) => userIds.includes(profile.userId));
-    return new Map(entries.map((one) => [one.profile.userId, foundFrom(one)]));
+    return new Map(entries.map((one) => [one.profile.userId, toFoundAlumni(one)]));
   }
 
-  #matching(filters: FinderFilters, { without, onlyPublic, connections }: FinderScope): Kept[] {
+  #filter(filters: FinderFilters, { without, onlyPublic, connections }: FinderScope): Kept[] {
     const {
       college,
       matchingCollegeIds: collegesMeant = [],
@@ -100,8 +100,8 @@ export class InMemoryFinder extends FinderReader {
       if (onlyPublic && !isVisible) return false;
       if (without.includes(profile.userId)) return false;
       const matchesCollegeId = collegesMeant.includes(profile.collegeId!);
-      if (college && !matchesCollegeId && !begins(profile.college ?? '', college)) return false;
-      if (major && !begins(profile.major!, major)) return false;
+      if (college && !matchesCollegeId && !matchesWordPrefixes(profile.college ?? '', college)) return false;
+      if (major && !matchesWordPrefixes(profile.major!, major)) return false;
       if (collegeId !== undefined && profile.collegeId !== collegeId) return false;
       if (years?.length && !years.includes(profile.graduationYear!)) return false;
       if (industries?.length && !(isVisible && industries.map(foldText).includes(foldText(profile.industry ?? '')))) {
@@ -120,14 +120,19 @@ export class InMemoryFinder extends FinderReader {
 const isListed = ({ profile: { college, isProfileVisible, visibilityChosenAt } }: Kept): boolean =>
   college !== null && (isProfileVisible || visibilityChosenAt === null);
 
-const foundFrom = ({ profile, mentees = 0, repliesWithinDays = null, isVerifiedAlum = false }: Kept): FoundAlumni => ({
+const toFoundAlumni = ({
+  profile,
+  mentees = 0,
+  repliesWithinDays = null,
+  isVerifiedAlum = false,
+}: Kept): FoundAlumni => ({
   profile,
   placesLeft: Math.max(profile.maxMentees - mentees, 0),
   repliesWithinDays,
   isVerifiedAlum,
 });
 
-const begins = (text: string, typed: string): boolean =>
+const matchesWordPrefixes = (text: string, typed: string): boolean =>
   foldText(typed)
     .split(' ')
     .every(

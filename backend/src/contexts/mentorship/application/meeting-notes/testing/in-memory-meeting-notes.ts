@@ -3,9 +3,9 @@ import { MeetingNotesStore } from '../ports/meeting-notes-store';
 
 export class InMemoryMeetingNotes extends MeetingNotesStore {
   readonly #states = new Map<number, MeetingNotesState>();
-  readonly #private = new Map<string, string>();
+  readonly #privateNotes = new Map<string, string>();
   readonly outcomes: unknown[] = [];
-  #items = 0;
+  #lastItemId = 0;
 
   async find(meetingId: number): Promise<MeetingNotes> {
     const state = this.#states.get(meetingId);
@@ -13,7 +13,7 @@ export class InMemoryMeetingNotes extends MeetingNotesStore {
   }
 
   async nextItemIds(count: number): Promise<readonly number[]> {
-    return Array.from({ length: count }, () => ++this.#items);
+    return Array.from({ length: count }, () => ++this.#lastItemId);
   }
 
   async save(notes: MeetingNotes): Promise<void> {
@@ -23,12 +23,12 @@ export class InMemoryMeetingNotes extends MeetingNotesStore {
   }
 
   async findPrivateNote(meetingId: number, userId: number): Promise<string | null> {
-    return this.#private.get(`${meetingId} ${userId}`) ?? null;
+    return this.#privateNotes.get(`${meetingId} ${userId}`) ?? null;
   }
 
   async savePrivateNote(meetingId: number, userId: number, note: string | null): Promise<void> {
-    if (note === null) this.#private.delete(`${meetingId} ${userId}`);
-    else this.#private.set(`${meetingId} ${userId}`, note);
+    if (note === null) this.#privateNotes.delete(`${meetingId} ${userId}`);
+    else this.#privateNotes.set(`${meetingId} ${userId}`, note);
   }
 
   async saveOutcome(...outcome: unknown[]): Promise<void> {

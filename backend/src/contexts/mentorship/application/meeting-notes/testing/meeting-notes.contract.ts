@@ -47,8 +47,8 @@ export function describeMeetingNotes(
 
       const reloaded = await store.find(one);
       const [third] = (await store.nextItemIds(1)) as [number];
-      const moved = [{ ...items[1]!, id: second, text: 'Rewrite' }, items[0]!];
-      reloaded.edit({ notes: null, actionItems: moved }, by(1, [third]));
+      const reorderedItems = [{ ...items[1]!, id: second, text: 'Rewrite' }, items[0]!];
+      reloaded.edit({ notes: null, actionItems: reorderedItems }, by(1, [third]));
       await store.save(reloaded);
       const stored = (await store.find(one)).snapshot();
       expect(stored).toEqual(reloaded.snapshot());

@@ -21,7 +21,7 @@ const byTime = (one: MeetingState, other: MeetingState): number =>
 const overlaps = (one: Period, other: Period): boolean =>
   one.startTime < other.endTime && other.startTime < one.endTime;
 const isActive = ({ status }: MeetingState): boolean => status === 'pending' || status === 'confirmed';
-const isOf = ({ hostId, attendeeId }: MeetingState, userId: number): boolean =>
+const hasParticipant = ({ hostId, attendeeId }: MeetingState, userId: number): boolean =>
   hostId === userId || attendeeId === userId;
 
 /** Also records the released events for tests. */
@@ -52,8 +52,8 @@ export class InMemoryMeetings extends Meetings {
   async save(meeting: Meeting): Promise<void> {
     const state = meeting.snapshot();
     const others = this.all.filter((other) => other.id !== state.id && overlaps(other, state));
-    const occupied = new Set(others.flatMap((other) => occupiedUserIds(other)));
-    if (occupiedUserIds(state).some((userId) => occupied.has(userId))) throw new MeetingTimeConflict();
+    const occupiedIds = new Set(others.flatMap((other) => occupiedUserIds(other)));
+    if (occupiedUserIds(state).some((userId) => occupiedIds.has(userId))) throw new MeetingTimeConflict();
     this.states.set(state.id, state);
     this.events.push(...meeting.pullEvents());
   }
@@ -65,8 +65,8 @@ export class InMemoryMeetings extends Meetings {
   ): Promise<readonly number[]> {
     const upcoming = this.all.filter(
       (one) =>
-        isOf(one, userId) &&
-        (withId === undefined || isOf(one, withId)) &&
+        hasParticipant(one, userId) &&
+        (withId === undefined || hasParticipant(one, withId)) &&
         (scheduledSince === undefined || one.createdAt >= scheduledSince) &&
         isActive(one) &&
         one.startTime > now,
@@ -86,7 +86,7 @@ export class InMemoryMeetings extends Meetings {
   }
 }
 
-const NOTHING_KNOWN = {
+const UNKNOWN_PARTICIPANT = {
   isConnected: false,
   isHidden: false,
   isPublic: false,
@@ -105,7 +105,7 @@ export class InMemoryMeetingReader extends MeetingReader {
     userId: number,
     { when, now, limit, offset }: MeetingsQuery,
   ): Promise<{ items: readonly MeetingRow[]; total: number }> {
-    const listed = this.#of(userId).sort(byTime);
+    const listed = this.#listByUser(userId).sort(byTime);
     const upcoming = listed.filter(({ startTime }) => startTime > now);
     const started = listed.filter(({ startTime }) => startTime <= now).reverse();
     const since = new Date(now.getTime() - OUTCOME_QUESTION_DAYS * DAY_MS);
@@ -117,16 +117,16 @@ export class InMemoryMeetingReader extends MeetingReader {
   }
 
   async findById(userId: number, id: number): Promise<MeetingRow | null> {
-    return this.#of(userId).find((one) => one.id === id) ?? null;
+    return this.#listByUser(userId).find((one) => one.id === id) ?? null;
   }
 
   async listSince(userId: number, from: Date, limit: number): Promise<readonly MeetingRow[]> {
-    const found = this.#of(userId).filter(({ endTime }) => endTime >= from);
+    const found = this.#listByUser(userId).filter(({ endTime }) => endTime >= from);
     return found.sort(byTime).reverse().slice(0, limit);
   }
 
   async countUpcoming(userId: number, now: Date): Promise<number> {
-    return this.#of(userId).filter((one) => isActive(one) && one.startTime > now).length;
+    return this.#listByUser(userId).filter((one) => isActive(one) && one.startTime > now).length;
   }
 
   async findOverlap(
@@ -152,9 +152,9 @@ export class InMemoryMeetingReader extends MeetingReader {
       .sort((one, other) => one.startTime.getTime() - other.startTime.getTime());
   }
 
-  #of(userId: number): MeetingRow[] {
+  #listByUser(userId: number): MeetingRow[] {
     return this.meetings.all
-      .filter((one) => isOf(one, userId))
-      .map((one) => ({ ...one, outcome: null, other: NOTHING_KNOWN }));
+      .filter((one) => hasParticipant(one, userId))
+      .map((one) => ({ ...one, outcome: null, other: UNKNOWN_PARTICIPANT }));
   }
 }

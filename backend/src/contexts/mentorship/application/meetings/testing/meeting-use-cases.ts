@@ -35,7 +35,7 @@ export class CountedLimits extends RateLimits {
   async reset(): Promise<void> {}
 }
 
-class CountingRandomness extends Randomness {
+class SequentialRandomness extends Randomness {
   #made = 0;
 
   createToken(bytes: number): string {
@@ -62,10 +62,10 @@ class FixedZones extends TimeZoneDatabase {
   }
 }
 
-type Parts = MeetingStores & Parameters<typeof connectionUseCases>[0];
+type UseCaseDependencies = MeetingStores & Parameters<typeof connectionUseCases>[0];
 
 /** The meeting use cases on the given stores. */
-export function meetingUseCases({ meetings, reader, ...others }: Parts) {
+export function meetingUseCases({ meetings, reader, ...others }: UseCaseDependencies) {
   const connections = connectionUseCases(others);
   const { people, clock, relationship } = connections;
   clock.at = NOON;
@@ -75,7 +75,7 @@ export function meetingUseCases({ meetings, reader, ...others }: Parts) {
     new InMemoryUserTimeZones(),
     new InMemoryAvailabilities(),
   ];
-  const access = new CheckMeetingAccess(blocks);
+  const checkAccess = new CheckMeetingAccess(blocks);
   const checkTimeFit = new CheckTimeFit(timeZones, new FixedZones(), availabilities);
   return {
     ...connections,
@@ -86,12 +86,12 @@ export function meetingUseCases({ meetings, reader, ...others }: Parts) {
     availabilities,
     ask: connections.request,
     reply: connections.answer,
-    schedule: new ScheduleMeeting(relationship, meetings, limits, new CountingRandomness(), transactions, clock),
-    change: new ChangeMeeting(meetings, access, clock),
-    answer: new AnswerMeeting(meetings, access, clock),
-    cancel: new CancelMeeting(meetings, access, clock),
+    schedule: new ScheduleMeeting(relationship, meetings, limits, new SequentialRandomness(), transactions, clock),
+    change: new ChangeMeeting(meetings, checkAccess, clock),
+    answer: new AnswerMeeting(meetings, checkAccess, clock),
+    cancel: new CancelMeeting(meetings, checkAccess, clock),
     cancelUpcoming: new CancelUpcomingMeetings(meetings, transactions, clock),
-    joinMeeting: new JoinMeeting(meetings, access, new RoomsByName(), clock),
+    joinMeeting: new JoinMeeting(meetings, checkAccess, new RoomsByName(), clock),
     conflicts: new FindConflicts(relationship, checkTimeFit, reader),
     show: new ListMeetings(reader, people, clock),
   };

@@ -46,7 +46,8 @@ export function meetingsFixture() {
     ...anHour(after),
     ...overrides,
   });
-  const meet = (...planned: Parameters<typeof plan>): Promise<number> => useCases.schedule.execute(plan(...planned));
+  const meet = (...planArguments: Parameters<typeof plan>): Promise<number> =>
+    useCases.schedule.execute(plan(...planArguments));
   const hide = async (userId: number): Promise<void> => {
     const profile = AlumniProfile.create(userId, null);
     profile.applyChoices({ isProfileVisible: false }, false, CONNECTED_AT);

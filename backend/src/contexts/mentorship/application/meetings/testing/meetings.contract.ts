@@ -126,8 +126,8 @@ export function describeMeetings(name: string, open: () => Promise<MeetingStores
       const since = await reader.listSince(51, hoursAfter(NOON, 28), 2);
       expect(since.map(({ id }) => id)).toEqual([cancelled.id, d.id]);
       // Includes the meeting that ends exactly then.
-      const untilNow = await reader.listSince(51, hoursAfter(NOON, 27), 9);
-      expect(untilNow.map(({ id }) => id)).toEqual([cancelled.id, d.id, c.id, b.id]);
+      const listedMeetings = await reader.listSince(51, hoursAfter(NOON, 27), 9);
+      expect(listedMeetings.map(({ id }) => id)).toEqual([cancelled.id, d.id, c.id, b.id]);
     });
 
     it('are found when they overlap a period', async () => {

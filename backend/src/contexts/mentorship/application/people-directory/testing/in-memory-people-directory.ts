@@ -36,7 +36,7 @@ export class InMemoryPeopleDirectory extends PeopleDirectory {
   async listIdsByName(ids: readonly number[], name: string, limit: number, offset: number): Promise<readonly number[]> {
     return this.members
       .filter(({ person }) => ids.includes(person.id) && person.takesPart)
-      .filter(({ person }) => name === '' || standsIn(person.displayName, foldText(name)))
+      .filter(({ person }) => name === '' || nameContains(person.displayName, foldText(name)))
       .sort((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1))
       .slice(offset, offset + limit)
       .map(({ person }) => person.id);
@@ -63,9 +63,9 @@ export class DirectoryWithAlumni extends InMemoryPeopleDirectory {
 
   override async list(...asked: Parameters<InMemoryPeopleDirectory['list']>): Promise<FoundPeople> {
     const found = await super.list(...asked);
-    const alumniOf = (id: number) => this.all.find(({ person }) => person.id === id)?.alumni ?? null;
+    const findAlumniProfile = (id: number) => this.all.find(({ person }) => person.id === id)?.alumni ?? null;
     const items = found.items.map((one) => {
-      const profile = alumniOf(one.id);
+      const profile = findAlumniProfile(one.id);
       return { ...one, alumni: profile && { profile, placesLeft: 2, repliesWithinDays: null, isVerifiedAlum: false } };
     });
     return { ...found, items };
@@ -74,7 +74,7 @@ export class DirectoryWithAlumni extends InMemoryPeopleDirectory {
 
 const nameOf = ({ person }: DirectoryMember): string => foldText(person.displayName);
 
-const shownPerson = ({ id, displayName, role, adultFrom }: DirectoryPerson): PersonSummary => ({
+const toPersonSummary = ({ id, displayName, role, adultFrom }: DirectoryPerson): PersonSummary => ({
   id,
   displayName,
   role,
@@ -91,34 +91,39 @@ function isFound(member: DirectoryMember, search: DirectorySearch): boolean {
   if (!isListed && !always.includes(person.id)) return false;
   if (name && !isNamed(person.displayName, name)) return false;
 
-  const isNear = search.connected.includes(person.id);
-  const seen = isNear
-    ? visibleStudentProfile(shownPerson(person), profileOf(member), 'connection').details
+  const isConnected = search.connected.includes(person.id);
+  const seen = isConnected
+    ? visibleStudentProfile(toPersonSummary(person), profileOf(member), 'connection').details
     : toMembers(member);
   const { major, year, state } = students;
   if (year !== undefined && seen?.graduationYear !== year) return false;
   if (state !== undefined && findStateCode(seen?.location ?? null) !== state) return false;
-  return !major || begins(seen?.intendedMajor ?? '', major);
+  return !major || matchesWordPrefixes(seen?.intendedMajor ?? '', major);
 }
 
 const profileOf = ({ person, student }: DirectoryMember): StudentProfileState =>
   student ?? StudentProfile.create(person.id, person.adultFrom !== null).snapshot();
 
 const toMembers = (member: DirectoryMember) =>
-  visibleStudentProfile(shownPerson(member.person), profileOf(member), 'member').details;
+  visibleStudentProfile(toPersonSummary(member.person), profileOf(member), 'member').details;
 
 const isListedAlumni = ({ person, alumni }: DirectoryMember): boolean =>
-  person.role === 'alumni' && !!alumni?.college && visibleAlumniProfile(shownPerson(person), alumni, 'member').isShown;
+  person.role === 'alumni' &&
+  !!alumni?.college &&
+  visibleAlumniProfile(toPersonSummary(person), alumni, 'member').isShown;
 
 function isNamed(name: string, typed: string): boolean {
-  const sought = foldText(typed);
-  const isShort = sought.split(' ').every((word) => word.length < 3);
-  return isShort ? sought !== '' && ` ${foldText(name)}`.includes(` ${sought}`) : standsIn(name, sought);
+  const foldedQuery = foldText(typed);
+  const hasOnlyShortWords = foldedQuery.split(' ').every((word) => word.length < 3);
+  return hasOnlyShortWords
+    ? foldedQuery !== '' && ` ${foldText(name)}`.includes(` ${foldedQuery}`)
+    : nameContains(name, foldedQuery);
 }
 
-const standsIn = (name: string, sought: string): boolean => sought !== '' && foldText(name).includes(sought);
+const nameContains = (name: string, foldedQuery: string): boolean =>
+  foldedQuery !== '' && foldText(name).includes(foldedQuery);
 
-const begins = (text: string, typed: string): boolean =>
+const matchesWordPrefixes = (text: string, typed: string): boolean =>
   foldText(typed)
     .split(' ')
     .every(

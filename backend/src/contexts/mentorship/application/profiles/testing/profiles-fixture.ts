@@ -13,13 +13,13 @@ import { InMemoryAlumniProfiles, InMemorySharingChoices, InMemoryStudentProfiles
 
 export const NOON = new Date('2026-03-01T12:00:00Z');
 
-type Who = Pick<SignedInUser, 'id' | 'role'>;
-export const student: Who = { id: 1, role: 'student' };
-export const minor: Who = { id: 2, role: 'student' };
-export const alumna: Who = { id: 3, role: 'alumni' };
+type FixtureUser = Pick<SignedInUser, 'id' | 'role'>;
+export const student: FixtureUser = { id: 1, role: 'student' };
+export const minor: FixtureUser = { id: 2, role: 'student' };
+export const alumna: FixtureUser = { id: 3, role: 'alumni' };
 /** A user who registered as a student and is now an alum. */
-export const turned: Who = { id: 4, role: 'alumni' };
-export const dean: Who = { id: 5, role: 'college_admin' };
+export const formerStudent: FixtureUser = { id: 4, role: 'alumni' };
+export const dean: FixtureUser = { id: 5, role: 'college_admin' };
 
 export const REGISTRATION: AlumniRegistration = {
   college: 'Reed College',
@@ -32,7 +32,7 @@ export const REGISTRATION: AlumniRegistration = {
 
 function profileOwners(): InMemoryPeople {
   const people = new InMemoryPeople();
-  for (const one of [student, minor, alumna, turned, dean]) {
+  for (const one of [student, minor, alumna, formerStudent, dean]) {
     const isMinor = one === minor;
     people.add(one.id, { ...one, isMinor, displayName: isMinor ? 'Kim E.' : 'Robin Example', avatarUrl: null });
   }

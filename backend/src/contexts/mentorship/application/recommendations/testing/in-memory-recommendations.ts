@@ -127,7 +127,7 @@ export class StubCandidates extends MentorCandidates {
     return this.all.filter(({ mentorId }) => !without.includes(mentorId)).slice(0, limit);
   }
 
-  async listAny(
+  async listFallback(
     _: number,
     __: StudentMatchInput,
     without: readonly number[],

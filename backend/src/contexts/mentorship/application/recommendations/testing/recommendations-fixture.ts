@@ -143,8 +143,8 @@ export function recommendationsFixture() {
     showMatches: new ListMatches(matches, people, clock),
     /** Adds a candidate who studied the student's intended major, works in the same industry and has room. */
     offer: (mentorId: number, overrides: Partial<MentorMatchInput> = {}, timesRecommended = 0) => {
-      const lawyer = { major: 'Law', industry: 'Legal', placesLeft: 2, ...overrides };
-      candidates.all.push({ mentorId, timesRecommended, matchInput: mentorInput(lawyer) });
+      const lawyerInput = { major: 'Law', industry: 'Legal', placesLeft: 2, ...overrides };
+      candidates.all.push({ mentorId, timesRecommended, matchInput: mentorInput(lawyerInput) });
     },
     later: (milliseconds: number) => (clock.at = new Date(clock.at.getTime() + milliseconds)),
   };

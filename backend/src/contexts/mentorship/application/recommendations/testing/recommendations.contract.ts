@@ -3,7 +3,7 @@ import type { Matches, Recommendations } from '../ports/recommendations';
 
 const NOON = new Date('2026-03-01T12:00:00.123Z');
 const LATER = new Date('2026-03-02T12:00:00Z');
-const scored = (score: number) => ({
+const aMatchScore = (score: number) => ({
   score,
   reasons: [{ factor: 'major' as const, description: 'Studied “Law” & 法', score, max: 30 }],
 });
@@ -20,7 +20,7 @@ export function describeRecommendations(
 
     const saveRecommendation = async (studentId: number, mentorId: number, score = 50): Promise<Recommendation> => {
       const key = { id: await recommendations.nextId(), studentId, mentorId };
-      const one = Recommendation.create(key, scored(score), NOON);
+      const one = Recommendation.create(key, aMatchScore(score), NOON);
       await recommendations.save(one);
       return one;
     };

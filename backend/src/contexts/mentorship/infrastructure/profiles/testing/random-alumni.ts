@@ -31,18 +31,18 @@ export function randomly(seed: number): () => number {
   };
 }
 
-export const chooser = (random: () => number) => ({
+export const randomChoices = (random: () => number) => ({
   now: (chance: number): boolean => random() < chance,
   one: <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)]!,
-  upTo: (most: number): number => Math.floor(random() * (most + 1)),
+  upTo: (max: number): number => Math.floor(random() * (max + 1)),
 });
 
 /**
  * Returns alumni of every kind: visible, hidden, without a choice, without studies, away, full, busy. IDs start at 1.
  */
-export function randomAlumni(seed: number, many: number): Kept[] {
-  const { now, one, upTo } = chooser(randomly(seed));
-  return Array.from({ length: many }, (_, n) => {
+export function randomAlumni(seed: number, count: number): Kept[] {
+  const { now, one, upTo } = randomChoices(randomly(seed));
+  return Array.from({ length: count }, (_, n) => {
     const studies = now(0.95) && {
       college: one(COLLEGES),
       collegeId: one([null, 1, 2, 3]),
@@ -72,9 +72,9 @@ export function randomAlumni(seed: number, many: number): Kept[] {
 }
 
 /** Returns random combinations of filters; each filter is set in about a third of them. */
-export function randomFilters(seed: number, many: number): FinderFilters[] {
-  const { now, one } = chooser(randomly(seed));
-  return Array.from({ length: many }, () => ({
+export function randomFilters(seed: number, count: number): FinderFilters[] {
+  const { now, one } = randomChoices(randomly(seed));
+  return Array.from({ length: count }, () => ({
     ...(now(0.35) && { college: one(TYPED_COLLEGES) }),
     ...(now(0.2) && { collegeId: one([1, 2, 3, 4]) }),
     ...(now(0.35) && { major: one(TYPED_MAJORS) }),

@@ -4,7 +4,7 @@ import { aConversation, aMessage } from './a-conversation';
 const [robin, kim, sasha] = [1, 2, 3] as const;
 const ALL = { limit: 10, after: null } as const;
 
-export interface OpenConversations {
+export interface ConversationStores {
   readonly conversations: Conversations;
   readonly reader: ConversationReader;
   /** Runs `work` in a unit of work. */
@@ -12,14 +12,14 @@ export interface OpenConversations {
 }
 
 /** Contract tests of the conversation stores, in PostgreSQL and in a map. */
-export function describeConversations(name: string, open: () => Promise<OpenConversations>): void {
+export function describeConversations(name: string, open: () => Promise<ConversationStores>): void {
   describe(`${name}: conversations`, () => {
     let conversations: Conversations;
     let reader: ConversationReader;
-    let run: OpenConversations['run'];
+    let run: ConversationStores['run'];
     beforeEach(async () => ({ conversations, reader, run } = await open()));
 
-    const othersOf = async (ownerId: number): Promise<number[]> =>
+    const listOtherIds = async (ownerId: number): Promise<number[]> =>
       (await reader.list(ownerId, ALL)).items.map(({ otherId }) => otherId);
 
     it('are returned with both sides, in either order of the two people', async () => {
@@ -69,8 +69,8 @@ export function describeConversations(name: string, open: () => Promise<OpenConv
 
       expect([...first.items, ...rest.items].map(({ otherId }) => otherId)).toEqual([15, 14, 13, 12, 11]);
       expect([first.hasMore, rest.hasMore]).toEqual([true, false]);
-      expect(await othersOf(kim)).toEqual([11]);
-      expect(await othersOf(sasha)).toEqual([]);
+      expect(await listOtherIds(kim)).toEqual([11]);
+      expect(await listOtherIds(sasha)).toEqual([]);
     });
 
     it('are counted by unread messages and marks, without hidden ones', async () => {
@@ -90,7 +90,7 @@ export function describeConversations(name: string, open: () => Promise<OpenConv
       hidden.setHidden(true);
       await run(() => conversations.save(hidden));
 
-      expect([await othersOf(robin), await othersOf(kim)]).toEqual([[], []]);
+      expect([await listOtherIds(robin), await listOtherIds(kim)]).toEqual([[], []]);
       expect(await reader.findSide(kim, robin)).toMatchObject({ isHidden: true, unreadCount: 1 });
     });
   });

@@ -25,7 +25,7 @@ export class InMemoryConversations extends Conversations {
     return work();
   }
 
-  of(ownerId: number): ConversationSide[] {
+  listByOwner(ownerId: number): ConversationSide[] {
     return [...this.sides.values()].filter((side) => side.ownerId === ownerId);
   }
 }
@@ -39,7 +39,7 @@ export class InMemoryConversationReader extends ConversationReader {
     ownerId: number,
     { limit, after }: ConversationQuery,
   ): Promise<{ items: readonly ConversationSide[]; hasMore: boolean }> {
-    const items = this.#shown(ownerId)
+    const items = this.#listVisible(ownerId)
       .filter(({ lastMessage }) => after === null || lastMessage.id < after)
       .sort((one, other) => other.lastMessage.id - one.lastMessage.id);
     return { items: items.slice(0, limit), hasMore: items.length > limit };
@@ -50,17 +50,17 @@ export class InMemoryConversationReader extends ConversationReader {
   }
 
   async countUnread(ownerId: number): Promise<number> {
-    return this.#shown(ownerId).reduce((count, side) => count + countShownUnread(side), 0);
+    return this.#listVisible(ownerId).reduce((count, side) => count + countShownUnread(side), 0);
   }
 
   async countActive(ownerIds: readonly number[], after: Date): Promise<number> {
     const active = ownerIds
-      .flatMap((id) => this.conversations.of(id))
+      .flatMap((id) => this.conversations.listByOwner(id))
       .filter(({ lastMessage }) => lastMessage.sentAt > after);
     return new Set(active.map(({ ownerId, otherId }) => [ownerId, otherId].sort((a, b) => a - b).join(':'))).size;
   }
 
-  #shown(ownerId: number): ConversationSide[] {
-    return this.conversations.of(ownerId).filter(({ isHidden }) => !isHidden);
+  #listVisible(ownerId: number): ConversationSide[] {
+    return this.conversations.listByOwner(ownerId).filter(({ isHidden }) => !isHidden);
   }
 }

@@ -35,19 +35,19 @@ export class InMemoryMessages extends Messages {
   }
 
   async markRead({ from, to }: { from: number; to: number }, except: MessageId | null, at: Date): Promise<void> {
-    for (const one of this.from(from, to)) {
+    for (const one of this.listSent(from, to)) {
       if (one.id !== except && !one.read) this.#replace({ ...one, read: true, readAt: one.readAt ?? at });
     }
   }
 
   async findLastRequest(from: number, to: number): Promise<{ request: MessageState; sent: number } | null> {
-    const sent = this.from(from, to);
+    const sent = this.listSent(from, to);
     const request = sent.findLast(({ isRequest }) => isRequest);
     return request ? { request, sent: sent.filter(({ id }) => id >= request.id).length } : null;
   }
 
-  from(from: number, to: number): MessageState[] {
-    return this.states.filter(({ senderId, recipientId }) => senderId === from && recipientId === to);
+  listSent(listSent: number, to: number): MessageState[] {
+    return this.states.filter(({ senderId, recipientId }) => senderId === listSent && recipientId === to);
   }
 
   #replace(state: MessageState): void {
@@ -64,25 +64,25 @@ export class InMemoryMessageReader extends MessageReader {
   }
 
   async listByUser(userId: number, page: MessageQuery): Promise<FoundMessages> {
-    const hidden = this.conversations.of(userId).filter(({ isHidden }) => isHidden);
+    const hidden = this.conversations.listByOwner(userId).filter(({ isHidden }) => isHidden);
     const isShown = (otherId: number): boolean => hidden.every((side) => side.otherId !== otherId);
     const own = this.messages.states.filter(
       ({ senderId, recipientId }) =>
         (senderId === userId && isShown(recipientId)) || (recipientId === userId && isShown(senderId)),
     );
-    return pageOf(own, page);
+    return toPage(own, page);
   }
 
   async listBetween(one: number, other: number, page: MessageQuery): Promise<FoundMessages> {
-    const both = [...this.messages.from(one, other), ...this.messages.from(other, one)];
-    return pageOf(
+    const both = [...this.messages.listSent(one, other), ...this.messages.listSent(other, one)];
+    return toPage(
       both.sort((a, b) => a.id - b.id),
       page,
     );
   }
 
   async listRequests(userId: number, senderIds: readonly number[]): Promise<readonly RequestMessage[]> {
-    const found = senderIds.map((from) => this.messages.from(from, userId).findLast(({ isRequest }) => isRequest));
+    const found = senderIds.map((from) => this.messages.listSent(from, userId).findLast(({ isRequest }) => isRequest));
     return found
       .filter((one) => one !== undefined)
       .map(toShownMessage)
@@ -103,7 +103,7 @@ export class InMemoryMessageReader extends MessageReader {
   }
 }
 
-function pageOf(messages: readonly MessageState[], { limit, before }: MessageQuery): FoundMessages {
+function toPage(messages: readonly MessageState[], { limit, before }: MessageQuery): FoundMessages {
   const older = messages.filter(({ id }) => before === null || id < before).reverse();
   return { items: older.slice(0, limit), hasMore: older.length > limit };
 }

@@ -7,14 +7,14 @@ import type { MessageReader, Messages } from '../ports/messages';
 const NOON = new Date('2026-03-01T12:00:00Z');
 const [robin, kim, sasha] = [1, 2, 3] as const;
 
-export interface OpenMessages {
+export interface MessageStores {
   readonly messages: Messages;
   readonly conversations: Conversations;
   readonly reader: MessageReader;
 }
 
 /** Contract tests of the message stores, in PostgreSQL and in a list. */
-export function describeMessages(name: string, open: () => Promise<OpenMessages>): void {
+export function describeMessages(name: string, open: () => Promise<MessageStores>): void {
   describe(`${name}: messages`, () => {
     let messages: Messages;
     let conversations: Conversations;

@@ -5,7 +5,7 @@ import { Blocks } from '../ports/blocks';
 import { type PendingRequest, type Relationship, Relationships } from '../ports/relationships';
 
 /** ID of a person whom the others cannot see. */
-export const hidden = 9;
+export const HIDDEN_USER_ID = 9;
 
 export class PersonNotFound extends DomainError {
   constructor() {
@@ -74,7 +74,7 @@ export class RelationshipsStub extends Relationships {
   }
 
   async request(userId: number, otherId: number, message: string): Promise<void> {
-    if (otherId === hidden) throw new PersonNotFound();
+    if (otherId === HIDDEN_USER_ID) throw new PersonNotFound();
     this.rows.push({ from: userId, to: otherId, status: 'pending' });
     await this.keep?.execute({ draft: { senderId: userId, recipientId: otherId, content: message }, at: this.now });
   }
@@ -118,7 +118,7 @@ export class RelationshipsStub extends Relationships {
   }
 
   #isThere(id: number): boolean {
-    return id > 0 && id !== hidden && !this.away.has(id);
+    return id > 0 && id !== HIDDEN_USER_ID && !this.away.has(id);
   }
 
   #between(one: number, other: number): Row | undefined {

@@ -19,7 +19,7 @@ export abstract class MailPlans {
   /** Returns the plans that are due for a person. Inside a unit of work, no other instance gets them. */
   abstract lockDue(userId: number, now: Date): Promise<readonly PlannedMail[]>;
 
-  abstract save(userId: number, planned: PlannedMail): Promise<void>;
+  abstract save(userId: number, plannedMail: PlannedMail): Promise<void>;
 
   /** Returns everything that is stored about a person. */
   abstract export(userId: number): Promise<PersonalDataTables>;

@@ -37,8 +37,9 @@ export class InMemoryMailPlans extends MailPlans {
       .sort((one, other) => (keyOf(0, one) < keyOf(0, other) ? -1 : 1));
   }
 
-  async save(userId: number, planned: PlannedMail): Promise<void> {
-    if (this.stored.has(keyOf(userId, planned))) this.stored.set(keyOf(userId, planned), { userId, ...planned });
+  async save(userId: number, plannedMail: PlannedMail): Promise<void> {
+    if (this.stored.has(keyOf(userId, plannedMail)))
+      this.stored.set(keyOf(userId, plannedMail), { userId, ...plannedMail });
   }
 
   async export(userId: number): Promise<PersonalDataTables> {

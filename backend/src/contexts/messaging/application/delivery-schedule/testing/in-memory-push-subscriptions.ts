@@ -13,7 +13,7 @@ export class InMemoryPushSubscriptions extends PushSubscriptions {
     // Deleting first moves the latest to the end of the map.
     this.#kept.delete(subscription.endpoint);
     this.#kept.set(subscription.endpoint, { ...subscription, userId, renewedAt: at });
-    for (const { endpoint } of this.#of(userId).slice(limit)) this.#kept.delete(endpoint);
+    for (const { endpoint } of this.#listByUser(userId).slice(limit)) this.#kept.delete(endpoint);
   }
 
   async delete(userId: number, endpoints: readonly string[]): Promise<void> {
@@ -21,7 +21,7 @@ export class InMemoryPushSubscriptions extends PushSubscriptions {
   }
 
   async listByUser(userId: number): Promise<readonly StoredSubscription[]> {
-    return this.#of(userId).map(({ endpoint, p256dh, auth, sessionKey }) => ({
+    return this.#listByUser(userId).map(({ endpoint, p256dh, auth, sessionKey }) => ({
       key: `key of ${endpoint}`,
       endpoint,
       p256dh,
@@ -31,18 +31,18 @@ export class InMemoryPushSubscriptions extends PushSubscriptions {
   }
 
   async isSubscribed(userId: number): Promise<boolean> {
-    return this.#of(userId).length > 0;
+    return this.#listByUser(userId).length > 0;
   }
 
   async export(userId: number): Promise<PersonalDataTables> {
-    return { pushSubscriptions: this.#of(userId).map(({ endpoint, renewedAt }) => ({ endpoint, renewedAt })) };
+    return { pushSubscriptions: this.#listByUser(userId).map(({ endpoint, renewedAt }) => ({ endpoint, renewedAt })) };
   }
 
   async erase(userId: number): Promise<void> {
-    for (const { endpoint } of this.#of(userId)) this.#kept.delete(endpoint);
+    for (const { endpoint } of this.#listByUser(userId)) this.#kept.delete(endpoint);
   }
 
-  #of(userId: number): StoredRow[] {
+  #listByUser(userId: number): StoredRow[] {
     return [...this.#kept.values()]
       .filter((one) => one.userId === userId)
       .reverse()

@@ -14,7 +14,7 @@ export class InMemoryMessageSearch extends MessageSearch {
   }
 
   async listNewest(userId: number, terms: readonly string[], limit: number): Promise<readonly SearchedMessage[]> {
-    const hidden = this.conversations.of(userId).filter(({ isHidden }) => isHidden);
+    const hidden = this.conversations.listByOwner(userId).filter(({ isHidden }) => isHidden);
     const isShown = (otherId: number): boolean => hidden.every((side) => side.otherId !== otherId);
     const isOwn = ({ senderId, recipientId }: MessageState): boolean =>
       (senderId === userId && isShown(recipientId)) || (recipientId === userId && isShown(senderId));

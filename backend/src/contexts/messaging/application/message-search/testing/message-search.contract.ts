@@ -8,16 +8,16 @@ import type { MessageSearch } from '../ports/message-search';
 const NOON = new Date('2026-03-01T12:00:00Z');
 const [robin, kim, sasha] = [1, 2, 31] as const;
 
-export interface OpenMessageSearch {
+export interface MessageSearchStores {
   readonly messages: Messages;
   readonly conversations: Conversations;
   readonly search: MessageSearch;
 }
 
 /** Contract tests of the message search, in PostgreSQL and in a list. */
-export function describeMessageSearch(name: string, open: () => Promise<OpenMessageSearch>): void {
+export function describeMessageSearch(name: string, open: () => Promise<MessageSearchStores>): void {
   describe(`${name}: message search`, () => {
-    let { messages, conversations, search } = {} as OpenMessageSearch;
+    let { messages, conversations, search } = {} as MessageSearchStores;
     beforeEach(async () => ({ messages, conversations, search } = await open()));
 
     const say = async (senderId: number, recipientId: number, content: string): Promise<Message> => {
@@ -74,11 +74,11 @@ export function describeMessageSearch(name: string, open: () => Promise<OpenMess
     });
 
     it('finds a common word in the newest messages, and a rare one in all messages', async () => {
-      const rare = await say(robin, kim, 'rare common');
+      const rareMessage = await say(robin, kim, 'rare common');
       for (let n = 0; n < 300; n++) await say(n % 2 ? robin : kim, n % 2 ? kim : robin, `common ${n}`);
 
       expect(await found(robin, 'common', 3)).toEqual(['common 299', 'common 298', 'common 297']);
-      expect(await found(robin, 'rare common')).toEqual([rare.snapshot().content]);
+      expect(await found(robin, 'rare common')).toEqual([rareMessage.snapshot().content]);
     });
 
     it('does not find a deleted message', async () => {

@@ -58,7 +58,7 @@ export interface UnreadTopic {
 }
 
 /** Maximum number of news of one topic in a mail. */
-export const MAX_NEWS_PER_TOPIC = 5;
+export const MAX_ITEMS_PER_TOPIC = 5;
 
 /** What users have not read. */
 export abstract class UnreadTopics {

@@ -60,7 +60,7 @@ export class UnreadStub extends UnreadTopics {
   sides: ConversationSide[] = [];
 
   async listUnread(userId: number, topics: readonly MailedTopic[]): Promise<readonly UnreadTopic[]> {
-    const newsOf = (topic: MailedTopic): readonly UnreadItem[] => [
+    const listItems = (topic: MailedTopic): readonly UnreadItem[] => [
       ...this.notifications
         .filter((one) => one.userId === userId && one.kind === topic.kind && one.subject === topic.subject)
         .filter((one) => one.readAt === null && one.createdAt >= topic.since)
@@ -72,7 +72,7 @@ export class UnreadStub extends UnreadTopics {
         .map((side) => ({ type: 'conversation', side }) as const),
     ];
     return topics
-      .map((topic) => ({ topic: { ...topic, kind: topic.kind as NotificationKind }, news: newsOf(topic) }))
+      .map((topic) => ({ topic: { ...topic, kind: topic.kind as NotificationKind }, news: listItems(topic) }))
       .filter(({ news }) => news.length > 0);
   }
 }

@@ -6,7 +6,7 @@ export const robin = 1;
 export const ada = 2;
 /** Under 18. */
 export const sasha = 3;
-export const WORDS = 'Would you read my essay?';
+export const MESSAGE_TEXT = 'Would you read my essay?';
 
 /** Robin, Ada and Sasha, who write to each other and are notified. */
 export function deliveryScenario() {
@@ -20,7 +20,7 @@ export function deliveryScenario() {
     unreadCount,
     isMarkedUnread: false,
     isHidden: false,
-    lastMessage: { id: 1, senderId: otherId, excerpt: WORDS, sentAt: now.clock.at, isDeleted: false },
+    lastMessage: { id: 1, senderId: otherId, excerpt: MESSAGE_TEXT, sentAt: now.clock.at, isDeleted: false },
   });
   const otherSides = (ownerId: number, otherId: number): ConversationSide[] =>
     now.unread.sides.filter((one) => one.ownerId !== ownerId || one.otherId !== otherId);

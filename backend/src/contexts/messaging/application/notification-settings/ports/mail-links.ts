@@ -2,7 +2,7 @@ import type { MailContent } from '../../../../../shared/application/mail-content
 import { KIND_DESCRIPTIONS, type NotificationKind } from '../../../domain/notification-settings/notification-kinds';
 
 /** The end of a mail. */
-interface MailEnd {
+interface MailFooterParts {
   /** Why the person received the mail and how to unsubscribe. */
   readonly footer: MailContent['footer'];
   /** For mail programs, RFC 8058. */
@@ -47,7 +47,7 @@ function getReason(scope: MailScope): string {
 }
 
 /** Returns why the person received the mail and how to unsubscribe, for its text and for mail programs. */
-export function mailFooter(link: UnsubscribeLink, links: MailLinks): MailEnd {
+export function mailFooter(link: UnsubscribeLink, links: MailLinks): MailFooterParts {
   const token = links.signToken(link);
   return {
     footer: {

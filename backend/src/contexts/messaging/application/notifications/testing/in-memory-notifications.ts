@@ -27,14 +27,14 @@ export class InMemoryNotifications extends Notifications {
     userId: number,
     { limit, before, unreadOnly, without }: NotificationQuery,
   ): Promise<{ items: readonly NotificationState[]; hasMore: boolean }> {
-    const rows = this.#shown(userId, without)
+    const rows = this.#listVisible(userId, without)
       .filter(({ id, readAt }) => (before === null || id < before) && (!unreadOnly || readAt === null))
       .reverse();
     return { items: rows.slice(0, limit).map(stateOf), hasMore: rows.length > limit };
   }
 
   async countUnread(userId: number, without: readonly ListedKind[], limit: number): Promise<number> {
-    return Math.min(limit, this.#shown(userId, without).filter(({ readAt }) => readAt === null).length);
+    return Math.min(limit, this.#listVisible(userId, without).filter(({ readAt }) => readAt === null).length);
   }
 
   async markRead(
@@ -43,15 +43,15 @@ export class InMemoryNotifications extends Notifications {
     without: readonly ListedKind[],
     at: Date,
   ): Promise<number> {
-    const shown = new Set(this.#shown(userId, without));
-    return this.#read(
+    const shown = new Set(this.#listVisible(userId, without));
+    return this.#markRead(
       (row) => shown.has(row) && ('ids' in selection ? selection.ids.includes(row.id) : row.id <= selection.upTo),
       at,
     );
   }
 
   async markSubjectRead(userId: number, subject: string, at: Date, kinds?: readonly ListedKind[]): Promise<number> {
-    return this.#read(
+    return this.#markRead(
       (row) => row.userId === userId && row.subject === subject && (!kinds || kinds.includes(row.kind)),
       at,
     );
@@ -76,11 +76,11 @@ export class InMemoryNotifications extends Notifications {
     this.rows = this.rows.filter((row) => row.userId !== userId && row.actorId !== userId);
   }
 
-  #shown(userId: number, without: readonly ListedKind[]): Row[] {
+  #listVisible(userId: number, without: readonly ListedKind[]): Row[] {
     return this.rows.filter((row) => row.userId === userId && !row.isHidden && !without.includes(row.kind));
   }
 
-  #read(matches: (row: Row) => boolean, readAt: Date): number {
+  #markRead(matches: (row: Row) => boolean, readAt: Date): number {
     let read = 0;
     this.rows = this.rows.map((row) => {
       if (row.readAt !== null || !matches(row)) return row;

@@ -13,8 +13,8 @@ export class ConsentStub extends Consent {
     this.sharing.set(userId, { ...NOTHING_SHARED, ...shared });
   }
 
-  part(one: number, other: number): void {
-    this.apart.add(pairOf(one, other));
+  separate(one: number, other: number): void {
+    this.apart.add(toPairKey(one, other));
   }
 
   async getEffectiveSharing(userId: number): Promise<SharingSettings> {
@@ -30,7 +30,7 @@ export class ConsentStub extends Consent {
       const readReceipts = own.readReceipts && other.readReceipts;
       const activityStatus = own.activityStatus && other.activityStatus;
       const isShared = readReceipts || activityStatus;
-      if (isShared && !this.apart.has(pairOf(userId, id))) found.set(id, { readReceipts, activityStatus });
+      if (isShared && !this.apart.has(toPairKey(userId, id))) found.set(id, { readReceipts, activityStatus });
     }
     return found;
   }
@@ -48,14 +48,14 @@ export class ConsentStub extends Consent {
     const sharers = await this.listSharers([...this.sharing.keys()], field);
     return new Map(
       userIds.map((userId) => {
-        const connected = sharers.filter((id) => id !== userId && !this.apart.has(pairOf(userId, id)));
+        const connected = sharers.filter((id) => id !== userId && !this.apart.has(toPairKey(userId, id)));
         return [userId, connected.slice(0, limit)];
       }),
     );
   }
 }
 
-const pairOf = (one: number, other: number): string => `${Math.min(one, other)} ${Math.max(one, other)}`;
+const toPairKey = (one: number, other: number): string => `${Math.min(one, other)} ${Math.max(one, other)}`;
 
 interface Row {
   readonly activeSince: Date;
@@ -76,9 +76,9 @@ export class InMemoryPresences extends Presences {
   }
 
   async deleteInactive(after: Date, limit: number): Promise<readonly number[]> {
-    const inactive = [...this.#rows.keys()].filter((id) => !this.#isActive(id, after)).slice(0, limit);
-    for (const id of inactive) this.#rows.delete(id);
-    return inactive;
+    const inactiveIds = [...this.#rows.keys()].filter((id) => !this.#isActive(id, after)).slice(0, limit);
+    for (const id of inactiveIds) this.#rows.delete(id);
+    return inactiveIds;
   }
 
   async findActive(userIds: readonly number[], after: Date): Promise<ReadonlySet<number>> {

@@ -12,7 +12,7 @@ export interface Outlet {
   readonly isBlocked: boolean;
   onDrained(act: () => void): void;
   /** Called when the client has disconnected, or has read nothing for too long. */
-  onGone(act: () => void): void;
+  onClose(act: () => void): void;
   begin(beginning: StreamBeginning): void;
   send(events: readonly NumberedEvent[]): void;
   /** Sends an event without an ID; clients that miss it don't catch up on it. */

@@ -33,7 +33,7 @@ export class InMemoryEvents extends PersonalEvents {
   }
 
   async findEventRange(userId: number): Promise<EventRange> {
-    const stored = this.#of(userId);
+    const stored = this.#listByUser(userId);
     return { lastId: this.rows.get(userId)?.length ?? 0, oldestId: stored[0]?.id ?? null };
   }
 
@@ -48,7 +48,7 @@ export class InMemoryEvents extends PersonalEvents {
       ({ userId, after }) =>
         [
           userId,
-          this.#of(userId)
+          this.#listByUser(userId)
             .filter(({ id }) => id > after)
             .slice(0, limit),
         ] as const,
@@ -56,7 +56,7 @@ export class InMemoryEvents extends PersonalEvents {
     return new Map(found.filter(([, events]) => events.length > 0));
   }
 
-  #of(userId: number): NumberedEvent[] {
+  #listByUser(userId: number): NumberedEvent[] {
     return (this.rows.get(userId) ?? []).filter(({ id }) => id > this.deletedTo);
   }
 }

@@ -1,7 +1,7 @@
 import type { PersonalEvents } from '../ports/stream-events';
 
 const [robin, kim, sasha] = [1, 2, 3] as const;
-const CHANGED = { type: 'connections.changed' } as const;
+const CONNECTIONS_CHANGED = { type: 'connections.changed' } as const;
 
 /** Contract tests of the event stores, in PostgreSQL and in lists. */
 export function describePersonalEvents(name: string, open: () => Promise<PersonalEvents>): void {
@@ -17,7 +17,7 @@ export function describePersonalEvents(name: string, open: () => Promise<Persona
 
     it('are numbered per person', async () => {
       await events.publish([robin, kim], meeting(5));
-      await events.publish([kim], CHANGED);
+      await events.publish([kim], CONNECTIONS_CHANGED);
 
       expect(await of(robin)).toEqual([{ id: 1, type: 'meetings.changed', data: { meetingId: 5 } }]);
       expect(await of(kim)).toEqual([
@@ -27,12 +27,12 @@ export function describePersonalEvents(name: string, open: () => Promise<Persona
     });
 
     it('are written once for a person who is named twice', async () => {
-      await events.publish([robin, robin], CHANGED);
+      await events.publish([robin, robin], CONNECTIONS_CHANGED);
       expect(await of(robin)).toHaveLength(1);
     });
 
     it('are not written for erased accounts', async () => {
-      await events.publish([-4, robin], CHANGED);
+      await events.publish([-4, robin], CONNECTIONS_CHANGED);
       expect(await of(robin)).toHaveLength(1);
       expect(await of(-4)).toEqual([]);
     });
@@ -80,7 +80,7 @@ export function describePersonalEvents(name: string, open: () => Promise<Persona
     });
 
     it('are deleted with the account', async () => {
-      await events.publish([robin, kim], CHANGED);
+      await events.publish([robin, kim], CONNECTIONS_CHANGED);
       await events.erase(robin);
 
       expect([await of(robin), await of(kim)]).toMatchObject([[], [{ id: 1 }]]);

@@ -20,7 +20,7 @@ export class RecordedOutlet implements Outlet {
     };
   }
 
-  onGone(act: () => void): void {
+  onClose(act: () => void): void {
     this.leave = act;
   }
 

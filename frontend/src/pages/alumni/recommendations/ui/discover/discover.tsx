@@ -5,7 +5,7 @@ import { useDelayedLoading } from '@/shared/lib/held';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { recommendationQueries, type FactorWeights, type Recommendation } from '../../api/recommendations';
-import { searchWeights, type RecommendationsSearch } from '../../model/search';
+import { toFactorWeights, type RecommendationsSearch } from '../../model/search';
 import { useMatchWeights } from '../../model/use-match-weights';
 import { areAllWeak } from '../../model/gaps';
 import { areDefaultWeights, applyWeights } from '../../model/apply-weights';
@@ -29,7 +29,7 @@ interface DiscoverMentorsProps {
 /** The recommended mentors, ordered by the match weights. */
 export function DiscoverMentors({ user, found, pending, search, generation, onWeights }: DiscoverMentorsProps) {
   const raises = useQuery(recommendationQueries.raises(user.id));
-  const matchWeights = useMatchWeights(searchWeights(search), onWeights);
+  const matchWeights = useMatchWeights(toFactorWeights(search), onWeights);
   const showsSkeleton = useDelayedLoading(found.isPending) && found.isPending;
 
   if (found.error && !found.data) {
@@ -43,13 +43,13 @@ export function DiscoverMentors({ user, found, pending, search, generation, onWe
     );
   }
 
-  const weighed = applyWeights(
+  const scoredRecommendations = applyWeights(
     pending.filter(({ isExpired }) => !isExpired),
     matchWeights.weights,
   );
   return (
     <div className="grid gap-8">
-      {weighed.length === 0 ? (
+      {scoredRecommendations.length === 0 ? (
         <NoRecommendations raises={raises.data} generation={generation} />
       ) : (
         <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_17.5rem]">
@@ -57,13 +57,17 @@ export function DiscoverMentors({ user, found, pending, search, generation, onWe
             aria-label="Match sliders"
             className="lg:sticky lg:top-4 lg:order-last lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto print:hidden"
           >
-            <MatchWeights matchWeights={matchWeights} first={weighed[0]}>
+            <MatchWeights matchWeights={matchWeights} first={scoredRecommendations[0]}>
               <ProfileSuggestions raises={raises} />
             </MatchWeights>
           </aside>
           <div className="grid min-w-0 gap-4">
-            {areAllWeak(weighed.map(({ recommendation }) => recommendation)) && <WeakMatchesNotice />}
-            <RecommendationList viewer={user} weighed={weighed} isOwnOrder={!areDefaultWeights(matchWeights.weights)} />
+            {areAllWeak(scoredRecommendations.map(({ recommendation }) => recommendation)) && <WeakMatchesNotice />}
+            <RecommendationList
+              viewer={user}
+              weighed={scoredRecommendations}
+              isOwnOrder={!areDefaultWeights(matchWeights.weights)}
+            />
           </div>
         </div>
       )}

@@ -25,18 +25,18 @@ export function NoRecommendations({ raises = [], generation }: NoRecommendations
   const { isUnderWay, foundNobody, generate } = generation;
   const isOnline = useOnline();
   const [first] = raises;
-  const isThin = isProfileIncomplete(raises);
+  const isIncomplete = isProfileIncomplete(raises);
   return (
     <EmptyState title="No Recommendations Yet">
       <p role="status" className="max-w-[60ch] text-muted">
-        {noRecommendationsText(isThin, foundNobody, first !== undefined)}
+        {noRecommendationsText(isIncomplete, foundNobody, first !== undefined)}
       </p>
       {foundNobody && (
         <Link to="/find-alumni" className="link inline-flex min-h-11 items-center font-semibold">
           Browse all alumni
         </Link>
       )}
-      {first && (isThin || foundNobody) ? (
+      {first && (isIncomplete || foundNobody) ? (
         <>
           <FieldLink place={first} className={buttonStyles({})}>
             Get Started
@@ -54,8 +54,8 @@ export function NoRecommendations({ raises = [], generation }: NoRecommendations
   );
 }
 
-function noRecommendationsText(isThin: boolean, foundNobody: boolean, hasGaps: boolean): string {
-  if (isThin) return 'Add a little more to your profile and we’ll find matches. Start with one of these.';
+function noRecommendationsText(isIncomplete: boolean, foundNobody: boolean, hasGaps: boolean): string {
+  if (isIncomplete) return 'Add a little more to your profile and we’ll find matches. Start with one of these.';
   if (!foundNobody) return 'We compare your profile with alumni profiles and show you why each person matches.';
   return hasGaps
     ? 'No strong matches yet. Tell us a bit more, or browse all alumni.'

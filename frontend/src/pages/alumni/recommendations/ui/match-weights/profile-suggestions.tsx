@@ -26,14 +26,14 @@ export function ProfileSuggestions({
 export function ProfileSuggestionList({ raises }: { raises: readonly ProfileSuggestion[] }) {
   return (
     <ul className="grid gap-1">
-      {raises.map((raise) => (
-        <li key={raise.field} className="py-1 wrap-anywhere">
-          <FieldLink place={raise} className="link max-lg:py-2">
-            {raise.what}
+      {raises.map((suggestion) => (
+        <li key={suggestion.field} className="py-1 wrap-anywhere">
+          <FieldLink place={suggestion} className="link max-lg:py-2">
+            {suggestion.what}
           </FieldLink>
-          {raise.more > 0 && (
+          {suggestion.more > 0 && (
             <span className="num block text-sm text-muted">
-              {plural(raise.more, {
+              {plural(suggestion.more, {
                 one: '# more mentor with a match above 70',
                 other: '# more mentors with a match above 70',
               })}

@@ -12,7 +12,7 @@ interface WeightSliderProps {
 /** A slider for the weight of one factor, from 0 to 100. */
 export function WeightSlider({ factor, weight, onChange }: WeightSliderProps) {
   const id = useId();
-  const byDefault = DEFAULT_WEIGHTS[factor];
+  const defaultWeight = DEFAULT_WEIGHTS[factor];
   return (
     <div>
       <p className="flex items-baseline justify-between gap-3">
@@ -24,7 +24,7 @@ export function WeightSlider({ factor, weight, onChange }: WeightSliderProps) {
         end={100}
         step={5}
         value={weight}
-        describe={(at) => (at === byDefault ? `${at}, the default` : `${at}, default ${byDefault}`)}
+        describe={(at) => (at === defaultWeight ? `${at}, the default` : `${at}, default ${defaultWeight}`)}
         onChange={onChange}
       />
     </div>

@@ -4,7 +4,7 @@ import { plural } from '@/shared/lib/plural';
 import { buttonStyles } from '@/shared/ui/button';
 import { rejectedRowsUrl, type ImportResult } from '../../../api/alumni-import';
 
-const formatCount = (many: number) => many.toLocaleString('en-US');
+const formatCount = (count: number) => count.toLocaleString('en-US');
 
 /** The result of an import. */
 export function ImportOutcome({ result }: { result: ImportResult }) {

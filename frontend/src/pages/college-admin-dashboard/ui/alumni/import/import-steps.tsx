@@ -11,8 +11,8 @@ import { RowsPreview } from './rows-preview';
 type AlumniImport = ReturnType<typeof useAlumniImport>;
 type SendingState = Extract<ImportState, { is: 'sending' }>;
 
-const formatCount = (many: number) => many.toLocaleString('en-US');
-const errorCountText = (many: number) => plural(many, { one: '# error', other: '# errors' });
+const formatCount = (count: number) => count.toLocaleString('en-US');
+const errorCountText = (count: number) => plural(count, { one: '# error', other: '# errors' });
 
 /** The current step for the selected file: matching columns, the check by the server, the import. */
 export function ImportSteps({ importing }: { importing: AlumniImport }) {

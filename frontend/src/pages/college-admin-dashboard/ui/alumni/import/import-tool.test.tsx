@@ -7,8 +7,8 @@ import { reportImportProgress } from '@/features/live-updates/model/import-progr
 import type { ImportResult } from '../../../api/alumni-import';
 
 /** Fake XMLHttpRequest, because only the browser's own reports upload progress. */
-class FakeSending extends EventTarget {
-  static sent: FakeSending[] = [];
+class FakeXMLHttpRequest extends EventTarget {
+  static sent: FakeXMLHttpRequest[] = [];
   readonly upload = new EventTarget();
   address = '';
   body?: FormData;
@@ -23,7 +23,7 @@ class FakeSending extends EventTarget {
   getResponseHeader = () => null;
   send(body: FormData) {
     this.body = body;
-    FakeSending.sent.push(this);
+    FakeXMLHttpRequest.sent.push(this);
   }
   abort() {
     this.isAborted = true;
@@ -37,8 +37,8 @@ class FakeSending extends EventTarget {
 
 const original = globalThis.XMLHttpRequest;
 beforeEach(() => {
-  FakeSending.sent = [];
-  globalThis.XMLHttpRequest = FakeSending as unknown as typeof XMLHttpRequest;
+  FakeXMLHttpRequest.sent = [];
+  globalThis.XMLHttpRequest = FakeXMLHttpRequest as unknown as typeof XMLHttpRequest;
   server.respond('GET /api/admin/college', anOwnCollege());
   server.respond('GET /api/admin/alumni/stats', {
     total: 0,
@@ -59,7 +59,7 @@ afterEach(() => void (globalThis.XMLHttpRequest = original));
 const HEADER = 'First Name,Last Name,Email,Class of,Major';
 const aFile = (rows = ['Ada,Love,ada@example.org,2018,Math', 'Ben,Doe,nonsense,18,Art'], name = 'alumni.csv') =>
   new File([[HEADER, ...rows].join('\n')], name, { type: 'text/csv' });
-const aResult = (but: Partial<ImportResult> = {}): ImportResult => ({
+const aResult = (overrides: Partial<ImportResult> = {}): ImportResult => ({
   processed: 2,
   added: 1,
   skipped: 0,
@@ -69,7 +69,7 @@ const aResult = (but: Partial<ImportResult> = {}): ImportResult => ({
   warnings: [],
   problems: [{ row: 3, message: 'Email is not a valid address' }],
   importId: null,
-  ...but,
+  ...overrides,
 });
 
 async function enter() {
@@ -86,8 +86,8 @@ async function checked(result = aResult()) {
   await page.choose(aFile());
   await page.tool.findByRole('table', { name: 'All rows' });
   await page.press('Check the file');
-  await waitFor(() => expect(FakeSending.sent).toHaveLength(1));
-  FakeSending.sent[0]!.answer(200, result);
+  await waitFor(() => expect(FakeXMLHttpRequest.sent).toHaveLength(1));
+  FakeXMLHttpRequest.sent[0]!.answer(200, result);
   return page;
 }
 
@@ -125,8 +125,8 @@ describe('importing a file', () => {
 
   it('first runs a check on the server, which stores nothing', async () => {
     const { tool } = await checked();
-    expect(FakeSending.sent[0]!.address).toBe('/api/admin/alumni/import?dryRun=true');
-    const sent = FakeSending.sent[0]!.body!.get('file') as File;
+    expect(FakeXMLHttpRequest.sent[0]!.address).toBe('/api/admin/alumni/import?dryRun=true');
+    const sent = FakeXMLHttpRequest.sent[0]!.body!.get('file') as File;
     expect(await sent.text()).toMatch(/^first_name,last_name,email,graduation_year,major\r\nAda,/);
     expect(await tool.findByRole('heading', { name: 'Ready to import 1 person' })).toBeInTheDocument();
     expect(tool.getByRole('group', { name: 'Row 3: Email is not a valid address' })).toBeInTheDocument();
@@ -140,11 +140,11 @@ describe('importing a file', () => {
     await user.clear(row.getByLabelText('Email'));
     await user.type(row.getByLabelText('Email'), 'ben@example.org');
     await press('Check the corrected rows');
-    await waitFor(() => expect(FakeSending.sent).toHaveLength(2));
-    expect(FakeSending.sent[1]!.address).toBe('/api/admin/alumni/import?dryRun=true');
-    const sent = await (FakeSending.sent[1]!.body!.get('file') as File).text();
+    await waitFor(() => expect(FakeXMLHttpRequest.sent).toHaveLength(2));
+    expect(FakeXMLHttpRequest.sent[1]!.address).toBe('/api/admin/alumni/import?dryRun=true');
+    const sent = await (FakeXMLHttpRequest.sent[1]!.body!.get('file') as File).text();
     expect(sent).toContain('Ada,Love,ada@example.org,2018,Math\r\nBen,Doe,ben@example.org,18,Art');
-    FakeSending.sent[1]!.answer(200, aResult({ added: 2, errorCount: 0, errors: [], problems: [] }));
+    FakeXMLHttpRequest.sent[1]!.answer(200, aResult({ added: 2, errorCount: 0, errors: [], problems: [] }));
     expect(await tool.findByRole('button', { name: 'Import 2 alumni' })).toBeInTheDocument();
     expect(tool.queryByRole('form', { name: 'Rows with problems' })).not.toBeInTheDocument();
   });
@@ -154,8 +154,8 @@ describe('importing a file', () => {
     await choose(new File([`${HEADER},Notes\nBen,Doe,nonsense,18,Art,Met in 2019\n`], 'alumni.csv'));
     await tool.findByRole('table', { name: 'All rows' });
     await press('Check the file');
-    await waitFor(() => expect(FakeSending.sent).toHaveLength(1));
-    FakeSending.sent[0]!.answer(
+    await waitFor(() => expect(FakeXMLHttpRequest.sent).toHaveLength(1));
+    FakeXMLHttpRequest.sent[0]!.answer(
       200,
       aResult({ added: 0, problems: [{ row: 2, message: 'Email is not a valid address' }] }),
     );
@@ -198,8 +198,8 @@ describe('importing a file', () => {
   it('shows progress and the result', async () => {
     const { tool, press } = await checked();
     await press('Import 1 alum');
-    await waitFor(() => expect(FakeSending.sent).toHaveLength(2));
-    const sending = FakeSending.sent[1]!;
+    await waitFor(() => expect(FakeXMLHttpRequest.sent).toHaveLength(2));
+    const sending = FakeXMLHttpRequest.sent[1]!;
     act(() => void sending.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded: 50, total: 100 })));
     expect(tool.getByRole('status')).toHaveTextContent('50% sent');
     act(() => reportImportProgress({ processed: 1, skipped: 0, errors: 1 }));
@@ -228,8 +228,8 @@ describe('importing a file', () => {
   it('shows when it was successful', async () => {
     const { tool, press } = await checked(aResult({ errors: [], errorCount: 0, added: 2 }));
     await press('Import 2 alumni');
-    await waitFor(() => expect(FakeSending.sent).toHaveLength(2));
-    FakeSending.sent[1]!.answer(200, aResult({ errors: [], errorCount: 0, added: 2, importId: 5 }));
+    await waitFor(() => expect(FakeXMLHttpRequest.sent).toHaveLength(2));
+    FakeXMLHttpRequest.sent[1]!.answer(200, aResult({ errors: [], errorCount: 0, added: 2, importId: 5 }));
     expect(await tool.findByRole('heading', { name: 'Import successful' })).toBeInTheDocument();
     await press('Import another file');
     expect(tool.getByRole('button', { name: 'Choose file' })).toBeInTheDocument();
@@ -239,7 +239,7 @@ describe('importing a file', () => {
     const { tool, press } = await checked();
     await press('Import 1 alum');
     await press('Cancel');
-    expect(FakeSending.sent[1]!.isAborted).toBe(true);
+    expect(FakeXMLHttpRequest.sent[1]!.isAborted).toBe(true);
     expect(await screen.findByText('Import canceled')).toBeInTheDocument();
     expect(tool.getByRole('button', { name: 'Check the file' })).toBeInTheDocument();
   });
@@ -249,8 +249,8 @@ describe('importing a file', () => {
     await choose(aFile());
     await tool.findByRole('table', { name: 'All rows' });
     await press('Check the file');
-    await waitFor(() => expect(FakeSending.sent).toHaveLength(1));
-    FakeSending.sent[0]!.answer(409, { message: 'Another file of your college is being imported.' });
+    await waitFor(() => expect(FakeXMLHttpRequest.sent).toHaveLength(1));
+    FakeXMLHttpRequest.sent[0]!.answer(409, { message: 'Another file of your college is being imported.' });
     expect(await tool.findByRole('alert')).toHaveTextContent('Another file of your college is being imported.');
   });
 

@@ -5,11 +5,11 @@ import { problem, reply, server } from '@test/support/server';
 import { queryClient } from '@/shared/api';
 import type { SharedAnswer } from '../../api/shared-answers';
 
-const LIST = 'GET /api/forum/shared-answers';
-const SUGGEST = 'POST /api/forum/shared-answers';
-const AGREE = 'POST /api/forum/shared-answers/5/agreement';
+const LIST_ROUTE = 'GET /api/forum/shared-answers';
+const SUGGEST_ROUTE = 'POST /api/forum/shared-answers';
+const AGREE_ROUTE = 'POST /api/forum/shared-answers/5/agreement';
 
-const aSharedAnswer = (but: Partial<SharedAnswer> = {}): SharedAnswer => ({
+const aSharedAnswer = (overrides: Partial<SharedAnswer> = {}): SharedAnswer => ({
   id: 5,
   status: 'proposed',
   title: 'Is a double major worth it?',
@@ -27,13 +27,13 @@ const aSharedAnswer = (but: Partial<SharedAnswer> = {}): SharedAnswer => ({
   version: 1,
   createdAt: '2026-01-05T12:00:00.000Z',
   changedAt: '2026-01-05T12:00:00.000Z',
-  ...but,
+  ...overrides,
 });
 
 beforeEach(stubLogLayout);
 
-async function openWith(...all: SharedAnswer[]) {
-  server.respond(LIST, all);
+async function openWithSharedAnswers(...all: SharedAnswer[]) {
+  server.respond(LIST_ROUTE, all);
   const page = await openThread({
     messages: [anOwnMessage({ id: 80, content: 'Should I do both majors?' }), aMessage({ id: 81, content: 'Yes!' })],
   });
@@ -41,7 +41,7 @@ async function openWith(...all: SharedAnswer[]) {
 }
 const drawer = async (name: string) => within(await screen.findByRole('dialog', { name }));
 async function review(one: SharedAnswer) {
-  const page = await openWith(one);
+  const page = await openWithSharedAnswers(one);
   const banner = await page.banner();
   await page.user.click(banner.getByRole('button'));
   return { ...page, dialog: await drawer('Answer for the forum') };
@@ -49,7 +49,7 @@ async function review(one: SharedAnswer) {
 
 describe('suggesting an answer for the forum', () => {
   it('starts with the chosen message and the one before it', async () => {
-    const { user, log } = await openWith();
+    const { user, log } = await openWithSharedAnswers();
     server.respond('GET /api/colleges', [{ id: 12, name: 'Boston University', city: 'Boston', state: 'MA' }]);
     await user.click(log.getByRole('button', { name: /^Message from Alex Sample/ }));
     await user.click(screen.getByRole('menuitem', { name: 'Suggest for the forum' }));
@@ -59,24 +59,24 @@ describe('suggesting an answer for the forum', () => {
     await user.click(dialog.getByRole('button', { name: 'Send suggestion' }));
     expect(dialog.getByText('Title must be at least 5 characters')).toBeInTheDocument();
     expect(dialog.getByText('Choose a college from the list')).toBeInTheDocument();
-    expect(server.callsTo(SUGGEST)).toHaveLength(0);
+    expect(server.callsTo(SUGGEST_ROUTE)).toHaveLength(0);
   });
 
   it('closes without sending anything', async () => {
-    const { user, log } = await openWith();
+    const { user, log } = await openWithSharedAnswers();
     await user.click(log.getByRole('button', { name: /^Message from Alex Sample/ }));
     await user.click(screen.getByRole('menuitem', { name: 'Suggest for the forum' }));
     await drawer('Suggest for the forum');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(server.callsTo(SUGGEST)).toHaveLength(0);
+    expect(server.callsTo(SUGGEST_ROUTE)).toHaveLength(0);
   });
 
   it('is not offered before the two people are connected', async () => {
     const { user, log } = await openThread({ messages: [aMessage({ id: 81 })], summary: { status: 'pending_sent' } });
     await user.click(log.getByRole('button', { name: /^Message from Alex Sample/ }));
     expect(screen.queryByRole('menuitem', { name: 'Suggest for the forum' })).not.toBeInTheDocument();
-    expect(server.callsTo(LIST)).toHaveLength(0);
+    expect(server.callsTo(LIST_ROUTE)).toHaveLength(0);
   });
 });
 
@@ -85,15 +85,15 @@ describe('a suggestion by the other side', () => {
     const { user, dialog } = await review(aSharedAnswer());
     expect(screen.getByText(/^Alex Sample suggested an answer/)).toBeInTheDocument();
     expect(dialog.getByText('A student')).toBeInTheDocument();
-    server.respond(AGREE, () => {
+    server.respond(AGREE_ROUTE, () => {
       const published = aSharedAnswer({ status: 'published', postId: 9, agreedByMe: true });
-      server.respond(LIST, [published]);
+      server.respond(LIST_ROUTE, [published]);
       return reply(200, published);
     });
     await user.click(dialog.getByRole('button', { name: 'Agree' }));
     expect(await screen.findByText('Published in the forum')).toBeInTheDocument();
     expect(await dialog.findByRole('link', { name: 'Open it in the forum' })).toHaveAttribute('href', '/forum/9');
-    expect(server.callsTo(AGREE)[0]?.body).toEqual({ version: 1, namesConfirmed: false });
+    expect(server.callsTo(AGREE_ROUTE)[0]?.body).toEqual({ version: 1, namesConfirmed: false });
   });
 
   it('with names marks them, and is agreed to only after confirming them', async () => {
@@ -101,15 +101,15 @@ describe('a suggestion by the other side', () => {
     expect(dialog.getByText('Robin').tagName).toBe('MARK');
     expect(dialog.getByRole('button', { name: 'Agree' })).toBeDisabled();
     await user.click(dialog.getByRole('checkbox', { name: /They can be published/ }));
-    server.respond(AGREE, reply(200, aSharedAnswer({ agreedByMe: true })));
+    server.respond(AGREE_ROUTE, reply(200, aSharedAnswer({ agreedByMe: true })));
     await user.click(dialog.getByRole('button', { name: 'Agree' }));
-    await waitFor(() => expect(server.callsTo(AGREE)[0]?.body).toEqual({ version: 1, namesConfirmed: true }));
+    await waitFor(() => expect(server.callsTo(AGREE_ROUTE)[0]?.body).toEqual({ version: 1, namesConfirmed: true }));
   });
 
   it('is reloaded if it has changed', async () => {
     const { user, dialog } = await review(aSharedAnswer());
-    server.respond(LIST, [aSharedAnswer({ version: 2, answer: 'It was not.' })]);
-    server.respond(AGREE, problem(409, 'The text has changed.', { code: 'forum.shared-answer-changed' }));
+    server.respond(LIST_ROUTE, [aSharedAnswer({ version: 2, answer: 'It was not.' })]);
+    server.respond(AGREE_ROUTE, problem(409, 'The text has changed.', { code: 'forum.shared-answer-changed' }));
     await user.click(dialog.getByRole('button', { name: 'Agree' }));
     expect(await screen.findByText('The text has changed.')).toBeInTheDocument();
     expect(await dialog.findByText('It was not.')).toBeInTheDocument();
@@ -137,7 +137,7 @@ describe('a suggestion by the other side', () => {
     const { user, dialog } = await review(one);
     await user.click(dialog.getByRole('button', { name: label }));
     server.respond('DELETE /api/forum/shared-answers/5', () => {
-      server.respond(LIST, []);
+      server.respond(LIST_ROUTE, []);
       return reply(204);
     });
     await user.click(screen.getByRole('button', { name: confirm }));

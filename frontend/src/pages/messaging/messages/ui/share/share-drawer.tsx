@@ -17,7 +17,7 @@ interface ShareDrawerProps {
 /** The drawer in which one side suggests a question and its answer for the forum, and both decide on it. */
 export function ShareDrawer({ partner, shown, suggested, onSuggested, onClose }: ShareDrawerProps) {
   const [isEditing, setIsEditing] = useState(false);
-  const isForm = !shown || isEditing;
+  const showsForm = !shown || isEditing;
   const title = isEditing ? 'Edit the answer' : shown ? 'Answer for the forum' : 'Suggest for the forum';
   return (
     <Dialog
@@ -26,9 +26,9 @@ export function ShareDrawer({ partner, shown, suggested, onSuggested, onClose }:
       open
       onOpenChange={(open) => !open && onClose()}
       shape="drawer"
-      isPrecious={isForm}
+      isPrecious={showsForm}
     >
-      {isForm ? (
+      {showsForm ? (
         <SharedAnswerForm
           partner={partner}
           edited={shown}

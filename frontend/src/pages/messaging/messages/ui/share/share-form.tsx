@@ -34,15 +34,15 @@ export function SharedAnswerForm({ partner, edited, suggested, onDone }: SharedA
   const { errors } = formState;
   const college = useController({ control, name: 'college' });
   const guide = useFormErrors(form);
-  const suggesting = useSuggestSharedAnswer();
-  const editing = useEditSharedAnswer();
+  const suggestMutation = useSuggestSharedAnswer();
+  const editMutation = useEditSharedAnswer();
   const isOnline = useOnline();
 
   async function send({ title, question, answer, collegeId }: Form): Promise<number> {
     const text = { title, question, answer };
-    if (edited) return (await editing.mutateAsync({ id: edited.id, version: edited.version, ...text })).id;
+    if (edited) return (await editMutation.mutateAsync({ id: edited.id, version: edited.version, ...text })).id;
     const payload = { withUserId: partner.id, collegeId: collegeId!, tags: [] };
-    return (await suggesting.mutateAsync({ ...text, ...payload })).id;
+    return (await suggestMutation.mutateAsync({ ...text, ...payload })).id;
   }
 
   const submit = useOneAtATime(

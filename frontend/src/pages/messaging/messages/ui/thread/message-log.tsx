@@ -76,10 +76,10 @@ export function MessageLog({
   const isAtEnd = virtualizer.isAtEnd(AT_END_DISTANCE_PX);
 
   const firstNewRow = rows.findIndex(({ isFirstNew }) => isFirstNew);
-  const foundKey = `m${opensAtMessage}`;
-  const foundRow = rows.findIndex(({ key }) => key === foundKey);
-  const [opensAt] = useState(foundRow >= 0 ? foundRow : firstNewRow);
-  const [align] = useState<'center' | 'start'>(foundRow >= 0 ? 'center' : 'start');
+  const targetKey = `m${opensAtMessage}`;
+  const targetRow = rows.findIndex(({ key }) => key === targetKey);
+  const [opensAt] = useState(targetRow >= 0 ? targetRow : firstNewRow);
+  const [align] = useState<'center' | 'start'>(targetRow >= 0 ? 'center' : 'start');
   const [isPlaced, setIsPlaced] = useState(false);
   useLayoutEffect(() => {
     if (opensAt > 0) virtualizer.scrollToIndex(opensAt, { align });
@@ -96,14 +96,14 @@ export function MessageLog({
 
   const isNearStart = (drawn[0]?.index ?? LOAD_OLDER_ROW_THRESHOLD) < LOAD_OLDER_ROW_THRESHOLD;
   const { has, isLoading, error, load } = older;
-  const mayLoad = isPlaced && has && !isLoading && !error && isNearStart;
+  const canLoadOlder = isPlaced && has && !isLoading && !error && isNearStart;
   const loadOlder = useRef(load);
   useEffect(() => {
     loadOlder.current = load;
   });
   useEffect(() => {
-    if (mayLoad) loadOlder.current();
-  }, [mayLoad]);
+    if (canLoadOlder) loadOlder.current();
+  }, [canLoadOlder]);
 
   const { fullName } = summary.other;
   return (
@@ -144,7 +144,7 @@ export function MessageLog({
                   key={key}
                   ref={virtualizer.measureElement}
                   data-index={index}
-                  data-found={row.key === foundKey || undefined}
+                  data-found={row.key === targetKey || undefined}
                   className="absolute top-0 left-0 w-full px-4 py-1 data-found:bg-gold-soft forced-colors:data-found:outline-2 forced-colors:data-found:-outline-offset-2"
                   style={{ transform: `translateY(${start}px)` }}
                 >
@@ -199,6 +199,6 @@ function moveMessageFocus(event: KeyboardEvent<HTMLDivElement>) {
   if (!step || !(event.target instanceof HTMLElement) || !event.target.matches('[data-message-menu]')) return;
   event.preventDefault();
   event.stopPropagation();
-  const menus = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-message-menu]')];
-  menus[menus.indexOf(event.target) + step]?.focus();
+  const menuButtons = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-message-menu]')];
+  menuButtons[menuButtons.indexOf(event.target) + step]?.focus();
 }

@@ -50,7 +50,7 @@ export function Thread({ viewer, partner, message, onLeave }: ThreadProps) {
   const mark = useMarkConversationManually();
   const [suggested, setSuggested] = useState<InitialSuggestion | null>(null);
   const messages = thread.data?.pages.toReversed().flatMap(({ items }) => items);
-  const stopReading = useMarkReadOnOpening({ viewer: viewer.id, partner, summary: summary.data, messages });
+  const stopMarkingRead = useMarkReadOnOpening({ viewer: viewer.id, partner, summary: summary.data, messages });
   const isSearchTarget = useLoadUntilMessage(thread, messages, message);
   const pane = useFocusHeadingWhenLost(summary.data?.status);
 
@@ -68,12 +68,12 @@ export function Thread({ viewer, partner, message, onLeave }: ThreadProps) {
     );
   }
   if (!messages || !summary.data || isSearchTarget) {
-    const readAgain = () => void Promise.all([thread.refetch(), summary.refetch()]);
+    const refetch = () => void Promise.all([thread.refetch(), summary.refetch()]);
     return (
       <section ref={pane} aria-label="Conversation" aria-busy={!error} className={PANE_CLASSES}>
         <BackToListLink />
         <div className="p-4">
-          {error ? <ErrorPanel message={detailedRefusalText(error)} onRetry={readAgain} /> : <ThreadSkeleton />}
+          {error ? <ErrorPanel message={detailedRefusalText(error)} onRetry={refetch} /> : <ThreadSkeleton />}
         </div>
       </section>
     );
@@ -89,7 +89,7 @@ export function Thread({ viewer, partner, message, onLeave }: ThreadProps) {
         summary={summary.data}
         connection={known?.connection ?? null}
         onMarkUnread={() => {
-          stopReading();
+          stopMarkingRead();
           onLeave();
           void mark({ partner, as: 'unread' });
         }}

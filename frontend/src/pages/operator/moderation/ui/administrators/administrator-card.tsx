@@ -17,7 +17,7 @@ export function AdministratorCard({ one }: { one: AdministratorRequest }) {
   const answer = useAdministratorAnswer(one);
   const isOnline = useOnline();
   const title = useId();
-  const give = (reason: string | null) => {
+  const submitAnswer = (reason: string | null) => {
     if (!answer.isPending) answer.mutate({ reason }, { onSettled: () => setOpen(null) });
   };
   const facts = [
@@ -83,14 +83,14 @@ export function AdministratorCard({ one }: { one: AdministratorRequest }) {
         busy={answer.isPending}
         open={open === 'approve'}
         onClose={() => setOpen(null)}
-        onConfirm={() => give(null)}
+        onConfirm={() => submitAnswer(null)}
       />
       <RefuseDialog
         one={one}
         busy={answer.isPending}
         open={open === 'refuse'}
         onClose={() => setOpen(null)}
-        onConfirm={give}
+        onConfirm={submitAnswer}
       />
     </li>
   );

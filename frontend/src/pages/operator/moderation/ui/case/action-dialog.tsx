@@ -38,7 +38,7 @@ export function ActionDialog(props: ActionDialogProps) {
   const isOnline = useOnline();
   const [noteId, dateId] = [useId(), useId()];
   const isMissing = !value.note.trim();
-  const objection = hasLength && value.length === 'date' ? endDateError(value.date) : undefined;
+  const dateError = hasLength && value.length === 'date' ? endDateError(value.date) : undefined;
   const change = (isOpen: boolean) => {
     setIsChecked(false);
     onOpenChange(isOpen);
@@ -52,7 +52,7 @@ export function ActionDialog(props: ActionDialogProps) {
         onSubmit={(event) => {
           event.preventDefault();
           setIsChecked(true);
-          if (objection) document.getElementById(dateId)?.focus();
+          if (dateError) document.getElementById(dateId)?.focus();
           else if (isMissing) document.getElementById(noteId)?.focus();
           else onConfirm();
         }}
@@ -63,7 +63,7 @@ export function ActionDialog(props: ActionDialogProps) {
             length={value.length}
             date={value.date}
             dateId={dateId}
-            error={(isChecked && objection) || endError}
+            error={(isChecked && dateError) || endError}
             onChange={(changed) => setValue({ ...value, ...changed })}
           />
         )}

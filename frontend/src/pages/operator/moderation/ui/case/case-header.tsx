@@ -61,7 +61,7 @@ function ClaimControls({ found: { status, claimedBy }, viewer, change }: CaseHea
   const isOnline = useOnline();
   if (status === 'closed') return null;
   const isMine = claimedBy?.id === viewer.id;
-  const hasLapsed = claimedBy !== null && !isMine && !claimedBy.isOperator;
+  const isClaimLapsed = claimedBy !== null && !isMine && !claimedBy.isOperator;
   const claim = (is: 'claim' | 'release') => {
     if (!change.isPending) change.mutate({ is });
   };
@@ -70,9 +70,9 @@ function ClaimControls({ found: { status, claimedBy }, viewer, change }: CaseHea
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control bg-sunken px-4 py-3">
       <p role="status" className="min-w-0 flex-1 basis-48">
         {isMine && 'You’re working on this case.'}
-        {hasLapsed &&
+        {isClaimLapsed &&
           `${claimedBy.fullName} claimed this case but is no longer an operator. Take it over to act on it.`}
-        {claimedBy && !isMine && !hasLapsed && `${claimedBy.fullName} is working on this case.`}
+        {claimedBy && !isMine && !isClaimLapsed && `${claimedBy.fullName} is working on this case.`}
         {!claimedBy && 'Claim this case to work on it. Others will see that you’re working on it.'}
       </p>
       {isMine && (
@@ -80,9 +80,9 @@ function ClaimControls({ found: { status, claimedBy }, viewer, change }: CaseHea
           Release
         </Button>
       )}
-      {(!claimedBy || hasLapsed) && (
+      {(!claimedBy || isClaimLapsed) && (
         <Button busy={isBusy('claim')} disabled={!isOnline} onClick={() => claim('claim')}>
-          {hasLapsed ? 'Take over' : 'Claim'}
+          {isClaimLapsed ? 'Take over' : 'Claim'}
         </Button>
       )}
     </div>
