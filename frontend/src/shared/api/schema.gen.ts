@@ -1793,7 +1793,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Sends one notification and one email when the first alum of the college joins, within a year. Doing it again changes
+         * Sets an alert: you’re notified once when you can find an alum of the college, within a year. Setting it again changes
          *     nothing.
          */
         put: operations["alumniAlerts_save"];
@@ -4088,7 +4088,10 @@ export interface components {
             alumniCompany?: string | null;
             /** @description ID of the college that an administrator represents. */
             collegeId?: number | null;
-            /** @description ID of the alum to whom a visitor wrote a question before registering. The confirmation email names them. */
+            /**
+             * @description ID of the alum to whom a visitor wrote a question before registering. The confirmation email names them. Refused for
+             *     college administrators.
+             */
             questionTo?: number | null;
         };
         ProvidersView: {
@@ -4126,7 +4129,10 @@ export interface components {
             alumniCompany?: string | null;
             /** @description ID of the college that an administrator represents. */
             collegeId?: number | null;
-            /** @description ID of the alum to whom a visitor wrote a question before registering. The confirmation email names them. */
+            /**
+             * @description ID of the alum to whom a visitor wrote a question before registering. The confirmation email names them. Refused for
+             *     college administrators.
+             */
             questionTo?: number | null;
             /**
              * @description Default: the role chosen before the sign-in with the provider.
