@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
+import { OriginPages } from '../../shared/infrastructure/settings/origin-pages';
 import { IdentityModule } from '../identity';
 import { AnswerSupportRequests } from './application/support/answer-support-requests';
 import { ContactSupport, SendSupportCopy } from './application/support/contact-support';
 import { SupportPages, SupportPeople, SupportRequests } from './application/support/ports/support-requests';
 import { IdentitySupportPeople } from './infrastructure/support/identity-support-people';
-import { OriginSupportPages } from './infrastructure/support/origin-support-pages';
 import { TypeormSupportRequests } from './infrastructure/support/typeorm-support-requests';
 import { SupportJobs } from './infrastructure/support/support-jobs';
 import { ModerationSupportController, SupportController } from './infrastructure/support/support.controller';
@@ -18,7 +18,7 @@ import { ModerationSupportController, SupportController } from './infrastructure
     SendSupportCopy,
     AnswerSupportRequests,
     { provide: SupportRequests, useClass: TypeormSupportRequests },
-    { provide: SupportPages, useClass: OriginSupportPages },
+    { provide: SupportPages, useClass: OriginPages },
     { provide: SupportPeople, useClass: IdentitySupportPeople },
     SupportJobs,
   ],

@@ -1793,7 +1793,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Sends one notification and one email when the first alum of the college joins, within a year. Doing it again changes
+         * Sets an alert: you’re notified once when you can find an alum of the college, within a year. Setting it again changes
          *     nothing.
          */
         put: operations["alumniAlerts_save"];

@@ -23,6 +23,19 @@ describe('the HTML of a mail', () => {
     expect(html).toContain('max-width:560px');
   });
 
+  it('has the titles of several news as its preview, and otherwise its first block', async () => {
+    const entry = { text: 'Accept or decline.', quotation: null, link: null };
+    const blocks = [
+      'Here’s your unread activity:',
+      { ...entry, title: 'Noor wants to connect' },
+      { ...entry, title: 'Did you study at Reed?' },
+    ];
+    const previewOf = async (changes: Partial<MailContent>) =>
+      /data-skip-in-text="true"[^>]*>([^<]*)</.exec(await render(changes))?.[1];
+    expect(await previewOf({ blocks })).toBe('Noor wants to connect. Did you study at Reed?');
+    expect(await previewOf({ blocks: ['Open this:', { quotation: 'A quotation' }] })).toBe('Open this:');
+  });
+
   it('escapes text', async () => {
     const html = await render({ blocks: [{ quotation: '<img src=x onerror=alert(1)>' }] }, '</title><script>');
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');

@@ -5,6 +5,7 @@ import {
   type MailContent,
   type MailLink,
   type MailListEntry,
+  toSentence,
 } from '../../application/mail-content';
 import { breakAddresses } from '../../application/mail-text';
 import type { MailLibrary } from './mail-library';
@@ -38,7 +39,7 @@ export function createMailDocument(
     h(
       Body,
       { className: 'page', style: STYLES.page },
-      h(Preview, null, breakAddresses(toPreview(blocks[0]))),
+      h(Preview, null, breakAddresses(toPreview(blocks))),
       h(
         Container,
         { style: STYLES.container },
@@ -114,12 +115,16 @@ function createLink(
   return h(Link, { className, href: toWebAddress(link), style }, link.label);
 }
 
-/** Returns the line that mail programs show next to the subject. */
-function toPreview(block: MailBlock | undefined): string {
-  if (block === undefined) return '';
-  if (typeof block === 'string') return block;
-  if ('highlight' in block) return block.highlight;
-  return 'text' in block ? block.text : block.quotation;
+/** Returns the line that mail programs show next to the subject: of a list of news, their titles. */
+function toPreview(blocks: readonly MailBlock[]): string {
+  const titles = blocks.flatMap((block) =>
+    typeof block === 'object' && 'title' in block ? toSentence(block.title) : [],
+  );
+  if (titles.length > 0) return titles.join(' ');
+  const [first = ''] = blocks;
+  if (typeof first === 'string') return first;
+  if ('highlight' in first) return first.highlight;
+  return 'text' in first ? first.text : first.quotation;
 }
 
 /** @throws Error unless the address can only open a page */

@@ -73,7 +73,7 @@ export class SendSupportCopy {
         button: { label: `Go to ${productName}`, url: this.pages.homeUrl() },
         notes: [],
         footer: {
-          reason: `You’re getting this email because you wrote to the support of ${productName}. If that wasn’t you, change your password.`,
+          reason: `You’re getting this email because you contacted ${productName} support. If that wasn’t you, change your password.`,
           links: [],
         },
       },

@@ -74,6 +74,7 @@ describe('contacting support', () => {
     expect(mailbox.sent).toMatchObject([
       { to: 'ada@example.org', subject: 'We have your message: Import', text: expect.stringContaining(TEXT.message) },
     ]);
+    expect(mailbox.sent[0]!.content.footer.reason).toContain('because you contacted Gradspan support.');
   });
 
   it('sends one copy of a request that was submitted twice', async () => {

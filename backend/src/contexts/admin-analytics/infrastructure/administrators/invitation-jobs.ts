@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Jobs } from '../../../../shared/application/jobs';
-import { Settings } from '../../../../shared/infrastructure/settings/settings';
+import { OriginPages } from '../../../../shared/infrastructure/settings/origin-pages';
 import {
   SEND_ADMINISTRATOR_INVITATION,
   SendAdministratorInvitation,
@@ -21,17 +21,9 @@ export class SendAdministratorInvitations implements OnModuleInit {
   }
 }
 
-/** Always the operator's origin, never a request's Host header. */
 @Injectable()
-export class OriginInvitationPages extends InvitationPages {
-  readonly productName: string;
-
-  constructor(private readonly settings: Settings) {
-    super();
-    this.productName = settings.appName;
-  }
-
+export class OriginInvitationPages extends OriginPages implements InvitationPages {
   acceptUrl(token: string): string {
-    return `${this.settings.origin}/invitation?token=${token}`;
+    return this.pageUrl(`/invitation?token=${token}`);
   }
 }

@@ -1,19 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { Settings } from '../../../../shared/infrastructure/settings/settings';
+import { OriginPages } from '../../../../shared/infrastructure/settings/origin-pages';
 import { ClaimPages } from '../../application/alumni-claims/ports/claimants';
 
-/** Always the operator's origin, never a request's Host header. */
 @Injectable()
-export class OriginClaimPages extends ClaimPages {
-  readonly productName: string;
-
-  constructor(private readonly settings: Settings) {
-    super();
-    this.productName = settings.appName;
-  }
-
+export class OriginClaimPages extends OriginPages implements ClaimPages {
   claimUrl(secret: string): string {
-    return `${this.settings.origin}/claim?token=${secret}`;
+    return this.pageUrl(`/claim?token=${secret}`);
   }
 
   declineUrl(secret: string): string {

@@ -1,18 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { Settings } from '../../../../shared/infrastructure/settings/settings';
+import { OriginPages } from '../../../../shared/infrastructure/settings/origin-pages';
 import { VerificationPages } from '../../application/verification/ports/verifications';
 
-/** Always the operator's origin, never a request's Host header. */
 @Injectable()
-export class OriginVerificationPages extends VerificationPages {
-  readonly productName: string;
-
-  constructor(private readonly settings: Settings) {
-    super();
-    this.productName = settings.appName;
-  }
-
+export class OriginVerificationPages extends OriginPages implements VerificationPages {
   enterCodeUrl(): string {
-    return `${this.settings.origin}/college-admin-dashboard`;
+    return this.pageUrl('/college-admin-dashboard');
   }
 }

@@ -17,7 +17,7 @@ export const SAMPLE_EVENTS: readonly SampleEvent[] = [
   {
     title: 'Sample: campus tour for transfer students',
     description:
-      'Two hours on foot with two current students: the library, a lab, a dorm and lunch. This is a sample event that won’t take place, so you can RSVP without a worry.',
+      'Two hours on foot with two current students: the library, a lab, a dorm and lunch. This is a sample event that won’t take place, so feel free to RSVP.',
     location: 'Admissions office',
     url: null,
     timeZone: 'America/Detroit',

@@ -176,7 +176,9 @@ export class SendEmailChangeMails {
       subject: `Confirm your new email address for ${productName}`,
       content: {
         recipientName: null,
-        blocks: [`You asked us to use this address for your ${productName} account. Confirm that it’s yours.`],
+        blocks: [
+          `Someone asked us to use this address for their ${productName} account. If it was you, confirm this address.`,
+        ],
         button: { label: 'Confirm your email', url: this.pages.confirmEmailUrl(secret) },
         notes: ['The link works once, within 24 hours.'],
         footer: createEnteredAddressFooter(productName),

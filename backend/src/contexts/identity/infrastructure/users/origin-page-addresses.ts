@@ -1,38 +1,26 @@
 import { Injectable } from '@nestjs/common';
-import { Settings } from '../../../../shared/infrastructure/settings/settings';
+import { OriginPages } from '../../../../shared/infrastructure/settings/origin-pages';
 import { PageAddresses } from '../../application/users/ports/email-tokens';
 
-/** Always the operator's origin, never a request's Host header, which the client can choose. */
 @Injectable()
-export class OriginPageAddresses extends PageAddresses {
-  readonly productName: string;
-
-  constructor(private readonly settings: Settings) {
-    super();
-    this.productName = settings.appName;
-  }
-
-  homeUrl(): string {
-    return `${this.settings.origin}/`;
-  }
-
+export class OriginPageAddresses extends OriginPages implements PageAddresses {
   confirmEmailUrl(secret: string): string {
-    return `${this.settings.origin}/verify-email?token=${secret}`;
+    return this.pageUrl(`/verify-email?token=${secret}`);
   }
 
   forgotPasswordUrl(): string {
-    return `${this.settings.origin}/forgot-password`;
+    return this.pageUrl('/forgot-password');
   }
 
   resetPasswordUrl(secret: string): string {
-    return `${this.settings.origin}/reset-password?token=${secret}`;
+    return this.pageUrl(`/reset-password?token=${secret}`);
   }
 
   dataExportUrl(): string {
-    return `${this.settings.origin}/data-export`;
+    return this.pageUrl('/data-export');
   }
 
   restoreAccountUrl(secret: string): string {
-    return `${this.settings.origin}/restore-account?token=${secret}`;
+    return this.pageUrl(`/restore-account?token=${secret}`);
   }
 }

@@ -1,19 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { Settings } from '../../../../shared/infrastructure/settings/settings';
+import { OriginPages } from '../../../../shared/infrastructure/settings/origin-pages';
 import { MeetingPages } from '../../application/calendar/ports/meeting-files';
 
-/** Always uses the operator's origin, never the Host header of a request, which the sender can choose. */
 @Injectable()
-export class OriginMeetingPages extends MeetingPages {
-  constructor(private readonly settings: Settings) {
-    super();
-  }
-
+export class OriginMeetingPages extends OriginPages implements MeetingPages {
   getMeetingUrl(id: number): string {
-    return `${this.settings.origin}/events?meeting=${id}`;
+    return this.pageUrl(`/events?meeting=${id}`);
   }
 
   getListUrl(): string {
-    return `${this.settings.origin}/events`;
+    return this.pageUrl('/events');
   }
 }
