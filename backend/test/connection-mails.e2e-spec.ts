@@ -159,6 +159,8 @@ describe('emails about connections', () => {
   it('remind the recipient once, after three days', async () => {
     await createConnection(robin, ada, WRITTEN);
     await mailsAfter(app);
+    // The plans move back by three days below; what has been mailed has to be older.
+    await app.db.query(`UPDATE messaging.notifications SET created_at = created_at - interval '4 days'`);
     await backdateConnections(app, 2);
     await remindAndExpireRequests();
     await backdateConnections(app, 1);

@@ -57,7 +57,7 @@ export async function sendIdentityMails(fullName: string, otherName: string): Pr
   });
   const users = usersWith({});
   const unconfirmed = usersWith({ isEmailConfirmed: false });
-  const people = { listShown: async () => [{ role: 'alumni', hiddenFrom: 'nobody', displayName: otherName }] };
+  const people = { listVisible: async () => [{ role: 'alumni', hiddenFrom: 'nobody', displayName: otherName }] };
   const confirming = createWithStubs(
     SendConfirmationMail,
     unconfirmed,
