@@ -10,7 +10,7 @@ function conversation({
   people = [STUDENT, ALUM],
 }: { relation?: object; people?: object[] } = {}) {
   const identity = {
-    listShownPeople: async () => people,
+    listVisiblePeople: async () => people,
     listPeople: async () => people.slice(1),
     findOwnNames: async () => ['Robin K. Example', 'robin'],
   };

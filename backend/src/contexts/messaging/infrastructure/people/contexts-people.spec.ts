@@ -19,15 +19,15 @@ function peopleWith({ identity = {}, zones = [] }: { identity?: object; zones?: 
 
 describe('the people of other contexts, for messages', () => {
   it('are named only if they are shown to others, each once, with nothing else about them', async () => {
-    const listShownPeople = jest.fn(async () => [ADA]);
-    const people = peopleWith({ identity: { listShownPeople } });
+    const listVisiblePeople = jest.fn(async () => [ADA]);
+    const people = peopleWith({ identity: { listVisiblePeople } });
 
     expect(await people.findActive([7, 8, 7])).toEqual(
       new Map([[7, { id: 7, displayName: 'Ada King', avatarUrl: null, isMinor: false }]]),
     );
-    expect(listShownPeople).toHaveBeenCalledWith([7, 8]);
+    expect(listVisiblePeople).toHaveBeenCalledWith([7, 8]);
     expect(await people.findActive([])).toEqual(new Map());
-    expect(listShownPeople).toHaveBeenCalledTimes(1);
+    expect(listVisiblePeople).toHaveBeenCalledTimes(1);
   });
 
   it('have an address only while they are reachable', async () => {
