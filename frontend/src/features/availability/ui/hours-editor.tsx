@@ -72,11 +72,11 @@ function HoursForm({ viewer, hours, submit: label = 'Save hours', onDone }: Hour
       </div>
       <div className="grid gap-1">
         <p aria-hidden="true" className="font-semibold">
-          Usual length in minutes
+          Usual meeting length in minutes
         </p>
         <div className="w-fit">
           <SegmentedControl
-            legend="Usual length in minutes"
+            legend="Usual meeting length in minutes"
             value={draft.length}
             onChange={(length) => setDraft({ ...draft, length })}
             choices={SLOT_LENGTHS.map((value) => ({ value, label: value }))}

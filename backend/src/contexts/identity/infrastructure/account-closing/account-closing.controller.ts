@@ -50,7 +50,8 @@ export class AccountClosingController {
     this.ownSession.clearSessionCookie(response);
     response.setHeader('Clear-Site-Data', '"cache","storage"');
     return {
-      message: 'We’ll delete your account. Until then, you can keep it with the link that we emailed you.',
+      message:
+        'Your account is scheduled for deletion. Until it’s deleted, you can keep it with the link that we emailed you.',
       deleteAfter,
     };
   }

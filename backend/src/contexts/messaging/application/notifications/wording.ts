@@ -155,7 +155,7 @@ const WORDINGS: { readonly [K in NotificationContent['kind']]: KindWordings<K> }
   },
   reminder: {
     'comes-up': ({ name }, data) => ({
-      title: `Your meeting with ${name} is in less than a day`,
+      title: `Your meeting with ${name} starts within a day`,
       text: 'See the time and how to join.',
       link: meetingPath(data),
     }),

@@ -35,7 +35,7 @@ export function AlumniStatistics({ viewer }: { viewer: number }) {
       value: total,
       note: `${formatCount(claimed)} claimed, ${formatCount(unclaimed)} invited, ${formatCount(registeredThemselves)} registered themselves`,
     },
-    { label: 'Available mentors', value: availableMentors, note: 'Public profile and room for a student' },
+    { label: 'Available mentors', value: availableMentors, note: 'Public profile, open to more mentees' },
     { label: 'Active conversations', value: activeConversations, note: 'With a message in the last 30 days' },
   ];
   return (

@@ -35,5 +35,5 @@ function emptyListAdvice({ q, filter, college, collegeId, tag }: ForumSearch, is
   if (filter === 'saved' && isOnlyFilter) return 'Select Save on a discussion to find it here later.';
   if (filter === 'mine' && isOnlyFilter) return 'Discussions you start will appear here.';
   if (filter === 'unanswered' && isOnlyFilter) return 'Every discussion has a reply.';
-  return 'Remove a filter, or start a discussion about this.';
+  return 'Remove a filter, or start a discussion.';
 }

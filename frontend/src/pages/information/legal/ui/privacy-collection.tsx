@@ -23,8 +23,8 @@ export function DataCollectionSection() {
       <h3 className="text-lg">Sessions and cookies</h3>
       <p data-promise="session-device">
         For each session, we store a random ID (in a cookie), when you signed in, when you were last active, your
-        browser and operating system (such as “Firefox on Linux”), and the network you came from. We shorten the network
-        address so that it doesn’t identify your connection. You can see and end your sessions in the settings.
+        browser and operating system (such as “Firefox on Linux”), and the network you connected from. We shorten the
+        network address so that it doesn’t identify your connection. You can see and end your sessions in the settings.
       </p>
       <p data-promise="short-cookies">
         We set three more cookies for a short time: one while you enter a second sign-in step (10 minutes), one while

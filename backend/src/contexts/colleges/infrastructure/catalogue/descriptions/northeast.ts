@@ -155,7 +155,7 @@ export const northeastDescriptions: readonly CollegeDescription[] = [
   [
     197036,
     1802,
-    'A federal service academy above the Hudson River whose cadets study without tuition and become officers of the United States Army.',
+    'A federal service academy above the Hudson River whose cadets pay no tuition and become officers of the United States Army.',
   ],
   [
     191126,

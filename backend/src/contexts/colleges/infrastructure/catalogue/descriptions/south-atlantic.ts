@@ -110,7 +110,7 @@ export const southAtlanticDescriptions: readonly CollegeDescription[] = [
   [
     164155,
     1845,
-    'A federal service academy on the Chesapeake Bay whose midshipmen study without tuition and become Navy or Marine Corps officers.',
+    'A federal service academy on the Chesapeake Bay whose midshipmen pay no tuition and become Navy or Marine Corps officers.',
   ],
   [
     163453,

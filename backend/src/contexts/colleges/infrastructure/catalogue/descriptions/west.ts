@@ -130,7 +130,7 @@ export const westDescriptions: readonly CollegeDescription[] = [
   [
     128328,
     1954,
-    'A federal service academy near Colorado Springs whose cadets study without tuition and become Air Force or Space Force officers.',
+    'A federal service academy near Colorado Springs whose cadets pay no tuition and become Air Force or Space Force officers.',
   ],
   [
     141574,

@@ -17,7 +17,7 @@ interface SharedAnswersProps {
 function statusText({ status, agreedByMe, suggestedByMe }: SharedAnswer, name: string): string {
   if (status === 'published') return 'An answer from this conversation is in the forum.';
   if (agreedByMe) return `You agreed to an answer for the forum. Waiting for ${name}.`;
-  return suggestedByMe ? 'Your answer for the forum has names in it.' : `${name} suggested an answer for the forum.`;
+  return suggestedByMe ? 'Your answer for the forum needs your review.' : `${name} suggested an answer for the forum.`;
 }
 
 /** The shared answers of the two people, above their messages; the details are in a drawer. */
