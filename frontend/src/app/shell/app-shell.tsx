@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useSaveAlertIntents } from '@/features/alumni-alert';
 import type { User } from '@/shared/auth';
 import { ThemeSwitch } from '@/shared/ui/theme-switch';
 import { BottomBar } from './navigation/bottom-bar';
@@ -17,6 +18,7 @@ import { UserCard } from './account/user-card';
 
 /** The frame of signed-in pages: a sidebar on a desktop, a bar with a menu on a phone. */
 export function AppShell({ user, children }: { user: User; children: ReactNode }) {
+  useSaveAlertIntents(user);
   useKeepPushSubscription(isMember(user) ? user.id : null);
   return (
     <div className="app-shell min-h-dvh max-lg:flex max-lg:flex-col lg:grid lg:grid-cols-[240px_minmax(0,1fr)] print:block">

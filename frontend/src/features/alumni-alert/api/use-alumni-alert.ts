@@ -1,11 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { detailedRefusalText } from '@/shared/lib/forms';
-import type { User } from '@/shared/auth';
 import { toast } from '@/shared/ui/toast';
 import { alumniAlertsQuery, removeAlumniAlert, saveAlumniAlert } from './alumni-alerts';
 
-/** Whether a student is notified of the first alum of a college, and how to change that. */
-export function useAlumniAlert({ id: viewer }: User, collegeId: number) {
+/** Whether a student with a confirmed address is notified of the first alum of a college, and how to change that. */
+export function useAlumniAlert(viewer: number, collegeId: number) {
   const queryClient = useQueryClient();
   const alerts = alumniAlertsQuery(viewer);
   const { data, isLoading } = useQuery(alerts);

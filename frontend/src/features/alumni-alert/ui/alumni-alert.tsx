@@ -1,8 +1,15 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { Bell } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useAuth, type User } from '@/shared/auth';
-import { Button, buttonStyles } from '@/shared/ui/button';
+import { buttonStyles } from '@/shared/ui/button';
+import { lazyComponent } from '@/shared/ui/lazy-component';
 import { useAlumniAlert } from '../api/use-alumni-alert';
+import { storeVisitorAlertIntent } from '../model/alert-intents';
+import { ALERT_LABEL } from '../model/alert-label';
+import { AlertButton } from './alert-button';
+
+const AlertOfUnconfirmed = lazyComponent(() => import('./alert-of-unconfirmed'));
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -16,55 +23,58 @@ interface College {
   readonly name: string;
 }
 
+interface AlumniAlertProps {
+  college: College;
+  /** How to confirm the address, for students who haven't; pages that only visitors see leave it out. */
+  howToConfirm?: ReactNode;
+  className?: string;
+}
+
 /**
  * Stands where alumni of a college could be asked, while there are none: says so, and lets students ask for a
  * notification. Visitors register first.
  */
-export function AlumniAlert({ college, className = '' }: { college: College; className?: string }) {
+export function AlumniAlert({ college, howToConfirm, className = '' }: AlumniAlertProps) {
   const { user } = useAuth();
   return (
     <div className={`flex flex-wrap items-center gap-x-3 gap-y-1 ${className}`}>
       <p className="text-muted">No alumni yet</p>
       {!user && <AlertForVisitor college={college} />}
-      {user?.role === 'student' && !user.emailVerified && (
-        <p className="text-sm text-muted">Confirm your email address, and we can notify you when someone joins.</p>
-      )}
       {user?.role === 'student' && user.emailVerified && <AlertOfStudent student={user} college={college} />}
+      {user?.role === 'student' && !user.emailVerified && (
+        <AlertOfUnconfirmed viewer={user.id} college={college} howToConfirm={howToConfirm} />
+      )}
     </div>
   );
 }
 
-const LABEL = 'Tell me when someone joins';
-
-function AlertForVisitor({ college: { name } }: { college: College }) {
+function AlertForVisitor({ college: { id, name } }: { college: College }) {
   const next = useLocation({ select: ({ href }) => href });
   return (
     <Link
       to="/auth"
       search={{ tab: 'register', next }}
       state={{ alumniAlertFor: name }}
+      onClick={() => storeVisitorAlertIntent(id)}
       className={buttonStyles({ variant: 'quiet' })}
     >
       <Bell size={18} aria-hidden="true" />
-      {LABEL}
+      {ALERT_LABEL}
       <span className="sr-only"> from {name}</span>
     </Link>
   );
 }
 
-/** One button for both states, so that it keeps the focus. */
 function AlertOfStudent({ student, college: { id, name } }: { student: User; college: College }) {
-  const { isOn, isLoading, isBusy, change } = useAlumniAlert(student, id);
+  const { isOn, isLoading, isBusy, change } = useAlumniAlert(student.id, id);
   return (
-    <>
-      <p role="status" className={isOn ? 'font-semibold text-ivy' : 'sr-only'}>
-        {isOn && 'We’ll notify you'}
-      </p>
-      <Button variant={isOn ? 'plain' : 'quiet'} busy={isBusy} disabled={isLoading} onClick={() => change(!isOn)}>
-        {!isOn && !isBusy && <Bell size={18} aria-hidden="true" />}
-        {isOn ? 'Undo' : LABEL}
-        <span className="sr-only">{isOn ? ` the notification about alumni of ${name}` : ` from ${name}`}</span>
-      </Button>
-    </>
+    <AlertButton
+      college={name}
+      isOn={isOn}
+      confirmation="We’ll notify you"
+      isBusy={isBusy}
+      isLoading={isLoading}
+      onClick={() => change(!isOn)}
+    />
   );
 }

@@ -2,7 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCollegeLists } from '@/entities/college';
 import { identityQueries, useAuth } from '@/shared/auth';
 import { deleteDraftsOfOthers } from '@/shared/lib/drafts';
-import { ORIGIN_COLLEGE_KEY, removeStored, removeStoredInTab, RECENT_COMMANDS_KEY } from '@/shared/lib/storage';
+import {
+  ALERT_INTENTS_KEY,
+  ORIGIN_COLLEGE_KEY,
+  removeStored,
+  removeStoredInTab,
+  RECENT_COMMANDS_KEY,
+} from '@/shared/lib/storage';
 import { notifyTabs } from './tabs';
 
 const waitForRender = () => new Promise((resolve) => setTimeout(resolve, 20));
@@ -22,7 +28,8 @@ export function useClearUserData() {
     await queryClient.cancelQueries();
     deleteDraftsOfOthers(null);
     removeStoredInTab(RECENT_COMMANDS_KEY);
-    removeStored(ORIGIN_COLLEGE_KEY);
+    removeStoredInTab(ALERT_INTENTS_KEY);
+    removeStored(ORIGIN_COLLEGE_KEY, ALERT_INTENTS_KEY);
     expectEnd();
     queryClient.setQueryData(queryKey, null);
     forgetAll();

@@ -53,7 +53,9 @@ export function DashboardPage({ user, q, onSearch }: DashboardPageProps) {
       <ExploreColleges
         q={q}
         onSearch={onSearch}
-        noAlumni={(college) => <AlumniAlert college={college} className="w-full" />}
+        noAlumni={(college) => (
+          <AlumniAlert college={college} howToConfirm={<ConfirmEmailNotice />} className="w-full" />
+        )}
       />
       <RecentColleges />
     </div>

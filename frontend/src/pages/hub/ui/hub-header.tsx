@@ -9,6 +9,7 @@ import {
 } from '@/entities/college';
 import { CompareLink } from '@/features/compare-colleges';
 import { AlumniAlert } from '@/features/alumni-alert';
+import { ConfirmEmailNotice } from '@/features/confirm-email';
 import { AskAnAlumLink } from '@/features/connection';
 import { SaveCollegeButton } from '@/features/save-college';
 import { buttonStyles } from '@/shared/ui/button';
@@ -22,7 +23,7 @@ export function HubHeader({ college, takesFocus }: { college: CollegeDetail; tak
     <CollegeHeading college={college} heading={heading}>
       <div className={COLLEGE_ACTIONS_CLASSES}>
         {college.alumniCount === 0 ? (
-          <AlumniAlert college={college} className="col-span-full" />
+          <AlumniAlert college={college} howToConfirm={<ConfirmEmailNotice />} className="col-span-full" />
         ) : (
           <AskAnAlumLink college={college.name} className={buttonStyles({ className: 'max-sm:col-span-2' })}>
             Ask an alum<span className="sr-only"> of {college.name}</span>

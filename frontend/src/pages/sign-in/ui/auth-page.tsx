@@ -82,7 +82,8 @@ export function AuthPage({
         )}
         {alertCollege && (
           <p className={REASON_CLASSES}>
-            Create an account or sign in. Then you can ask us to notify you when an alum of {alertCollege} joins.
+            Create a student account or sign in. Once your email is confirmed, we’ll notify you when an alum of{' '}
+            {alertCollege} joins.
           </p>
         )}
         {isLinkToCrossroads(next) && (

@@ -1,9 +1,10 @@
 export {
-  removeStored,
-  removeStoredInTab,
+  ALERT_INTENTS_KEY,
   listKeysInTab,
   ORIGIN_COLLEGE_KEY,
   readStored,
   RECENT_COMMANDS_KEY,
+  removeStored,
+  removeStoredInTab,
   storeValue,
 } from './storage';

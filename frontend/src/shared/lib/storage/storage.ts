@@ -4,6 +4,9 @@
  */
 export const RECENT_COMMANDS_KEY = 'recent-commands';
 
+/** The colleges that a visitor or a student with an unconfirmed address wants to be notified about. */
+export const ALERT_INTENTS_KEY = 'alert-intents';
+
 /** The college through which a person registered on this device, until the setup has used it. */
 export const ORIGIN_COLLEGE_KEY = 'origin-college';
 

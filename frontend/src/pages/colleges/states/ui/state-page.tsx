@@ -4,6 +4,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useRef } from 'react';
 import { CollegeRow, collegesErrorMessage } from '@/entities/college';
 import { AlumniAlert } from '@/features/alumni-alert';
+import { ConfirmEmailNotice } from '@/features/confirm-email';
 import { CompareButton, SelectionTray } from '@/features/compare-colleges';
 import { SaveCollegeButton } from '@/features/save-college';
 import { inState, type State } from '@/shared/config';
@@ -115,7 +116,13 @@ function CollegesOfState({ state, search, onSearch }: CollegesOfStateProps) {
                       <CompareButton college={college} />
                     </>
                   }
-                  noAlumni={<AlumniAlert college={college} className="relative justify-self-start" />}
+                  noAlumni={
+                    <AlumniAlert
+                      college={college}
+                      howToConfirm={<ConfirmEmailNotice />}
+                      className="relative justify-self-start"
+                    />
+                  }
                 />
               </li>
             ))}

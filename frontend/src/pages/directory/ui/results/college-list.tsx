@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { CollegeRow, collegesErrorMessage } from '@/entities/college';
 import { AlumniAlert } from '@/features/alumni-alert';
+import { ConfirmEmailNotice } from '@/features/confirm-email';
 import { CompareToggle } from '@/features/compare-colleges';
 import { SaveCollegeButton } from '@/features/save-college';
 import { ApiError } from '@/shared/api';
@@ -87,7 +88,13 @@ export function CollegeList({ search, facets, comparison, change, heading }: Col
                       />
                     </>
                   }
-                  noAlumni={<AlumniAlert college={college} className="relative justify-self-start" />}
+                  noAlumni={
+                    <AlumniAlert
+                      college={college}
+                      howToConfirm={<ConfirmEmailNotice />}
+                      className="relative justify-self-start"
+                    />
+                  }
                 />
               </li>
             ))}

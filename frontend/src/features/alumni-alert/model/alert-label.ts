@@ -1,0 +1,1 @@
+export const ALERT_LABEL = 'Tell me when someone joins';
