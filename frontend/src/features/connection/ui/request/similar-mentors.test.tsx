@@ -90,6 +90,15 @@ describe('similar mentors', () => {
     expect((await similar()).getByText('Noor Haddad')).toBeInTheDocument();
   });
 
+  it('are requested only for the newest of several past requests', async () => {
+    const connected = aConnection({ id: 60, status: 'closed', closedBy: 'withdrawn' });
+    server.respond('GET /api/my-people', [connected, { ...declined, id: 62 }, declined]);
+    server.respond(SIMILAR_ROUTE, [noor]);
+    visit('/my-people?tab=past', { as: aStudent() });
+    expect((await similar()).getByText('Noor Haddad')).toBeInTheDocument();
+    expect(screen.getAllByRole('region', { name: 'Mentors similar to Alex Sample' })).toHaveLength(1);
+  });
+
   it('are shown neither to alumni nor while a request can be sent', async () => {
     await openProfile({ state: 'declined', connection: declined }, anAlum());
     expect(server.callsTo(SIMILAR_ROUTE)).toEqual([]);

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { myPeopleQueries } from '@/entities/connection';
-import { useAnswerRequests } from '@/features/connection';
+import { isDeclinedOrExpired, useAnswerRequests } from '@/features/connection';
 import type { User } from '@/shared/auth';
 import type { Tab } from '../model/tabs';
 import { ListFrame } from './list-frame';
@@ -19,18 +19,20 @@ export function PeopleList({ viewer, list, title, empty }: PeopleListProps) {
     myPeopleQueries.list(list, viewer.id),
   );
   const { answer } = useAnswerRequests();
-  const rows = data?.pages
-    .flatMap(({ items }) => items)
-    .map((connection) => (
-      <li key={connection.id}>
-        <PersonRow
-          viewer={viewer}
-          list={list}
-          connection={connection}
-          onAnswer={(isYes) => void answer({ connectionId: connection.id, personId: connection.other.id }, isYes)}
-        />
-      </li>
-    ));
+  const connections = data?.pages.flatMap(({ items }) => items);
+  // One row only: the server ranks mentors for each, and the same mentor in two rows would have two dialogs.
+  const newestEnded = connections?.find((connection) => isDeclinedOrExpired(connection, viewer.id));
+  const rows = connections?.map((connection) => (
+    <li key={connection.id}>
+      <PersonRow
+        viewer={viewer}
+        list={list}
+        connection={connection}
+        showsSimilar={list === 'past' && connection === newestEnded}
+        onAnswer={(isYes) => void answer({ connectionId: connection.id, personId: connection.other.id }, isYes)}
+      />
+    </li>
+  ));
   return (
     <ListFrame
       title={title}

@@ -3,7 +3,6 @@ import type { Connection } from '@/entities/connection';
 import { ConfirmEmailNotice } from '@/features/confirm-email';
 import {
   BlockPerson,
-  isDeclinedOrExpired,
   DisconnectButton,
   QuotedText,
   OwnRequest,
@@ -25,11 +24,13 @@ interface PersonRowProps {
   viewer: User;
   list: Exclude<Tab, 'blocked'>;
   connection: Connection;
+  /** Whether to show mentors whom the viewer can ask instead. */
+  showsSimilar: boolean;
   onAnswer: (isYes: boolean) => void;
 }
 
 /** One person, the relationship with them, and the available actions. */
-export function PersonRow({ viewer, list, connection, onAnswer }: PersonRowProps) {
+export function PersonRow({ viewer, list, connection, showsSimilar, onAnswer }: PersonRowProps) {
   const { id, message, question, answer, reason, createdAt, updatedAt, canRequestAgainAt, other } = connection;
   const person = { id: other.id, fullName: other.displayName, role: other.role };
   const since = {
@@ -74,9 +75,7 @@ export function PersonRow({ viewer, list, connection, onAnswer }: PersonRowProps
               <QuotedText author={connection.toUserId === viewer.id ? 'You' : person.fullName} text={reason} />
             )}
             {canRequestAgainAt && <p className="text-sm">You can ask again on {formatDate(canRequestAgainAt)}.</p>}
-            {isDeclinedOrExpired(connection, viewer.id) && (
-              <SimilarMentorsOnPage viewer={viewer} mentor={person} message={message} />
-            )}
+            {showsSimilar && <SimilarMentorsOnPage viewer={viewer} mentor={person} message={message} />}
           </>
         )}
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1 print:hidden">
