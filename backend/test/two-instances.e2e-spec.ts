@@ -11,7 +11,8 @@ describe('two instances on one database', () => {
     const shared = { DATABASE_URL, RATE_LIMITS: 'on', TRUST_PROXY: '1', DEMO_DATA: 'on' };
     [a, b] = await Promise.all([startApp(shared), startApp(shared)]);
     await registered(a, studentForm('robin'));
-  });
+    // Both create the demo data, and the one that comes second tries again.
+  }, 300_000);
 
   const signIn = (app: TestApp, username: string, password: string, from = '198.51.100.1') =>
     app.visitor().post('/api/login').set('X-Forwarded-For', from).send({ username, password });
