@@ -1,39 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { ApiError } from '@/shared/api';
 import type { User } from '@/shared/auth';
-import { detailedRefusalText } from '@/shared/lib/forms';
-import { toast } from '@/shared/ui/toast';
-import { listAlertIntents, storeAlertIntents } from '../model/alert-intents';
-import { alumniAlertsQuery, saveAlumniAlert } from './alumni-alerts';
+import { ALERT_INTENTS_KEY, readStored } from '@/shared/lib/storage';
 
-/** Whether trying again later may help: the server was not reached, was busy or failed. */
-const isTemporary = (error: unknown) => !(error instanceof ApiError) || error.status === 429 || error.status >= 500;
+const hasAlertIntents = () =>
+  (readStored(ALERT_INTENTS_KEY) ?? readStored(ALERT_INTENTS_KEY, 'sessionStorage')) !== null;
 
-/** Saves the alerts that a student asked for as a visitor, or with an unconfirmed address, once it is confirmed. */
+/** Saves the alerts that were asked for before signing in or confirming the address. Few users load its code. */
 export function useSaveAlertIntents({ id, role, emailVerified }: User): void {
   const queryClient = useQueryClient();
   useEffect(() => {
-    const intents = role === 'student' ? listAlertIntents(id) : [];
-    storeAlertIntents(id, intents);
-    if (!emailVerified || intents.length === 0) return;
-    const remove = (collegeId: number) =>
-      storeAlertIntents(
-        id,
-        listAlertIntents(id).filter((one) => one !== collegeId),
-      );
-    const save = async (collegeId: number) => {
-      try {
-        await saveAlumniAlert(collegeId);
-        remove(collegeId);
-        toast({ title: 'Notification set', text: 'We’ll notify you when an alum of the college joins.' });
-        await queryClient.invalidateQueries({ queryKey: alumniAlertsQuery(id).queryKey });
-      } catch (error) {
-        if (isTemporary(error)) return;
-        remove(collegeId);
-        toast({ title: 'Error', text: detailedRefusalText(error), variant: 'destructive' });
-      }
-    };
-    void Promise.all(intents.map(save));
+    if (!hasAlertIntents()) return;
+    import('./save-alert-intents').then(
+      ({ saveAlertIntents }) => saveAlertIntents(queryClient, { id, role, emailVerified }),
+      // The alerts stay in the browser for the next page.
+      () => undefined,
+    );
   }, [id, role, emailVerified, queryClient]);
 }

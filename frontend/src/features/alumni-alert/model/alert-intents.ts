@@ -6,8 +6,8 @@ const VISITOR = null;
 function readIntents(viewer: number | null): number[] {
   const stored = readStored(ALERT_INTENTS_KEY, viewer === VISITOR ? 'sessionStorage' : 'localStorage');
   if (typeof stored !== 'object' || stored === null || !('viewer' in stored) || !('collegeIds' in stored)) return [];
-  const { collegeIds } = stored;
-  return stored.viewer === viewer && Array.isArray(collegeIds) ? collegeIds.filter(Number.isInteger) : [];
+  if (stored.viewer !== viewer || !Array.isArray(stored.collegeIds)) return [];
+  return (stored.collegeIds as unknown[]).filter((id) => typeof id === 'number');
 }
 
 /** Stores that a visitor wants to be notified about a college, in this tab until they sign in. */
