@@ -31,6 +31,8 @@ describe('the landing page', () => {
   it('invites alumni and colleges to register, with their kind of account selected', async () => {
     server.respond('GET /api/colleges/1', aCollegeInDetail({ id: 1 }));
     const { user, place } = await arrive();
+    // What an alum can set: no minutes.
+    expect(screen.getByText(/You set your hours, how many students you mentor and who can find you\.$/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Offer mentorship' })).toHaveAttribute(
       'href',
       '/auth?tab=register&type=alumni',
