@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aProfile } from '@test/support/account';
 import { aCollegeInDetail, anOwnCollege } from '@test/support/colleges';
@@ -65,6 +65,15 @@ describe('an administrator of an unverified college', () => {
       { skipped: true },
       { skipped: false },
     ]);
+  });
+
+  it('does not see a hidden list while it is loading whether it is hidden', async () => {
+    server.respond('GET /api/colleges/1', problem(404));
+    const held = server.holdRequests('GET /api/onboarding');
+    visit('/college-admin-dashboard', { as: aCollegeAdmin() });
+    await screen.findByRole('heading', { level: 1, name: /^Verify that you represent/ });
+    expect(screen.queryByRole('region', { name: 'Your account' })).not.toBeInTheDocument();
+    await waitFor(() => expect(held).toHaveLength(1));
   });
 
   it('needs a verified work email and an approval', async () => {

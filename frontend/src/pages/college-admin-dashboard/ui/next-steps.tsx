@@ -19,7 +19,7 @@ interface NextStep {
 
 /** The steps before an account can act on behalf of its college, and which of them are done. */
 export function NextSteps({ user }: { user: User }) {
-  const { data: onboarding } = useOnboarding(user.id);
+  const { data: onboarding, isLoading } = useOnboarding(user.id);
   const { skip, isSkipping } = useHideSteps(user.id);
   const isOnline = useOnline();
   const { data: profile } = useQuery(accountQueries.profile(user.id));
@@ -44,7 +44,7 @@ export function NextSteps({ user }: { user: User }) {
     },
   ];
 
-  if (onboarding?.skippedAt) return null;
+  if (isLoading || onboarding?.skippedAt) return null;
   return (
     <section aria-labelledby="next-steps" className="card p-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4">

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { connectionQueries, connectionRequestQueries } from '@/entities/connection';
 import { dashboardQueries } from '@/entities/dashboard';
 import { meetingQueries } from '@/entities/meeting';
 import { prefetchConnectionRequests } from '@/features/connection';
@@ -24,10 +25,20 @@ export async function prefetchDashboard(queryClient: QueryClient, { id, emailVer
   ]);
 }
 
+/** Prefetches the viewer's connections, which contain the questions about received requests and their answers. */
+async function prefetchConnectionsOfRequests(queryClient: QueryClient, viewer: number): Promise<void> {
+  const requests = connectionRequestQueries.of(viewer);
+  await queryClient.prefetchQuery(requests);
+  if (queryClient.getQueryData(requests.queryKey)?.length) {
+    await queryClient.prefetchQuery(connectionQueries.own(viewer));
+  }
+}
+
 /** Prefetches everything that the next step is chosen from. */
 const prefetchNextStep = (queryClient: QueryClient, viewer: number) =>
   Promise.all([
     prefetchConnectionRequests(queryClient, viewer),
+    prefetchConnectionsOfRequests(queryClient, viewer),
     queryClient.prefetchInfiniteQuery(recentConversationsQuery(viewer)),
     queryClient.prefetchQuery(meetingQueries.list('upcoming', UPCOMING_MEETING_LIMIT, viewer)),
     queryClient.prefetchQuery(meetingQueries.list('past', STARTED_MEETING_LIMIT, viewer)),

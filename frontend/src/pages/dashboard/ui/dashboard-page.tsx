@@ -75,7 +75,8 @@ function PeopleSections({ user, step }: { user: User; step: NextStep | null }) {
       <UpcomingMeetings viewer={user} />
       <RecentMessages viewer={user} />
       <SentRequests viewer={user} />
-      {step?.kind !== 'setup' && <SetupLine viewer={user.id} />}
+      {/* While the next step is unknown, it may be the setup, which has a card of its own. */}
+      {step && step.kind !== 'setup' && <SetupLine viewer={user.id} />}
       {user.role === 'student' ? <RecommendedAlumni viewer={user} /> : <StudentsToMeet viewer={user} />}
       <ForumActivity viewer={user} />
     </div>

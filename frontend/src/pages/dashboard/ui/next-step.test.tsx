@@ -131,3 +131,32 @@ describe('each piece of news', () => {
     expect(countMentions('Alex Sample')).toBe(2);
   });
 });
+
+describe('an unfinished setup', () => {
+  const open = {
+    steps: [{ id: 'major', isDone: false }],
+    completedSteps: [],
+    isCompleted: false,
+    skippedAt: null,
+    completedAt: null,
+  };
+
+  it('is not offered as a line that moves up while the next step is still unknown', async () => {
+    server.respond('GET /api/onboarding', open);
+    server.respond('GET /api/dashboard/stats', STATS);
+    const listed = server.holdRequests('GET /api/connection-requests');
+    await enterDashboard(aStudent());
+    await screen.findByRole('region', { name: 'Recent Messages' });
+    expect(screen.queryByRole('region', { name: /^Finish setup/ })).not.toBeInTheDocument();
+    listed.forEach(({ answer }) => answer([]));
+    expect(await screen.findByRole('region', { name: 'Set up your profile' })).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: /^Finish setup/ })).not.toBeInTheDocument();
+  });
+
+  it('is a line below a more urgent task', async () => {
+    server.respond('GET /api/onboarding', open);
+    server.respond('GET /api/connection-requests', [aRequest()]);
+    await enterDashboard(aStudent());
+    expect(await screen.findByRole('region', { name: /^Finish setup/ })).toBeInTheDocument();
+  });
+});
