@@ -7,7 +7,7 @@ interface AlumniCardPreviewProps {
   profile: CardProfile;
 }
 
-/** The viewer's own card as the finder shows it to others, without its link. */
+/** An example of the viewer's own card in the finder, without its link. */
 export function AlumniCardPreview({ name, avatarUrl, profile }: AlumniCardPreviewProps) {
   return (
     <div className="card flex flex-col gap-3 p-4 sm:p-5">

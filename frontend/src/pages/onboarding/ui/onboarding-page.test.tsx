@@ -226,8 +226,10 @@ describe('the onboarding of an alum', () => {
     expect(title()).toBe('Do you want to mentor students?');
     await user.click(screen.getByRole('radio', { name: /^Yes/ }));
     expect(screen.getByRole('radio', { name: /^Everyone \(recommended\)/ })).toBeChecked();
-    const card = within(screen.getByRole('figure', { name: 'How students see you in the alumni finder:' }));
+    const card = within(screen.getByRole('figure', { name: 'An example of your card in the alumni finder:' }));
     expect(card.getByText(alum.fullName)).toBeInTheDocument();
+    // How many of the places are taken isn't loaded here.
+    expect(card.queryByText(/more mentee/)).not.toBeInTheDocument();
     expect(card.getByText('Willing to Mentor')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Continue' }));
 

@@ -20,7 +20,7 @@ interface VisibilityQuestionProps {
   onChange: (isVisible: boolean) => void;
 }
 
-/** Who can see the profile of an alum who mentors, with the card that the finder shows. */
+/** Who can see the profile of an alum who mentors, with an example of the card in the finder. */
 export function VisibilityQuestion({ user, profile, isVisible, onChange }: VisibilityQuestionProps) {
   const caption = useId();
   return (
@@ -34,7 +34,7 @@ export function VisibilityQuestion({ user, profile, isVisible, onChange }: Visib
       {isVisible && (
         <figure aria-labelledby={caption} className="grid gap-2">
           <figcaption id={caption} className="text-sm text-muted">
-            How students see you in the alumni finder:
+            An example of your card in the alumni finder:
           </figcaption>
           <AlumniCardPreview
             name={user.fullName}
@@ -42,7 +42,8 @@ export function VisibilityQuestion({ user, profile, isVisible, onChange }: Visib
             profile={{
               ...profile,
               isWillingToMentor: true,
-              placesLeft: profile.maxMentees,
+              // The finder adds what isn't loaded here: open places, reply times and the badge.
+              placesLeft: null,
               repliesWithinDays: null,
               isVerifiedAlum: false,
             }}
