@@ -59,7 +59,7 @@ const retentionStatements = (rules: readonly RetentionRule[]): string[] => {
   const days = (table: string): number => getRetentionMs(rules, table) / DAY;
   const hours = (table: string): number => getRetentionMs(rules, table) / HOUR;
   return [
-    `Messages from colleges and your answers: ${days('admin_analytics.broadcasts')} days`,
+    `Messages from colleges and your replies: ${days('admin_analytics.broadcasts')} days`,
     `Failed sign-ins: ${hours('identity.password_attempts')} hours`,
     `Links we emailed: ${days('identity.email_tokens')} days`,
     `Networks you signed in from: ${days('identity.familiar_networks')} days`,

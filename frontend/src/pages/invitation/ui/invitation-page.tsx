@@ -35,7 +35,9 @@ export function InvitationPage({ token, onAccepted }: InvitationPageProps) {
   if (!token || (!invitation && isInvalidLinkError(error))) {
     return (
       <MessagePage title="This invitation doesn’t work">
-        <p role="alert">It expired, was withdrawn, or was already accepted. Ask your colleague to invite you again.</p>
+        <p role="alert">
+          It may have expired, been withdrawn, or already been accepted. Ask your colleague to invite you again.
+        </p>
       </MessagePage>
     );
   }

@@ -132,7 +132,7 @@ export default function DiscussionForm({ discussion, college, onDone }: Discussi
       <Field
         label="Tags"
         optional
-        hint="Separate tags with commas. Up to 10, 30 characters each."
+        hint="Separate tags with commas. Add up to 10 tags of up to 30 characters each."
         error={errors.tags?.message}
       >
         {(field) => (

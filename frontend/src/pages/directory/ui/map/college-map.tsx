@@ -57,7 +57,8 @@ export default function CollegeMap({ search, facets, comparison, change }: Colle
       />
       {(data.unplaced > 0 || unmappedStates.length > 0) && (
         <p className="text-sm text-muted">
-          {unmappedStates.length > 0 && 'The map doesn’t show the territories. The table below lists them. '}
+          {unmappedStates.length > 0 &&
+            'The map shows only the 50 states and Washington, DC. The table below lists other places too. '}
           {plural(data.unplaced, {
             '=0': '',
             one: '# college has no location data.',

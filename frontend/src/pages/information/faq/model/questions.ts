@@ -51,7 +51,7 @@ export const QUESTION_GROUPS: readonly QuestionGroup[] = [
         id: 'figures',
         question: 'Where do your college figures come from?',
         answer: [
-          'From the College Scorecard of the U.S. Department of Education, unless the page says that the college provided a newer one. We show a missing figure as missing, never as zero.',
+          'From the College Scorecard of the U.S. Department of Education, unless the page says that the college provided a newer figure. We show a missing figure as missing, never as zero.',
         ],
       },
     ],

@@ -49,7 +49,7 @@ export function DataCollectionSection() {
         store no visits at all.
       </p>
       <p>When you look up a college in the College Hub, we store the college and the day as an inquiry.</p>
-      <p>We also keep with your account:</p>
+      <p>We also store the following with your account:</p>
       <ul>
         <li>reviews, votes for reviews, reports, and the campus events you join or suggest</li>
         <li>

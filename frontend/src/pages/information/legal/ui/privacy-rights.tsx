@@ -49,7 +49,7 @@ export function YourRightsSection() {
         <li data-promise="kept-networks">Networks you signed in from: 90 days.</li>
         <li data-promise="kept-exports">Downloads of your data: 90 days.</li>
         <li data-promise="kept-visits">Visits to colleges: 90 days.</li>
-        <li data-promise="kept-college-messages">Messages from colleges and your answers: 365 days.</li>
+        <li data-promise="kept-college-messages">Messages from colleges and your replies: 365 days.</li>
         <li data-promise="kept-request-drafts">
           Requests you saved before you confirmed your email: until we send them or you discard them, at most 90 days.
         </li>

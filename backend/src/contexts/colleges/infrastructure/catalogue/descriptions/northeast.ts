@@ -5,7 +5,7 @@ export const northeastDescriptions: readonly CollegeDescription[] = [
   [
     130794,
     1701,
-    'A private research university in downtown New Haven where undergraduates live in residential colleges and study the liberal arts.',
+    'A private research university in downtown New Haven, where undergraduates live in residential colleges and study the liberal arts.',
   ],
   [
     129020,

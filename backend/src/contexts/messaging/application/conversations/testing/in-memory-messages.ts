@@ -46,8 +46,8 @@ export class InMemoryMessages extends Messages {
     return request ? { request, sent: sent.filter(({ id }) => id >= request.id).length } : null;
   }
 
-  listSent(listSent: number, to: number): MessageState[] {
-    return this.states.filter(({ senderId, recipientId }) => senderId === listSent && recipientId === to);
+  listSent(from: number, to: number): MessageState[] {
+    return this.states.filter(({ senderId, recipientId }) => senderId === from && recipientId === to);
   }
 
   #replace(state: MessageState): void {

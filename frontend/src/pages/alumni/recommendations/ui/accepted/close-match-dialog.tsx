@@ -27,7 +27,11 @@ export default function CloseMatchDialog({ viewer, match, open, onOpenChange }: 
   return (
     <Dialog
       title={isActive ? `End mentoring with ${name}` : `How was mentoring with ${name}?`}
-      description={isActive ? 'You stay connected. Only you can read what you write here.' : 'Only you can read this.'}
+      description={
+        isActive
+          ? 'You stay connected. Only you can read what you write here.'
+          : 'Only you can read what you write here.'
+      }
       open={open}
       onOpenChange={onOpenChange}
       isPrecious

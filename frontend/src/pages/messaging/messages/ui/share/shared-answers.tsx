@@ -16,7 +16,7 @@ interface SharedAnswersProps {
 
 function statusText({ status, agreedByMe, suggestedByMe }: SharedAnswer, name: string): string {
   if (status === 'published') return 'An answer from this conversation is in the forum.';
-  if (agreedByMe) return `You agreed to an answer for the forum. Waiting for ${name}.`;
+  if (agreedByMe) return `You agreed to share an answer in the forum. Waiting for ${name} to agree.`;
   return suggestedByMe ? 'Your answer for the forum needs your review.' : `${name} suggested an answer for the forum.`;
 }
 
