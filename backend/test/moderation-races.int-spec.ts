@@ -3,10 +3,10 @@ import { AnnounceCase } from '../src/contexts/forum/application/moderation/open-
 import { HideContent } from '../src/contexts/forum/application/moderation/hide-content';
 import { DecideOnCase } from '../src/contexts/forum/application/moderation/decide-on-case';
 import {
-  ContentStub,
-  PeopleStub,
+  InMemoryContent,
+  InMemoryPeople,
   RecordedNotices,
-} from '../src/contexts/forum/application/moderation/testing/moderation-stubs';
+} from '../src/contexts/forum/application/moderation/testing/moderation-fakes';
 import { CaseChanged, CaseClaimed, CaseClosed } from '../src/contexts/forum/domain/moderation/moderation-errors';
 import { TypeormCases } from '../src/contexts/forum/infrastructure/moderation/typeorm-cases';
 import { freshDatabase, unitOfWorkOn } from './support/database';
@@ -17,13 +17,13 @@ let db: DataSource;
 let decide: DecideOnCase;
 beforeAll(async () => {
   db = await freshDatabase();
-  const people = new PeopleStub();
+  const people = new InMemoryPeople();
   for (const id of OPERATORS) people.operatorIds.add(id);
   const session = unitOfWorkOn(db);
   const [notices, clock] = [new RecordedNotices(), { now: () => new Date() }];
   const announce = new AnnounceCase(people, notices);
   const cases = new TypeormCases(session);
-  const hide = new HideContent(cases, new ContentStub(), notices);
+  const hide = new HideContent(cases, new InMemoryContent(), notices);
   decide = new DecideOnCase(cases, people, hide, notices, announce, clock);
 });
 

@@ -10,7 +10,7 @@ import { IntlTimeZoneDatabase } from '../../../src/contexts/mentorship/infrastru
 import { SendMeetingMail } from '../../../src/contexts/messaging/application/meeting-mails/send-meeting-mail';
 import {
   PlainLinks,
-  SettingsStub,
+  InMemorySettings,
 } from '../../../src/contexts/messaging/application/notification-delivery/testing/delivery-fixture';
 import { RecordedMailbox } from '../../../src/shared/application/testing/recorded-mail';
 import { createWithStubs } from '../created-with';
@@ -57,7 +57,7 @@ export async function sendMeetingMails(fullName: string, otherName: string, reas
     const compose = createWithStubs(ComposeMeetingMail, meetings, people, text, pages, clock);
     const drafts = { compose: compose.execute.bind(compose) };
     const limits = { consume: async () => {} };
-    const send = createWithStubs(SendMeetingMail, drafts, new SettingsStub(), new PlainLinks(), limits, mailbox);
+    const send = createWithStubs(SendMeetingMail, drafts, new InMemorySettings(), new PlainLinks(), limits, mailbox);
     await send.execute({ notice, meetingId: 7, userId: RECIPIENT, aboutId: OTHER });
   }
   return mailbox;

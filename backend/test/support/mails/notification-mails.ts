@@ -1,9 +1,9 @@
 import { ComposeNotificationMail } from '../../../src/contexts/messaging/application/notification-delivery/compose-notification-mail';
 import {
   PlainLinks,
-  SettingsStub,
+  InMemorySettings,
 } from '../../../src/contexts/messaging/application/notification-delivery/testing/delivery-fixture';
-import { PeopleStub } from '../../../src/contexts/messaging/application/people/testing/people-stub';
+import { InMemoryPeople } from '../../../src/contexts/messaging/application/people/testing/in-memory-people';
 import type {
   ListedContent,
   ListedKind,
@@ -83,7 +83,7 @@ const STORED = { id: 1, userId: RECIPIENT, subject: 'x:1', eventId: 'x', created
 /** Sends every mail about notifications and messages: each kind alone, several of each kind, and a daily summary. */
 export async function sendNotificationMails(names: readonly [string, string], text: string): Promise<RecordedMailbox> {
   const mailbox = new RecordedMailbox();
-  const people = new PeopleStub();
+  const people = new InMemoryPeople();
   people.people.set(RECIPIENT, { displayName: names[0], isMinor: false });
   people.people.set(OTHER, { displayName: names[1], isMinor: false });
   people.people.set(THIRD, { displayName: 'Kim Example', isMinor: false });
@@ -97,7 +97,7 @@ export async function sendNotificationMails(names: readonly [string, string], te
     const composing = createWithStubs(
       ComposeNotificationMail,
       find,
-      new SettingsStub(),
+      new InMemorySettings(),
       people,
       relationships,
       new PlainLinks(),

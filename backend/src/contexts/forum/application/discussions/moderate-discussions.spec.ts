@@ -2,7 +2,7 @@ import type { ReplyState } from '../../domain/discussions/reply';
 import type { PostState } from '../../domain/discussions/post';
 import { type DiscussionFixture, createDiscussionFixture } from './testing/discussion-fixture';
 import { addPost, readPost } from './testing/discussion-stores';
-import { ada, kim, minutesAfterNoon, NOON, robin } from './testing/discussion-stubs';
+import { ada, kim, minutesAfterNoon, NOON, robin } from './testing/discussion-fakes';
 
 let fixture: DiscussionFixture;
 let post: PostState;

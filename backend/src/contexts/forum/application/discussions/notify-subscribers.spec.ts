@@ -3,7 +3,7 @@ import type { PostState } from '../../domain/discussions/post';
 import type { ReplyState } from '../../domain/discussions/reply';
 import { type DiscussionFixture, createDiscussionFixture } from './testing/discussion-fixture';
 import { addPost, addReply, changePost } from './testing/discussion-stores';
-import { ada, kim, minutesAfterNoon, NOON, robin } from './testing/discussion-stubs';
+import { ada, kim, minutesAfterNoon, NOON, robin } from './testing/discussion-fakes';
 
 let fixture: DiscussionFixture;
 let post: PostState;

@@ -2,7 +2,7 @@ import { PostNotFound } from '../../domain/discussions/discussion-errors';
 import type { PostId } from '../../domain/discussions/events';
 import { type DiscussionFixture, createDiscussionFixture } from './testing/discussion-fixture';
 import { addPost, addReply } from './testing/discussion-stores';
-import { kim, minutesAfterNoon, NOON, robin } from './testing/discussion-stubs';
+import { kim, minutesAfterNoon, NOON, robin } from './testing/discussion-fakes';
 
 const DAY = 24 * 60;
 

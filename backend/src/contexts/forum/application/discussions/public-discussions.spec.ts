@@ -2,7 +2,7 @@ import { ForumReply } from '../../domain/discussions/reply';
 import { PublicDiscussions } from './public-discussions';
 import { type DiscussionFixture, createDiscussionFixture } from './testing/discussion-fixture';
 import { addPost, addReply, changePost } from './testing/discussion-stores';
-import { robin } from './testing/discussion-stubs';
+import { robin } from './testing/discussion-fakes';
 
 let fixture: DiscussionFixture;
 beforeEach(() => (fixture = createDiscussionFixture()));

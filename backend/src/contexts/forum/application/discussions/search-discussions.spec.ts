@@ -5,7 +5,7 @@ import type { PostRow, ReadingMember } from './ports/discussion-reader';
 import { type SearchInput, SearchDiscussions } from './search-discussions';
 import { type DiscussionFixture, createDiscussionFixture } from './testing/discussion-fixture';
 import { addPost } from './testing/discussion-stores';
-import { kim, robin } from './testing/discussion-stubs';
+import { kim, robin } from './testing/discussion-fakes';
 
 /** Fake that returns the given rows and records its arguments. */
 class StubDiscussionSearch extends DiscussionSearch {

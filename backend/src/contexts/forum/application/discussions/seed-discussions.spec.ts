@@ -1,7 +1,7 @@
 import { type SampleDiscussion, SeedDiscussions } from './seed-discussions';
 import { type DiscussionFixture, createDiscussionFixture } from './testing/discussion-fixture';
 import { addPost, changePost } from './testing/discussion-stores';
-import { ada, CollegesStub, kim, NOON, robin } from './testing/discussion-stubs';
+import { ada, InMemoryColleges, kim, NOON, robin } from './testing/discussion-fakes';
 
 const HOUR = 60 * 60 * 1_000;
 const hoursAgo = (hours: number) => new Date(NOON.getTime() - hours * HOUR);
@@ -28,7 +28,7 @@ beforeEach(() => (fixture = createDiscussionFixture()));
 
 const seed = (...samples: SampleDiscussion[]) => {
   const { posts, replies, participation, reader, transactions } = fixture.stores;
-  const colleges = new CollegesStub();
+  const colleges = new InMemoryColleges();
   return new SeedDiscussions(posts, replies, participation, reader, colleges, transactions, fixture.clock).execute(
     samples,
   );

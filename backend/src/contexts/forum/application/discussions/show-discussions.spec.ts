@@ -2,7 +2,7 @@ import { PostNotFound, ReplyNotFound } from '../../domain/discussions/discussion
 import type { PostState } from '../../domain/discussions/post';
 import { type DiscussionFixture, createDiscussionFixture } from './testing/discussion-fixture';
 import { addPost, addReply, changePost } from './testing/discussion-stores';
-import { ada, kim, NOON, robin } from './testing/discussion-stubs';
+import { ada, kim, NOON, robin } from './testing/discussion-fakes';
 import { ForumReply } from '../../domain/discussions/reply';
 
 let fixture: DiscussionFixture;

@@ -11,7 +11,7 @@ import {
 import type { WritePostInput } from './write-post';
 import { type DiscussionFixture, createDiscussionFixture } from './testing/discussion-fixture';
 import { addPost, readPost } from './testing/discussion-stores';
-import { kim, minutesAfterNoon, NOON, robin } from './testing/discussion-stubs';
+import { kim, minutesAfterNoon, NOON, robin } from './testing/discussion-fakes';
 
 let fixture: DiscussionFixture;
 beforeEach(() => (fixture = createDiscussionFixture()));

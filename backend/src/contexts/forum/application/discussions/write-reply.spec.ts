@@ -11,7 +11,7 @@ import {
 import type { PostId } from '../../domain/discussions/events';
 import { type DiscussionFixture, createDiscussionFixture } from './testing/discussion-fixture';
 import { addPost, readPost } from './testing/discussion-stores';
-import { ada, kim, minutesAfterNoon, NOON, robin } from './testing/discussion-stubs';
+import { ada, kim, minutesAfterNoon, NOON, robin } from './testing/discussion-fakes';
 import type { WriteReplyInput } from './write-reply';
 
 let fixture: DiscussionFixture;

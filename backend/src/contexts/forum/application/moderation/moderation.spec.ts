@@ -19,7 +19,7 @@ import type { MessageCopy } from '../reports/ports/authored-content';
 import { describeCases } from './testing/cases.contract';
 import { InMemoryCaseReader, InMemoryCases } from './testing/in-memory-cases';
 import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
-import { ContentStub, PeopleStub, RecordedNotices, SerialTransactions } from './testing/moderation-stubs';
+import { InMemoryContent, InMemoryPeople, RecordedNotices, SerialTransactions } from './testing/moderation-fakes';
 
 const NOON = new Date('2026-03-01T12:00:00Z');
 const [REPORTER, SUBJECT, ONE, OTHER] = [7, 8, 90, 91];
@@ -35,8 +35,8 @@ describeCases('a list', async () => {
 
 let reports: InMemoryReports;
 let cases: InMemoryCases;
-let people: PeopleStub;
-let content: ContentStub;
+let people: InMemoryPeople;
+let content: InMemoryContent;
 let notices: RecordedNotices;
 let decide: DecideOnCase;
 let show: ShowCase;
@@ -45,7 +45,7 @@ let open: OpenCase;
 beforeEach(() => {
   reports = new InMemoryReports();
   cases = new InMemoryCases(reports);
-  [people, content, notices] = [new PeopleStub(), new ContentStub(), new RecordedNotices()];
+  [people, content, notices] = [new InMemoryPeople(), new InMemoryContent(), new RecordedNotices()];
   people.operatorIds.add(ONE).add(OTHER);
   const reader = new InMemoryCaseReader(cases);
   const announce = new AnnounceCase(people, notices);

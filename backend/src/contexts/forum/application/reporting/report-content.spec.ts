@@ -10,7 +10,7 @@ import { HideContent } from '../moderation/hide-content';
 import { AnnounceCase, OpenCase } from '../moderation/open-case';
 import { InMemoryCases } from '../moderation/testing/in-memory-cases';
 import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
-import { ContentStub, PeopleStub, RecordedNotices } from '../moderation/testing/moderation-stubs';
+import { InMemoryContent, InMemoryPeople, RecordedNotices } from '../moderation/testing/moderation-fakes';
 import type { AuthoredContent } from '../reports/ports/authored-content';
 import { ReportContent } from './report-content';
 import { InMemoryReports } from '../reports/testing/in-memory-reports';
@@ -23,7 +23,7 @@ const spam = { reason: 'spam', note: null } as const;
 const review = (id: number): ReportTarget => ({ type: 'review', id });
 
 /** Reviews 1 to 999, all by one author, except that the author of 999 was deleted. User 66 can't read post 50. */
-class SingleAuthorContent extends ContentStub {
+class SingleAuthorContent extends InMemoryContent {
   override findDiscussion: AuthoredContent['findDiscussion'] = async (by, { type, id }) =>
     id !== 50 || by === 66 || (this.hidden.has(`${type} ${id}`) && by !== AUTHOR)
       ? null
@@ -57,7 +57,7 @@ class CountedLimits extends RateLimits {
 
 let reports: InMemoryReports;
 let cases: InMemoryCases;
-let people: PeopleStub;
+let people: InMemoryPeople;
 let content: SingleAuthorContent;
 let notices: RecordedNotices;
 let report: ReportContent;
@@ -65,7 +65,7 @@ beforeEach(() => {
   reports = new InMemoryReports();
   const limits = new CountedLimits();
   const clock = { now: () => NOON };
-  [cases, people] = [new InMemoryCases(reports), new PeopleStub()];
+  [cases, people] = [new InMemoryCases(reports), new InMemoryPeople()];
   people.known.add(AUTHOR);
   notices = new RecordedNotices();
   content = new SingleAuthorContent();

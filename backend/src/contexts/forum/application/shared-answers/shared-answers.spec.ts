@@ -10,14 +10,14 @@ import {
 } from '../../domain/shared-answers/shared-answer-errors';
 import { AnnounceReplies } from '../discussions/announce-replies';
 import { readPost, createInMemoryStores } from '../discussions/testing/discussion-stores';
-import { CollegesStub, CountedLimits, NOON, RecordedNotices } from '../discussions/testing/discussion-stubs';
+import { InMemoryColleges, CountedLimits, NOON, RecordedNotices } from '../discussions/testing/discussion-fakes';
 import { DiscussionTables } from '../discussions/testing/in-memory-discussions';
 import { DecideOnAnswer } from './decide-on-answer';
 import { ListSharedAnswers } from './list-shared-answers';
 import { FindNamesInText } from './find-names-in-text';
 import { PublishAnswer } from './publish-answer';
 import { MAX_OPEN_SUGGESTIONS, SuggestAnswer } from './suggest-answer';
-import { ConversationStub, InMemorySharedAnswers, RecordedAnswerNotices } from './testing/shared-answer-stubs';
+import { InMemoryConversation, InMemorySharedAnswers, RecordedAnswerNotices } from './testing/shared-answer-fakes';
 
 const [ASKER, ANSWERER, STRANGER] = [7, 8, 9];
 const TEXT = {
@@ -36,13 +36,13 @@ function createFixture() {
   const { posts, replies, participation, transactions } = stores;
   const clock = { now: () => NOON };
   const sharedAnswers = new InMemorySharedAnswers();
-  const conversation = new ConversationStub({ askerId: ASKER, answererId: ANSWERER }, NAMES);
+  const conversation = new InMemoryConversation({ askerId: ASKER, answererId: ANSWERER }, NAMES);
   const notices = new RecordedAnswerNotices();
   const limits = new CountedLimits();
   const names = new FindNamesInText(conversation);
   const announce = new AnnounceReplies(participation, new RecordedNotices(), clock);
   const publish = new PublishAnswer(posts, replies, participation, announce, clock);
-  const colleges = new CollegesStub();
+  const colleges = new InMemoryColleges();
   return {
     tables,
     stores,

@@ -10,7 +10,7 @@ import {
   testSettings,
 } from '../../../../../test/support/database';
 import { addPost, addReply, type DiscussionStores } from '../../application/discussions/testing/discussion-stores';
-import { NOON } from '../../application/discussions/testing/discussion-stubs';
+import { NOON } from '../../application/discussions/testing/discussion-fakes';
 import { forumRetention } from '../retention';
 import { createPostgresStores } from './testing/stores-in-postgres';
 

@@ -9,7 +9,7 @@ import {
   type ReadingMember,
 } from '../../application/discussions/ports/discussion-reader';
 import { addPost, addReply, type DiscussionStores } from '../../application/discussions/testing/discussion-stores';
-import { ada, kim, minutesAfterNoon, NOON, robin } from '../../application/discussions/testing/discussion-stubs';
+import { ada, kim, minutesAfterNoon, NOON, robin } from '../../application/discussions/testing/discussion-fakes';
 import { PostNotFound, ReplyNotFound } from '../../domain/discussions/discussion-errors';
 import type { ReplyId } from '../../domain/discussions/events';
 import { createPostgresStores } from './testing/stores-in-postgres';

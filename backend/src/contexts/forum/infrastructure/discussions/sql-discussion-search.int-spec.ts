@@ -9,7 +9,7 @@ import {
   changePost,
   type DiscussionStores,
 } from '../../application/discussions/testing/discussion-stores';
-import { ada, kim, NOON, robin } from '../../application/discussions/testing/discussion-stubs';
+import { ada, kim, NOON, robin } from '../../application/discussions/testing/discussion-fakes';
 import type { PostId } from '../../domain/discussions/events';
 import type { PostState } from '../../domain/discussions/post';
 import { ForumReply } from '../../domain/discussions/reply';

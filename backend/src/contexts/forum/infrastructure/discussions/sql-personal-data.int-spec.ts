@@ -8,7 +8,7 @@ import {
   type DiscussionStores,
   readPost,
 } from '../../application/discussions/testing/discussion-stores';
-import { kim, minutesAfterNoon, NOON, robin } from '../../application/discussions/testing/discussion-stubs';
+import { kim, minutesAfterNoon, NOON, robin } from '../../application/discussions/testing/discussion-fakes';
 import type { PostId } from '../../domain/discussions/events';
 import type { PostState } from '../../domain/discussions/post';
 import { ForumReply, type ReplyState } from '../../domain/discussions/reply';

@@ -9,7 +9,7 @@ import { isUnread } from '../../domain/conversations/message';
 import { describeConversations } from './testing/conversations.contract';
 import { InMemoryConversationReader, InMemoryConversations } from './testing/in-memory-conversations';
 import { kim, messagingFixture, NOON, robin, sasha } from './testing/messaging-fixture';
-import { HIDDEN_USER_ID } from './testing/relationships-stub';
+import { HIDDEN_USER_ID } from './testing/in-memory-relationships';
 
 describeConversations('a map', async () => {
   const conversations = new InMemoryConversations();

@@ -11,7 +11,7 @@ import { InMemoryConversations } from './testing/in-memory-conversations';
 import { InMemoryMessageReader, InMemoryMessages } from './testing/in-memory-messages';
 import { kim, messagingFixture, NOON, robin, sasha } from './testing/messaging-fixture';
 import { describeMessages } from './testing/messages.contract';
-import { AllPlacesTaken, HIDDEN_USER_ID, PersonNotFound } from './testing/relationships-stub';
+import { AllPlacesTaken, HIDDEN_USER_ID, PersonNotFound } from './testing/in-memory-relationships';
 
 let fixture: ReturnType<typeof messagingFixture>;
 beforeEach(() => (fixture = messagingFixture()));

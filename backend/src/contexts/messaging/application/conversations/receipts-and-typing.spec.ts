@@ -2,7 +2,7 @@ import { TooManyRequests } from '../../../../shared/application/rate-limits';
 import { RATE_LIMITS } from '../../../../shared/domain/limits';
 import { ConversationNotFound, CannotMessageYourself } from '../../domain/conversations/errors';
 import { kim, messagingFixture, NOON, robin, sasha } from './testing/messaging-fixture';
-import { HIDDEN_USER_ID } from './testing/relationships-stub';
+import { HIDDEN_USER_ID } from './testing/in-memory-relationships';
 
 const ALL_SHARED = { readReceipts: true, activityStatus: true } as const;
 

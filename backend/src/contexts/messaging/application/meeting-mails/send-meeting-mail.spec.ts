@@ -1,6 +1,6 @@
 import { RATE_LIMITS } from '../../../../shared/domain/limits';
 import { applySettingsChange, type SettingsChange } from '../../domain/notification-settings/notification-settings';
-import { PlainLinks, SettingsStub } from '../notification-delivery/testing/delivery-fixture';
+import { PlainLinks, InMemorySettings } from '../notification-delivery/testing/delivery-fixture';
 import { RecordedMailbox } from '../../../../shared/application/testing/recorded-mail';
 import { CountedLimits } from '../presence/testing/counted-limits';
 import { type MeetingMailDraft, MeetingMailDrafts, type MeetingMailInput } from './ports/meeting-mail-drafts';
@@ -12,7 +12,7 @@ type Kind = (typeof KINDS)[number];
 const NOTICES = { meeting: 'moved', reminder: 'begins' } as const;
 
 /** Composes a mail about every meeting, except those in `ended`. */
-class DraftsStub extends MeetingMailDrafts {
+class InMemoryDrafts extends MeetingMailDrafts {
   readonly ended = new Set<number>();
 
   async compose({ notice, meetingId, userId }: MeetingMailInput): Promise<MeetingMailDraft | null> {
@@ -28,7 +28,7 @@ class DraftsStub extends MeetingMailDrafts {
 }
 
 function aMailFixture() {
-  const [drafts, settings, links] = [new DraftsStub(), new SettingsStub(), new PlainLinks()];
+  const [drafts, settings, links] = [new InMemoryDrafts(), new InMemorySettings(), new PlainLinks()];
   const [limits, mailbox] = [new CountedLimits(), new RecordedMailbox()];
   const mail = new SendMeetingMail(drafts, settings, links, limits, mailbox);
   const send = (notice: MeetingMailInput['notice'], userId = ROBIN, meetingId = 7) =>

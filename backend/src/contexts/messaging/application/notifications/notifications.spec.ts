@@ -1,7 +1,7 @@
 import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
 import { SwitchLocked } from '../../domain/notification-settings/notification-settings';
 import type { NewNotification } from '../../domain/notifications/notification';
-import { BlocksStub, RelationshipsStub } from '../conversations/testing/relationships-stub';
+import { InMemoryBlocks, InMemoryRelationships } from '../conversations/testing/in-memory-relationships';
 import { ScheduleDelivery } from '../delivery-schedule/schedule-delivery';
 import { InMemoryMailPlans } from '../delivery-schedule/testing/in-memory-mail-plans';
 import { InMemoryPushSubscriptions } from '../delivery-schedule/testing/in-memory-push-subscriptions';
@@ -11,7 +11,7 @@ import { ChangeNotificationSettings } from '../notification-settings/change-noti
 import { CountUnreadNotifications, ListNotifications } from './list-notifications';
 import { HideBlockedNotifications, Notify } from './notify';
 import { MarkNotificationsRead } from './mark-notifications-read';
-import { PeopleStub } from '../people/testing/people-stub';
+import { InMemoryPeople } from '../people/testing/in-memory-people';
 import { InMemoryNotifications, InMemoryNotificationSettings } from './testing/in-memory-notifications';
 import { describeNotificationSettings } from '../notification-settings/testing/notification-settings.contract';
 import { aRequest, describeNotifications } from './testing/notifications.contract';
@@ -28,8 +28,8 @@ describeNotificationSettings('A list', async () => ({
 
 function fixture() {
   const [notifications, settings] = [new InMemoryNotifications(), new InMemoryNotificationSettings()];
-  const [people, relationships, events] = [new PeopleStub(), new RelationshipsStub(), new InMemoryEvents()];
-  const [blocks, transactions, clock] = [new BlocksStub(relationships), new NoTransactions(), { now: () => NOON }];
+  const [people, relationships, events] = [new InMemoryPeople(), new InMemoryRelationships(), new InMemoryEvents()];
+  const [blocks, transactions, clock] = [new InMemoryBlocks(relationships), new NoTransactions(), { now: () => NOON }];
   for (const id of [robin, kim, ada]) people.people.set(id, { displayName: `Person ${id}`, isMinor: false });
   const plans = new InMemoryMailPlans();
   const schedule = new ScheduleDelivery(

@@ -1,7 +1,7 @@
 import { ACTIVE_DURATION_MS } from './ports/presences';
 import { RecordedLiveEvents } from '../stream/testing/recorded-live-events';
 import { AnnounceSharingChange, ShowActivity, MAX_RECIPIENTS, TrackPresence } from './presence';
-import { ConsentStub, InMemoryPresences } from './testing/in-memory-presence';
+import { InMemoryConsent, InMemoryPresences } from './testing/in-memory-presence';
 import { describePresences } from './testing/presences.contract';
 
 const NOON = new Date('2026-03-01T12:00:00Z');
@@ -10,14 +10,14 @@ const ACTIVITY_SHARED = { activityStatus: true } as const;
 
 describePresences('A list', async () => new InMemoryPresences());
 
-let consent: ConsentStub;
+let consent: InMemoryConsent;
 let live: RecordedLiveEvents;
 let clock: { at: Date; now: () => Date };
 let trackPresence: TrackPresence;
 let show: ShowActivity;
 let announce: AnnounceSharingChange;
 beforeEach(() => {
-  consent = new ConsentStub();
+  consent = new InMemoryConsent();
   live = new RecordedLiveEvents();
   clock = { at: NOON, now: () => clock.at };
   const presences = new InMemoryPresences();

@@ -6,7 +6,7 @@ import { ParticipateInDiscussions } from '../participate';
 import { ShowDiscussions } from '../show-discussions';
 import { DeletePost, EditPost, WritePost } from '../write-post';
 import { DeleteReply, EditReply, WriteReply } from '../write-reply';
-import { CollegesStub, CountedLimits, MembersStub, NOON, RecordedNotices } from './discussion-stubs';
+import { InMemoryColleges, CountedLimits, InMemoryMembers, NOON, RecordedNotices } from './discussion-fakes';
 import { createInMemoryStores } from './discussion-stores';
 import { DiscussionTables } from './in-memory-discussions';
 
@@ -17,8 +17,8 @@ export function createDiscussionFixture() {
   const { posts, replies, participation, reader, transactions } = stores;
   const clock = { at: NOON, now: () => clock.at };
   const [members, colleges, notices, limits] = [
-    new MembersStub(),
-    new CollegesStub(),
+    new InMemoryMembers(),
+    new InMemoryColleges(),
     new RecordedNotices(),
     new CountedLimits(),
   ];

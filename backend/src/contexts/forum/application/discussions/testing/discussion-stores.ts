@@ -4,7 +4,7 @@ import { ForumPost, type PostState } from '../../../domain/discussions/post';
 import { ForumReply, type ReplyState } from '../../../domain/discussions/reply';
 import type { DiscussionReader } from '../ports/discussion-reader';
 import type { Participation, Posts, Replies } from '../ports/discussions';
-import { kim, NOON, robin } from './discussion-stubs';
+import { kim, NOON, robin } from './discussion-fakes';
 import { DiscussionTables, InMemoryPosts, InMemoryReplies } from './in-memory-discussions';
 import { InMemoryDiscussionReader } from './in-memory-discussion-reader';
 import { InMemoryParticipation } from './in-memory-participation';

@@ -3,7 +3,7 @@ import type { PostId, ReplyId } from '../../../domain/discussions/events';
 import { FIRST_DAY_LIMITS } from '../../../domain/discussions/first-day';
 import { ForumReply } from '../../../domain/discussions/reply';
 import { addPost, addReply, changePost, type DiscussionStores, readPost } from './discussion-stores';
-import { ada, kim, minutesAfterNoon, NOON, robin } from './discussion-stubs';
+import { ada, kim, minutesAfterNoon, NOON, robin } from './discussion-fakes';
 
 const UNKNOWN_USER_ID = 999_999;
 

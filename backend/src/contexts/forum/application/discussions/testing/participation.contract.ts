@@ -1,7 +1,7 @@
 import { PostNotFound } from '../../../domain/discussions/discussion-errors';
 import type { PostId } from '../../../domain/discussions/events';
 import { addPost, addReply, type DiscussionStores } from './discussion-stores';
-import { ada, kim, minutesAfterNoon, NOON, robin } from './discussion-stubs';
+import { ada, kim, minutesAfterNoon, NOON, robin } from './discussion-fakes';
 
 const MINUTES_PER_HOUR = 60;
 

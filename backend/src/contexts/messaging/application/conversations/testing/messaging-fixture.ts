@@ -7,9 +7,9 @@ import { ListMessages, HideUnsharedReceipts, ShowThread } from '../list-messages
 import { MarkConversation } from '../mark-conversation';
 import { OpenConversation, ShowConversation } from '../show-conversation';
 import { BlockBackfill } from '../ports/blocks';
-import { PeopleStub } from '../../people/testing/people-stub';
+import { InMemoryPeople } from '../../people/testing/in-memory-people';
 import { ShowActivity } from '../../presence/presence';
-import { ConsentStub, InMemoryPresences } from '../../presence/testing/in-memory-presence';
+import { InMemoryConsent, InMemoryPresences } from '../../presence/testing/in-memory-presence';
 import { CountedLimits } from '../../presence/testing/counted-limits';
 import { RecordedLiveEvents } from '../../stream/testing/recorded-live-events';
 import { SendTyping } from '../send-typing';
@@ -22,7 +22,7 @@ import { RecordedJobs, RecordedPushSender } from '../../notification-delivery/te
 import { InMemoryEvents } from '../../stream/testing/in-memory-stream';
 import { InMemoryConversationReader, InMemoryConversations } from './in-memory-conversations';
 import { InMemoryMessageReader, InMemoryMessages } from './in-memory-messages';
-import { BlocksStub, RelationshipsStub } from './relationships-stub';
+import { InMemoryBlocks, InMemoryRelationships } from './in-memory-relationships';
 
 export const NOON = new Date('2026-03-01T12:00:00Z');
 export const robin = 1;
@@ -48,7 +48,7 @@ export function messagingFixture() {
   const conversations = new InMemoryConversations();
   const [messages, conversationReader] = [new InMemoryMessages(), new InMemoryConversationReader(conversations)];
   const reader = new InMemoryMessageReader(messages, conversations);
-  const relationships = new RelationshipsStub();
+  const relationships = new InMemoryRelationships();
   const [transactions, backfill] = [new NoTransactions(), new InMemoryBlockBackfill()];
   const events = new InMemoryEvents();
   const limits = new CountedLimits();
@@ -62,17 +62,17 @@ export function messagingFixture() {
     transactions,
     clock,
   );
-  const people = new PeopleStub();
+  const people = new InMemoryPeople();
   people.people.set(sasha, { displayName: 'Sasha E.', isMinor: true });
   people.representatives.add(robin);
-  const consent = new ConsentStub();
+  const consent = new InMemoryConsent();
   const presences = new InMemoryPresences();
   const live = new RecordedLiveEvents();
   const activity = new ShowActivity(consent, presences, clock);
   const receipts = new HideUnsharedReceipts(consent);
   const store = new StoreMessage(messages, conversations, events, schedule, consent);
   const open = new OpenConversation(conversationReader, relationships);
-  const blocks = new HideBlockedConversations(new BlocksStub(relationships), backfill, conversations, transactions);
+  const blocks = new HideBlockedConversations(new InMemoryBlocks(relationships), backfill, conversations, transactions);
   const send = new SendMessage(messages, relationships, store, transactions, clock);
   relationships.now = NOON;
   relationships.keep = new StoreRequestMessage(store);

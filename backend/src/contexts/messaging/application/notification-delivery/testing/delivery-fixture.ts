@@ -12,8 +12,8 @@ import {
   type NotificationSettings,
 } from '../../../domain/notification-settings/notification-settings';
 import { NotificationSettingsStore } from '../../notification-settings/ports/notification-settings';
-import { PeopleStub } from '../../people/testing/people-stub';
-import { RelationshipsStub } from '../../conversations/testing/relationships-stub';
+import { InMemoryPeople } from '../../people/testing/in-memory-people';
+import { InMemoryRelationships } from '../../conversations/testing/in-memory-relationships';
 import { ComposeNotificationMail } from '../compose-notification-mail';
 import { SendNotificationMail } from '../send-notification-mail';
 import { FindMailableItems } from '../find-mailable-items';
@@ -30,7 +30,7 @@ import { RecordedJobs, RecordedPushSender } from './recorded-delivery';
 
 const MINUTE = 60_000;
 
-export class SettingsStub extends NotificationSettingsStore {
+export class InMemorySettings extends NotificationSettingsStore {
   readonly stored = new Map<number, NotificationSettings>();
 
   async get(userId: number): Promise<NotificationSettings> {
@@ -55,7 +55,7 @@ export class SettingsStub extends NotificationSettingsStore {
 }
 
 /** Unread items set by the test. */
-export class UnreadStub extends UnreadTopics {
+export class InMemoryUnread extends UnreadTopics {
   notifications: NotificationState[] = [];
   sides: ConversationSide[] = [];
 
@@ -103,7 +103,7 @@ class NoLimits extends RateLimits {
 }
 
 /** Sessions are live until the test ends them. The key contains the owner: `7-phone`. */
-export class SessionsStub extends LiveSessions {
+export class InMemorySessions extends LiveSessions {
   readonly over = new Set<string>();
 
   hashSecret(secret: string): string {
@@ -128,9 +128,9 @@ export function deliveryFixture() {
     new InMemoryPushSubscriptions(),
   ];
   const [jobs, mailbox, pushSender] = [new RecordedJobs(), new RecordedMailbox(), new RecordedPushSender()];
-  const [settings, people, unread] = [new SettingsStub(), new PeopleStub(), new UnreadStub()];
-  const [links, sessions] = [new PlainLinks(), new SessionsStub()];
-  const relationships = new RelationshipsStub();
+  const [settings, people, unread] = [new InMemorySettings(), new InMemoryPeople(), new InMemoryUnread()];
+  const [links, sessions] = [new PlainLinks(), new InMemorySessions()];
+  const relationships = new InMemoryRelationships();
   const find = new FindMailableItems(unread, relationships);
   const compose = new ComposeNotificationMail(find, settings, people, relationships, links);
   const send = new SendNotificationMail(mails, compose, mailbox, clock);

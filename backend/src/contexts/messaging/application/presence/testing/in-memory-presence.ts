@@ -3,7 +3,7 @@ import { getActivityCutoff, Presences } from '../ports/presences';
 import { Consent, NOTHING_SHARED, type SharingSettings } from '../ports/consent';
 
 /** Fake in which everyone is connected with everyone, except the pairs in `apart`. */
-export class ConsentStub extends Consent {
+export class InMemoryConsent extends Consent {
   readonly sharing = new Map<number, SharingSettings>();
   /** Pairs who are not connected, smaller ID first. */
   readonly apart = new Set<string>();

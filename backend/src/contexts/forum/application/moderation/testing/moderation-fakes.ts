@@ -20,7 +20,7 @@ export class SerialTransactions extends Transactions {
 }
 
 /** Everyone with an ID below 1,000 has an account. */
-export class PeopleStub extends People {
+export class InMemoryPeople extends People {
   readonly operatorIds = new Set<number>();
   readonly audited: [string, number | null, string][] = [];
   readonly suspended = new Map<number, { until: Date | null; note: string }>();
@@ -84,7 +84,7 @@ const anAccount = (id: number): ModeratedAccount => ({
 });
 
 /** Content with the IDs 1 to 999 exists. */
-export class ContentStub extends AuthoredContent {
+export class InMemoryContent extends AuthoredContent {
   /** Hidden content, with who has hidden it. */
   readonly hidden = new Map<string, HiddenBy>();
 

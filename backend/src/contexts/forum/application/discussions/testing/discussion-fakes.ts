@@ -10,7 +10,7 @@ export const minutesAfterNoon = (minutes: number): Date => new Date(NOON.getTime
 export const [robin, kim, ada] = [7, 8, 9] as const;
 
 /** Everyone with an ID below 1,000 has an account that was created long ago. */
-export class MembersStub extends Members {
+export class InMemoryMembers extends Members {
   /** The IDs of each call. */
   readonly requestedIds: (readonly number[])[] = [];
   readonly blocked = new Map<number, readonly number[]>();
@@ -43,7 +43,7 @@ const aMember = (id: number, role: Role): Member => ({
 });
 
 /** Knows colleges 1 and 2. */
-export class CollegesStub extends Colleges {
+export class InMemoryColleges extends Colleges {
   readonly #names = new Map([
     [1, 'Northern Example College'],
     [2, 'Southern Example College'],

@@ -29,7 +29,7 @@ interface Row {
 /**
  * In-memory connections with the rules that matter for messages: a request creates a message, and a mentor can be full.
  */
-export class RelationshipsStub extends Relationships {
+export class InMemoryRelationships extends Relationships {
   readonly rows: Row[] = [];
   readonly full = new Set<number>();
   /** People whose account is unavailable. */
@@ -126,8 +126,8 @@ export class RelationshipsStub extends Relationships {
   }
 }
 
-export class BlocksStub extends Blocks {
-  constructor(private readonly relationships: RelationshipsStub) {
+export class InMemoryBlocks extends Blocks {
+  constructor(private readonly relationships: InMemoryRelationships) {
     super();
   }
 

@@ -62,7 +62,7 @@ export class InMemorySharedAnswers extends SharedAnswers {
 }
 
 /** A student and an alum, connected unless `areConnected` is false. */
-export class ConversationStub extends Conversation {
+export class InMemoryConversation extends Conversation {
   areConnected = true;
 
   constructor(

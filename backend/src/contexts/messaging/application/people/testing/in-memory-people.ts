@@ -2,7 +2,7 @@ import { type TimeZoneOffsets, UTC_OFFSETS } from '../../../domain/delivery-sche
 import { type NamedPerson, People } from '../ports/people';
 
 /** Fake people in a map; everyone else has no account. */
-export class PeopleStub extends People {
+export class InMemoryPeople extends People {
   readonly people = new Map<number, Pick<NamedPerson, 'displayName' | 'isMinor'>>();
   readonly suspended = new Set<number>();
   clocks: TimeZoneOffsets = UTC_OFFSETS;
