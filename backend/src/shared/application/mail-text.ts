@@ -42,7 +42,7 @@ function writeListEntry({ title, quotation, text, link }: MailListEntry): string
   return lines.join('\n');
 }
 
-/** Marks every line, so that no part of a quotation looks like a paragraph of ours. */
+/** Starts every line of a quotation with `> `, so that its author can’t imitate the text of the product. */
 const writeQuotation = (text: string): string =>
   breakAddresses(text)
     .split(LINE_BREAK_PATTERN)

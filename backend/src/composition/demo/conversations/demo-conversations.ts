@@ -79,7 +79,8 @@ const CONVERSATIONS_OF_ACCOUNTS: readonly DemoConversation[] = [
     student: STUDENT,
     alum: 'demo.caleb',
     messages: ['Hi Caleb, I’m curious how companies recruit on campus. Could we talk for fifteen minutes?'],
-    declinedBecause: 'My calendar is full for now. Your career center can tell you which companies come to campus.',
+    declinedBecause:
+      'My calendar is full this semester. Your career center can tell you which companies come to campus.',
   },
   {
     student: 'demo.minh',

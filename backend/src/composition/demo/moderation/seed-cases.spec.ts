@@ -1,4 +1,4 @@
-import type { CollegeDemoFacade } from '../../../contexts/colleges';
+import { createWithStubs } from '../../../../test/support/created-with';
 import type { ForumDemoFacade } from '../../../contexts/forum';
 import type { ConversationsFacade } from '../../../contexts/messaging';
 import { REPORTED_MESSAGE } from '../conversations/demo-conversations';
@@ -30,12 +30,9 @@ const message = (id: number, excerpt: string, fromMe = false): FoundMessage => (
 /** Returns the targets of the cases that are created. */
 async function seededTargets(messages: readonly FoundMessage[], discussions = noDiscussions) {
   const seedCase = jest.fn<Promise<void>, Parameters<ForumDemoFacade['seedCase']>>(async () => {});
-  const forum = { seedCase } as unknown as ForumDemoFacade;
-  const colleges = { findReviewId: async () => null } as unknown as CollegeDemoFacade;
-  const messaging = {
-    searchMessages: async (_: number, __: string, limit: number) => messages.slice(0, limit),
-  } as unknown as ConversationsFacade;
-  await new SeedCases(forum, colleges, messaging).execute(OPERATOR, ids, discussions);
+  const colleges = { findReviewId: async () => null };
+  const messaging = { searchMessages: async (_: number, __: string, limit: number) => messages.slice(0, limit) };
+  await createWithStubs(SeedCases, { seedCase }, colleges, messaging).execute(OPERATOR, ids, discussions);
   return seedCase.mock.calls.map(([, { target }]) => target);
 }
 

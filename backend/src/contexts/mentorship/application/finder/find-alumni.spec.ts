@@ -59,9 +59,6 @@ class StubCounts extends FinderCounts {
 const colleges = new StubCollegeList();
 colleges.nicknames.set('rc', [3]);
 
-/** No student profile has data to rank by. */
-const noRanking = { execute: async () => null } as unknown as RankAlumni;
-
 /** Creates a finder with five alumni, IDs 1 to 5, all public except those in `notChosen` and `hidden`. */
 function aFinder(
   relations: Partial<RelationsOfUser> = {},
@@ -77,13 +74,15 @@ function aFinder(
     return { profile: profile.snapshot() };
   });
   const [people, showings] = [new PeopleWithUnavailable(gone), new StubCounts()];
+  const finder = new InMemoryFinder(kept);
   const find = new FindAlumni(
-    new InMemoryFinder(kept),
+    finder,
     new StubRelations(relations),
     people,
     showings,
     new LoadMatchInput(new InMemoryStudentProfiles(), colleges),
-    noRanking,
+    // No student profile has data to rank by.
+    new RankAlumni(finder, new StubCandidates()),
     colleges,
     { now: () => NOON },
   );

@@ -5,7 +5,7 @@ import { InMemoryPeople } from '../profiles/testing/in-memory-people';
 import { StubCollegeList } from '../profiles/testing/profiles-fixture';
 import { StubRelations } from '../recommendations/testing/recommendations-fixture';
 import { FindSimilarMentors } from '../relationships/list-relationships';
-import type { RelationshipReader } from '../relationships/ports/relationship-reader';
+import { InMemoryRelationshipReader } from '../relationships/testing/in-memory-relationship-reader';
 import { GetAlumni } from './get-alumni';
 import { ListSimilarMentors } from './list-similar-mentors';
 import { InMemoryFinder } from './testing/in-memory-finder';
@@ -23,10 +23,9 @@ function fixture(isAdaVisible: boolean | null = true) {
   const finder = new InMemoryFinder([ada, noor].map((profile) => ({ profile: profile.snapshot() })));
   const people = new InMemoryPeople().add(ADA, { role: 'alumni' }).add(NOOR, { role: 'alumni' }).add(STUDENT);
   const relations = new StubRelations();
-  const similar = new FindSimilarMentors(
-    { listSimilarMentors: async () => [NOOR] } as unknown as RelationshipReader,
-    people,
-  );
+  const reader = new InMemoryRelationshipReader();
+  reader.similarMentorIds = [NOOR];
+  const similar = new FindSimilarMentors(reader, people);
   const getAlumni = new GetAlumni(finder, people, relations, new StubCollegeList());
   const list = new ListSimilarMentors(getAlumni, similar, finder, people);
   return { relations, people, list: () => list.execute({ by: STUDENT, mentorId: ADA }) };

@@ -1,34 +1,11 @@
 import { type ConnectionStatus, daysAfter } from '../../domain/connections/connection-state';
-import { RelationshipReader, type RelationshipRow } from './ports/relationship-reader';
+import type { RelationshipRow } from './ports/relationship-reader';
 import { GetRelation } from '../connections/get-relation';
 import { ListRelationships } from './list-relationships';
+import { InMemoryRelationshipReader } from './testing/in-memory-relationship-reader';
 import { NOON } from '../connections/testing/sample-connection';
 import { ALUMNA, meetingsFixture, KIM, MENTOR, STUDENT } from '../meetings/testing/meetings-fixture';
 import { InMemoryConnectionReader } from '../connections/testing/in-memory-connection-reader';
-
-class RelationshipReaderStub extends RelationshipReader {
-  readonly rows: RelationshipRow[] = [];
-
-  async listByIds(): Promise<readonly RelationshipRow[]> {
-    return this.rows;
-  }
-
-  async listBlocksAfter(): Promise<readonly (readonly [number, number])[]> {
-    return [];
-  }
-
-  async listBlockedWith(): Promise<readonly number[]> {
-    return [];
-  }
-
-  async listSimilarMentors(): Promise<readonly number[]> {
-    return [];
-  }
-
-  async listMentors(): Promise<[]> {
-    return [];
-  }
-}
 
 const row = (
   otherId: number,
@@ -45,7 +22,7 @@ const row = (
 
 function somePeople() {
   const calendar = meetingsFixture();
-  const reader = new RelationshipReaderStub();
+  const reader = new InMemoryRelationshipReader();
   const relation = new GetRelation(
     calendar.relationship,
     new InMemoryConnectionReader(calendar.connections),

@@ -1,7 +1,7 @@
 import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
 import { PlaceOffered } from '../../integration-events/connection-events';
 import { FindSimilarMentors } from '../relationships/list-relationships';
-import { RelationshipReader, type RelationshipRow } from '../relationships/ports/relationship-reader';
+import { InMemoryRelationshipReader } from '../relationships/testing/in-memory-relationship-reader';
 import { NotifyWaitList } from './wait-list';
 import {
   InMemoryBlocks,
@@ -16,30 +16,6 @@ import { connectionUseCases } from '../connections/testing/connection-use-cases'
 const [MENTOR, STUDENT, KIM, LOU] = [1, 1_001, 1_002, 1_003];
 const NOON = new Date('2026-03-01T12:00:00Z');
 
-class StubRelationshipReader extends RelationshipReader {
-  ids: readonly number[] = [];
-
-  async listByIds(): Promise<readonly RelationshipRow[]> {
-    return [];
-  }
-
-  async listBlocksAfter(): Promise<readonly (readonly [number, number])[]> {
-    return [];
-  }
-
-  async listBlockedWith(): Promise<readonly number[]> {
-    return [];
-  }
-
-  async listSimilarMentors(_: number, __: number, limit: number): Promise<readonly number[]> {
-    return this.ids.slice(0, limit);
-  }
-
-  async listMentors(): Promise<[]> {
-    return [];
-  }
-}
-
 function fixture() {
   const connections = new InMemoryConnections();
   const [counts, waitList] = [new InMemoryConnectionCounts(connections), new InMemoryWaitList()];
@@ -47,7 +23,7 @@ function fixture() {
   const transactions = new NoTransactions();
   const parts = { connections, counts, waitList, blocks: new InMemoryBlocks(), alumni, students, transactions };
   const { people, countPlaces, request, answer } = connectionUseCases(parts);
-  const [announcements, similar] = [new RecordedEvents(), new StubRelationshipReader()];
+  const [announcements, similar] = [new RecordedEvents(), new InMemoryRelationshipReader()];
   const clock = { now: () => NOON };
   const notifyWaitList = new NotifyWaitList(waitList, countPlaces, people, announcements, transactions, clock);
   const findSimilar = new FindSimilarMentors(similar, people);
@@ -91,7 +67,7 @@ describe('an open place', () => {
 describe('FindSimilarMentors', () => {
   it('returns the three most similar mentors with an active account', async () => {
     const { similar, findSimilar, people } = fixture();
-    similar.ids = [11, 12, 13, 14, 15];
+    similar.similarMentorIds = [11, 12, 13, 14, 15];
     people.gone.add(12);
     expect(await findSimilar.execute(MENTOR, STUDENT)).toEqual([11, 13, 14]);
   });

@@ -1,8 +1,6 @@
-import type { DomainEvents } from '../../../../shared/application/domain-events';
+import { createWithStubs } from '../../../../../test/support/created-with';
 import { RecordedJobs } from '../../../../shared/application/testing/recorded-jobs';
 import { EmailConfirmed } from '../../../identity/index';
-import type { SendAlumniAlerts } from '../../application/alumni-alerts/alumni-alerts';
-import type { CollegeAlumni } from '../../application/finder/ports/college-alumni';
 import { AlumniListingChanged } from '../../domain/profiles/alumni-listing-changed';
 import { SendAlumniAlertsJobs } from './send-alumni-alerts-jobs';
 
@@ -13,10 +11,10 @@ function fixture() {
   const jobs = new RecordedJobs();
   const listeners = new Map<unknown, (event: object) => Promise<void>>();
   const events = {
-    subscribe: (event: unknown, _: string, react: (event: object) => Promise<void>) => listeners.set(event, react),
-  } as unknown as DomainEvents;
-  const alumni = { findCollegeId: async (id: number) => (id === ADA ? BOWDOIN : null) } as CollegeAlumni;
-  new SendAlumniAlertsJobs(jobs, events, {} as SendAlumniAlerts, alumni).onModuleInit();
+    subscribe: (event: unknown, _: string, handle: (event: object) => Promise<void>) => listeners.set(event, handle),
+  };
+  const alumni = { findCollegeId: async (id: number) => (id === ADA ? BOWDOIN : null) };
+  createWithStubs(SendAlumniAlertsJobs, jobs, events, {}, alumni).onModuleInit();
   return { jobs, publish: (event: unknown, data: object) => listeners.get(event)!(data) };
 }
 

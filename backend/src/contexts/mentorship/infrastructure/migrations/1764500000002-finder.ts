@@ -43,7 +43,7 @@ export class Finder1764500000002 implements MigrationInterface {
       CREATE INDEX finder_industry ON mentorship.finder_entries (industry) WHERE is_findable;
       CREATE INDEX finder_words ON mentorship.finder_entries USING gin (college_words, major_words) WHERE is_findable;
 
-      -- Added to the entries now and then, so that the order does not change under whoever turns the pages.
+      -- Added to the entries now and then, so that the order doesn’t change while a person pages through the list.
       CREATE TABLE mentorship.finder_showings (
         user_id integer PRIMARY KEY,
         times integer NOT NULL

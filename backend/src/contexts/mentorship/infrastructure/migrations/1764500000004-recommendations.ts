@@ -42,7 +42,7 @@ export class Recommendations1764500000004 implements MigrationInterface {
         mentor_feedback text CHECK (char_length(mentor_feedback) BETWEEN 1 AND 2000),
         CONSTRAINT matches_of_two CHECK (student_id <> mentor_id),
         CONSTRAINT matches_end CHECK ((status = 'ended') = (end_date IS NOT NULL) AND end_date >= start_date),
-        -- Whoever hears twice that the two are connected begins nothing a second time.
+        -- If the event of a connection is delivered twice, the match still begins once.
         CONSTRAINT matches_beginning UNIQUE (student_id, mentor_id, start_date)
       );
       CREATE UNIQUE INDEX matches_one_active ON mentorship.matches (student_id, mentor_id) WHERE status = 'active';

@@ -43,7 +43,7 @@ export class Meetings1764600000001 implements MigrationInterface {
       CREATE INDEX meetings_of_attendee ON mentorship.meetings (attendee_id, start_time);
       CREATE INDEX meetings_to_come ON mentorship.meetings (start_time) WHERE status IN ('pending', 'confirmed');
 
-      -- Whoever is in a meeting is in no other at the same time, on whichever side. From up to, but not including.
+      -- A person is in one meeting at a time, as host or attendee. The range excludes its end.
       CREATE TABLE mentorship.meeting_participants (
         meeting_id integer NOT NULL REFERENCES mentorship.meetings ON DELETE CASCADE,
         user_id integer NOT NULL,

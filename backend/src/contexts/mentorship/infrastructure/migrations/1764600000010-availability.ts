@@ -20,7 +20,7 @@ export class Availability1764600000010 implements MigrationInterface {
 
       CREATE TABLE mentorship.calendar_feeds (
         user_id integer PRIMARY KEY,
-        -- What the address ends with is known to whoever was given it alone.
+        -- Only the person who received the address knows its last part.
         token_hash bytea NOT NULL UNIQUE CHECK (octet_length(token_hash) = 32),
         created_at timestamptz(3) NOT NULL
       );

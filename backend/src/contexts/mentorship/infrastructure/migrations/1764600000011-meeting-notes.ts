@@ -39,7 +39,7 @@ export class MeetingNotes1764600000011 implements MigrationInterface {
         PRIMARY KEY (meeting_id, user_id)
       );
 
-      -- Whoever writes the row sends the mail: nobody is reminded twice of the same.
+      -- The process that inserts the row sends the mail, so each reminder is sent once.
       CREATE TABLE mentorship.meeting_reminders (
         meeting_id integer NOT NULL REFERENCES mentorship.meetings ON DELETE CASCADE,
         user_id integer NOT NULL,

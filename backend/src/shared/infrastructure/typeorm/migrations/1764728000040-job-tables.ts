@@ -7,8 +7,9 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
  */
 export class JobTables1764728000040 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
-    const asked = db.query(`SELECT FROM pg_tables WHERE schemaname = 'jobs' AND tablename = 'version'`);
-    const existingTables = (await asked) as unknown as object[];
+    const existingTables = (await db.query(
+      `SELECT FROM pg_tables WHERE schemaname = 'jobs' AND tablename = 'version'`,
+    )) as object[];
     if (existingTables.length === 0) await db.query(TABLES);
     await db.query(
       'ALTER FUNCTION jobs.create_queue(text, json) SECURITY DEFINER SET search_path = pg_catalog, pg_temp',

@@ -33,7 +33,7 @@ export abstract class Matches extends Repository<Match> {
   abstract start(studentId: number, mentorId: number, at: Date): Promise<void>;
 
   /**
-   * Ends the match of these two that began before `at`, whoever of them is the mentor; does nothing if there is none.
+   * Ends the match of these two that began before `at`, whichever of them is the mentor; does nothing if there is none.
    */
   abstract end(userId: number, otherId: number, at: Date): Promise<void>;
 
