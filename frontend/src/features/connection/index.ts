@@ -2,6 +2,7 @@ export { invalidateAfterRequestAnswer } from './api/invalidate-after-request-ans
 export { prefetchConnectionRequests } from './api/prefetch-connection-requests';
 export { OPEN_REQUEST_PRIVACY_MESSAGE } from './model/open-request';
 export { useVisitorQuestion } from './model/use-visitor-question';
+export { findVisitorQuestion, saveVisitorQuestion } from './model/visitor-question';
 export { AskAnAlumLink } from './ui/request/ask-an-alum';
 export { AskPersonButton } from './ui/request/ask-person';
 export { BlockPerson } from './ui/person/block-person';

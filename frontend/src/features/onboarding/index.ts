@@ -1,5 +1,6 @@
 export { useOriginCollege } from './api/use-origin-college';
-export { forgetOriginCollege, storeOriginCollege, type OriginCollege } from './model/origin-college';
+export { forgetOriginCollege } from './model/origin-college';
+export { storeOriginOfRegistration } from './model/origin-of-registration';
 export { onboardingQueries, type Onboarding, type OnboardingStepId } from './api/onboarding';
 export { prefetchOnboarding } from './api/prefetch-onboarding';
 export { useOnboarding, useUpdateOnboarding } from './api/use-onboarding';

@@ -2,10 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { alumniQueries, type AlumniUser, type AlumniUserProfile } from '@/entities/alum';
 import type { Role } from '@/shared/auth';
-import { deleteDraft, storeVisitorDraft, readVisitorDraft } from '@/shared/lib/drafts';
-import { requestDraftQueries, saveRequestDraft } from '../api/request-drafts';
+import { storeVisitorDraft } from '@/shared/lib/drafts';
 import { requestDraftKey } from './drafts';
 import { defaultRequestText } from './request-drafts';
+import { readVisitorQuestion, saveVisitorQuestion } from './visitor-question';
 
 /** The number of a college's alumni offered to a visitor. */
 const MAX_OFFERED_ALUMNI = 3;
@@ -80,9 +80,7 @@ export function useVisitorQuestion(
   const person = named ?? people.find(({ id }) => id === (chosenId === undefined ? onlyId : chosenId)) ?? null;
 
   const questionText = person
-    ? (typed[person.id] ??
-      stringOrUndefined(readVisitorDraft(requestDraftKey(person.id))?.value) ??
-      defaultRequestText(role, person.fullName))
+    ? (typed[person.id] ?? readVisitorQuestion(person.id) ?? defaultRequestText(role, person.fullName))
     : '';
 
   return {
@@ -98,24 +96,10 @@ export function useVisitorQuestion(
     },
     save: async (accountId) => {
       if (!person) return null;
-      const form = requestDraftKey(person.id);
-      storeVisitorDraft(form, questionText);
-      const isSaved = await saveRequestDraft(
-        person.id,
-        questionText.trim() || defaultRequestText(role, person.fullName),
-      ).then(
-        () => true,
-        () => false,
-      );
-      if (isSaved) {
-        deleteDraft(accountId, form);
-        // The frame reads the saved requests as soon as there is an account, possibly before this one was saved.
-        // Invalidating would join that first request if it is still in flight.
-        void queryClient.resetQueries({ queryKey: requestDraftQueries.all });
-      }
+      storeVisitorDraft(requestDraftKey(person.id), questionText);
+      const text = questionText.trim() || defaultRequestText(role, person.fullName);
+      await saveVisitorQuestion(queryClient, accountId, { personId: person.id, text });
       return `/alumni/${person.id}`;
     },
   };
 }
-
-const stringOrUndefined = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);

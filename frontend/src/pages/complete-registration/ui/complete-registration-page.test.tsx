@@ -1,9 +1,13 @@
 import { fireEvent, screen, within } from '@testing-library/react';
+import { anAlumniPage } from '@test/support/alumni';
 import { aCollegeInDetail } from '@test/support/colleges';
 import { pass, toastOnShow } from '@test/support/sign-in';
 import { aProfile, aStudent } from '@test/support/people';
-import { problem, server } from '@test/support/server';
+import { problem, reply, server } from '@test/support/server';
 import { visit } from '@test/support/visit';
+import { readOriginCollege } from '@/features/onboarding/model/origin-college';
+import type { User } from '@/shared/auth';
+import { readVisitorDraft, storeVisitorDraft } from '@/shared/lib/drafts';
 
 const PENDING_ROUTE = 'GET /api/auth/pending';
 const COMPLETE_ROUTE = 'POST /api/auth/complete';
@@ -47,11 +51,11 @@ async function openFilledForm(pending?: object) {
 }
 
 /** The server creates the account, and returns its owner as the current user from then on. */
-function stubRegistration() {
+function stubRegistration(overrides: Partial<User> = {}) {
   server.respond(COMPLETE_ROUTE, () => {
-    server.respond('GET /api/user', aStudent());
+    server.respond('GET /api/user', aStudent(overrides));
     server.respondByDefault('GET /api/user/profile', aProfile());
-    return aStudent();
+    return aStudent(overrides);
   });
 }
 
@@ -93,6 +97,49 @@ describe('the first sign-in with a provider', () => {
     const { submit } = await openFilledForm(aPendingRegistration({ next: '/college/12' }));
     await submit();
     await screen.findByRole('heading', { level: 1, name: 'Boston University' });
+  });
+
+  it('remembers the college through whose page a student came', async () => {
+    stubRegistration();
+    server.respond('GET /api/colleges/12', aCollegeInDetail());
+    const { submit } = await openFilledForm(aPendingRegistration({ next: '/college/12' }));
+    await submit();
+    await screen.findByRole('heading', { level: 1, name: 'Boston University' });
+    expect(readOriginCollege(aStudent().id)).toEqual({ id: 12 });
+  });
+
+  describe('after a question to an alum', () => {
+    const SAVE_ROUTE = 'PUT /api/connections/drafts/21';
+    const unconfirmed = { provider: 'linkedin', emailVerified: false, next: '/alumni/21' };
+    beforeEach(() => {
+      stubRegistration({ emailVerified: false });
+      server.respond('GET /api/alumni/21', anAlumniPage());
+      server.respond('GET /api/connections/drafts', []);
+      server.respond(SAVE_ROUTE, reply(204));
+    });
+
+    it('names the alum for the confirmation email, and saves the question with the account', async () => {
+      storeVisitorDraft('request:21', 'How big are the first classes?');
+      const { submit } = await openFilledForm(aPendingRegistration(unconfirmed));
+      await submit();
+      await pass(20);
+      expect(sent()).toMatchObject({ questionTo: 21 });
+      expect(server.callsTo(SAVE_ROUTE).map(({ body }) => body)).toEqual([
+        { message: 'How big are the first classes?' },
+      ]);
+      expect(readVisitorDraft('request:21')).toBeNull();
+    });
+
+    it.each([
+      ['without a question', undefined, unconfirmed],
+      ['if the provider has confirmed the address', 'How big are they?', { next: '/alumni/21' }],
+    ])('names no one %s', async (_, text, pending) => {
+      if (text) storeVisitorDraft('request:21', text);
+      const { submit } = await openFilledForm(aPendingRegistration(pending));
+      await submit();
+      expect(sent()).not.toHaveProperty('questionTo');
+      expect(server.callsTo(SAVE_ROUTE)).toEqual([]);
+    });
   });
 
   it("asks for name and address if the provider doesn't supply them", async () => {

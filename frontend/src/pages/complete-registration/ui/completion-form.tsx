@@ -1,6 +1,9 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
+import { findVisitorQuestion, saveVisitorQuestion } from '@/features/connection';
+import { storeOriginOfRegistration } from '@/features/onboarding';
 import {
   AgeFields,
   EmailField,
@@ -51,6 +54,7 @@ export function CompletionForm({ pending, onSignedIn, onEnded }: CompletionFormP
   const summary = useRef<HTMLDivElement>(null);
   const errors = useFormErrors(form, summary);
   const registration = useRegister(completeRegistration);
+  const queryClient = useQueryClient();
   const isOnline = useOnline();
   const missing = missingFields(pending);
 
@@ -63,7 +67,17 @@ export function CompletionForm({ pending, onSignedIn, onEnded }: CompletionFormP
   const submit = useOneAtATime(
     form.handleSubmit(async (answers) => {
       errors.forget();
-      await registration.mutateAsync(toCompletionRequest(pending, answers, role, today)).then(onSignedIn, handleError);
+      // For an address that the provider has confirmed, no email is sent: the question stays in the tab.
+      const question =
+        pending.emailVerified || role === 'college_admin' ? undefined : findVisitorQuestion(pending.next ?? undefined);
+      const questionTo = question?.personId;
+      await registration
+        .mutateAsync({ ...toCompletionRequest(pending, answers, role, today), ...(questionTo && { questionTo }) })
+        .then(async (user) => {
+          storeOriginOfRegistration(user, pending.next ?? undefined);
+          if (question) await saveVisitorQuestion(queryClient, user.id, question);
+          onSignedIn(user);
+        }, handleError);
     }, errors.onInvalid),
   );
 

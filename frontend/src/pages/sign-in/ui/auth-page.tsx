@@ -2,10 +2,10 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { Role } from '@/shared/auth';
 import { hasDrafts } from '@/shared/lib/drafts';
+import { isLinkToCrossroads } from '@/shared/lib/next-path';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Tabs } from '@/shared/ui/tabs';
-import { isLinkToCrossroads } from '../model/college-of-finder-link';
 import { LoginForm } from './login/login-form';
 import { ProductPitch } from './pitch';
 

@@ -1,1 +1,2 @@
+export { isLinkToCrossroads, parseCollegeFromFinderLink } from './college-of-finder-link';
 export { toSafeNextPath } from './next-path';

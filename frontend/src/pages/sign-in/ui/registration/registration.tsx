@@ -1,8 +1,7 @@
 import { useVisitorQuestion, VisitorQuestionFields } from '@/features/connection';
-import { storeOriginCollege } from '@/features/onboarding';
+import { storeOriginOfRegistration } from '@/features/onboarding';
 import type { Role, User } from '@/shared/auth';
-import { parseCollegeFromFinderLink } from '../../model/college-of-finder-link';
-import { findOriginCollege } from '../../model/origin-of-registration';
+import { parseCollegeFromFinderLink } from '@/shared/lib/next-path';
 import { RegisterForm } from './register-form';
 
 const WELCOME_PATH = '/welcome';
@@ -33,11 +32,10 @@ export default function Registration({
   const question = useVisitorQuestion({ personId: ask, college }, userType, choice);
   const hasQuestion = (ask !== undefined || college !== undefined) && userType !== 'college_admin';
   // New users are asked about their profile next, unless they came for something else.
-  const goOn = async ({ id, role }: User) => {
-    const origin = findOriginCollege(next) ?? (question.college ? { name: question.college } : undefined);
-    if (origin && role === 'student') storeOriginCollege(id, origin);
-    const questionPath = hasQuestion && (await question.save(id));
-    onRegistered(questionPath || (next || role === 'college_admin' ? undefined : WELCOME_PATH));
+  const goOn = async (user: User) => {
+    storeOriginOfRegistration(user, next, question.college);
+    const questionPath = hasQuestion && (await question.save(user.id));
+    onRegistered(questionPath || (next || user.role === 'college_admin' ? undefined : WELCOME_PATH));
   };
   return (
     <>
