@@ -51,12 +51,12 @@ export function useGenerateRecommendations(viewer: number) {
     onSuccess: async ({ count }) => {
       await invalidate();
       if (count === 0) return;
-      const pending = queryClient
-        .getQueryData(recommendationQueries.all(viewer).queryKey)
-        ?.filter(({ status, isExpired }) => status === 'pending' && !isExpired);
+      const pending = (queryClient.getQueryData(recommendationQueries.all(viewer).queryKey) ?? []).filter(
+        ({ status, isExpired }) => status === 'pending' && !isExpired,
+      );
       toast({
         title: 'New Recommendations Generated',
-        text: areAllWeak(pending ?? [])
+        text: areAllWeak(pending.map(({ matchScore }) => matchScore))
           ? 'No strong matches yet. These are your closest matches.'
           : `Found ${count} potential mentors perfectly matched to your profile.`,
       });

@@ -1,6 +1,6 @@
 import { anotherRecommendation, aRaise, aRecommendation } from '@test/support/recommendations';
 import { findScoreBand } from './score-bands';
-import { isProfileIncomplete } from './gaps';
+import { areAllWeak, isProfileIncomplete } from './gaps';
 import { DEFAULT_WEIGHTS, applyWeights } from './apply-weights';
 
 const kim = aRecommendation();
@@ -44,6 +44,16 @@ describe('bandOf', () => {
     [0, 'Fair Match', 'grey'],
   ])('maps a score of %i to %s', (score, label, tone) => {
     expect(findScoreBand(score)).toMatchObject({ label, tone });
+  });
+});
+
+describe('areAllWeak', () => {
+  it.each([
+    [[39, 12], true],
+    [[39, 40], false],
+    [[], false],
+  ])('of the scores %j is %s', (scores, isWeak) => {
+    expect(areAllWeak(scores)).toBe(isWeak);
   });
 });
 

@@ -106,6 +106,13 @@ describe('generating recommendations', () => {
     expect(await card('Kim Example')).toBeTruthy();
   });
 
+  it('calls no matches weak that are strong with the weights of the student', async () => {
+    const address = '/recommendations?major=100&considered=0&availability=0';
+    await open([aRecommendation({ matchScore: 22 })], { address });
+    expect((await card('Kim Example')).getByText('Excellent Match')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'browse all alumni' })).not.toBeInTheDocument();
+  });
+
   it('says if the closest mentors are weak matches', async () => {
     const { user } = await open([]);
     server.respond(GENERATE_ROUTE, { count: 1 });

@@ -62,7 +62,7 @@ export function DiscoverMentors({ user, found, pending, search, generation, onWe
             </MatchWeights>
           </aside>
           <div className="grid min-w-0 gap-4">
-            {areAllWeak(scoredRecommendations.map(({ recommendation }) => recommendation)) && <WeakMatchesNotice />}
+            {areAllWeak(scoredRecommendations.map(({ score }) => score)) && <WeakMatchesNotice />}
             <RecommendationList
               viewer={user}
               weighed={scoredRecommendations}
