@@ -1,6 +1,12 @@
 import { PlantedProject, type Finding } from './support/architecture/planted-project';
-import { OXLINT } from './support/architecture/oxlint-plants';
-import { BACKEND, FRONTEND, LINT, type PlantedViolation, SLICES } from './support/architecture/plants';
+import { OXLINT_VIOLATIONS } from './support/architecture/oxlint-plants';
+import {
+  BACKEND_VIOLATIONS,
+  FRONTEND_VIOLATIONS,
+  LINT_VIOLATIONS,
+  type PlantedViolation,
+  SLICE_VIOLATIONS,
+} from './support/architecture/plants';
 import { CLEAN_PROJECT } from './support/architecture/clean-project';
 
 const files = (plants: PlantedViolation[]): Record<string, string> =>
@@ -12,21 +18,27 @@ const TIMEOUT_MS = 300_000;
 let project: PlantedProject;
 let server: { findings: Finding[]; rules: string[] };
 let pages: { findings: Finding[]; rules: string[] };
-let lint: Finding[];
-let oxlint: Finding[];
-let slices: Finding[];
+let lintFindings: Finding[];
+let oxlintFindings: Finding[];
+let sliceFindings: Finding[];
 
 beforeAll(async () => {
   project = new PlantedProject({
     ...CLEAN_PROJECT,
-    ...files([...BACKEND, ...LINT, ...OXLINT, ...FRONTEND, ...SLICES]),
+    ...files([
+      ...BACKEND_VIOLATIONS,
+      ...LINT_VIOLATIONS,
+      ...OXLINT_VIOLATIONS,
+      ...FRONTEND_VIOLATIONS,
+      ...SLICE_VIOLATIONS,
+    ]),
   });
   [server, pages] = await Promise.all([
     project.dependencies('.', 'backend/src'),
     project.dependencies('frontend', 'src'),
   ]);
-  [lint, slices] = await Promise.all([project.lint('backend/src'), project.slices()]);
-  oxlint = await project.oxlint('backend/src', 'frontend/src');
+  [lintFindings, sliceFindings] = await Promise.all([project.lint('backend/src'), project.slices()]);
+  oxlintFindings = await project.oxlint('backend/src', 'frontend/src');
 }, TIMEOUT_MS);
 afterAll(() => project.remove());
 
@@ -42,12 +54,12 @@ describe('the dependency rules of the backend', () => {
     expect(findFalsePositives(server.findings)).toEqual([]);
   });
 
-  it.each(named(BACKEND))('catch %s: %s', (_, rule, plant) => {
+  it.each(named(BACKEND_VIOLATIONS))('catch %s: %s', (_, rule, plant) => {
     expect(messagesFor(server.findings, plant)).toContain(rule);
   });
 
   it('each have a planted violation', () => {
-    expect([...new Set(BACKEND.map(({ rule }) => rule))].sort()).toEqual([...new Set(server.rules)].sort());
+    expect([...new Set(BACKEND_VIOLATIONS.map(({ rule }) => rule))].sort()).toEqual([...new Set(server.rules)].sort());
   });
 });
 
@@ -56,37 +68,37 @@ describe('the dependency rules of the frontend', () => {
     expect(findFalsePositives(pages.findings)).toEqual([]);
   });
 
-  it.each(named(FRONTEND))('catch %s: %s', (_, rule, plant) => {
+  it.each(named(FRONTEND_VIOLATIONS))('catch %s: %s', (_, rule, plant) => {
     expect(messagesFor(pages.findings, plant)).toContain(rule);
   });
 
   it('each have a planted violation', () => {
-    expect([...new Set(FRONTEND.map(({ rule }) => rule))].sort()).toEqual([...pages.rules].sort());
+    expect([...new Set(FRONTEND_VIOLATIONS.map(({ rule }) => rule))].sort()).toEqual([...pages.rules].sort());
   });
 });
 
 describe('the lint rules of the project', () => {
   it('find nothing in a clean project', () => {
-    expect(findFalsePositives(lint)).toEqual([]);
+    expect(findFalsePositives(lintFindings)).toEqual([]);
   });
 
-  it.each(named(LINT))('catch %s: %s', (_, sentence, plant) => {
-    expect(messagesFor(lint, plant)).toEqual(
+  it.each(named(LINT_VIOLATIONS))('catch %s: %s', (_, sentence, plant) => {
+    expect(messagesFor(lintFindings, plant)).toEqual(
       expect.arrayContaining([expect.stringMatching(new RegExp(sentence.endsWith('$') ? sentence : `^${sentence}$`))]),
     );
   });
 });
 
 describe('the lint rules of oxlint', () => {
-  it.each(named(OXLINT))('catch %s: %s', (_, rule, plant) => {
-    expect(messagesFor(oxlint, plant)).toContain(rule);
+  it.each(named(OXLINT_VIOLATIONS))('catch %s: %s', (_, rule, plant) => {
+    expect(messagesFor(oxlintFindings, plant)).toContain(rule);
   });
 });
 
 describe('the slice rules of the frontend', () => {
-  it.each(named(SLICES))('catch %s: %s', (_, rule, plant) => {
+  it.each(named(SLICE_VIOLATIONS))('catch %s: %s', (_, rule, plant) => {
     // A finding about a whole slice names its folder.
-    const around = slices.filter(({ file }) => plant.file.startsWith(file));
+    const around = sliceFindings.filter(({ file }) => plant.file.startsWith(file));
 
     expect(around.map((finding) => finding.rule)).toContain(rule);
   });

@@ -17,15 +17,15 @@ const PRODUCTION = {
 const REPORT = JSON.stringify({ 'csp-report': { 'blocked-uri': 'inline' } });
 
 let dataDir: string;
-let slowClients: Record<string, ReturnType<typeof neverFinishedQuestion>>;
+let slowClients: Record<string, ReturnType<typeof sendUnfinishedRequest>>;
 beforeAll(async () => {
   buildServerIfMissing();
   dataDir = mkdtempSync(join(tmpdir(), 'graceful-'));
   // It takes long until the server disconnects them; the other tests run during that time.
   const server = await start(await seededDatabaseUrl());
   slowClients = {
-    headers: neverFinishedQuestion(server, 'GET /health/live HTTP/1.1\r\nHost: localhost\r\nX-Slow: '),
-    pieces: neverFinishedQuestion(
+    headers: sendUnfinishedRequest(server, 'GET /health/live HTTP/1.1\r\nHost: localhost\r\nX-Slow: '),
+    pieces: sendUnfinishedRequest(
       server,
       'POST /api/csp-report HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/csp-report\r\n' +
         'Transfer-Encoding: chunked\r\n\r\n5\r\n{"csp',
@@ -69,7 +69,7 @@ function slowWrite(server: ServerProcess) {
 }
 
 /** Starts a client that sends only `beginning`; `gone` resolves with what it received and after how long. */
-function neverFinishedQuestion(server: ServerProcess, beginning: string) {
+function sendUnfinishedRequest(server: ServerProcess, beginning: string) {
   const began = Date.now();
   const said: string[] = [];
   const socket = connect(portOf(server), '127.0.0.1');

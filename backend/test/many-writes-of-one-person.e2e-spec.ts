@@ -52,7 +52,7 @@ const write = (n: number) =>
 describe(`${MANY} concurrent writes of one user`, () => {
   it('do not affect the responses to others, and are all stored once after a retry', async () => {
     let isOver = false;
-    const bystander = (async () => {
+    const otherUserStatuses = (async () => {
       const statuses: number[] = [];
       while (!isOver) {
         statuses.push((await app.visitor().get('/api/test-notes').set('Cookie', cookieOf(2))).status);
@@ -63,7 +63,7 @@ describe(`${MANY} concurrent writes of one user`, () => {
     const first = await Promise.all(Array.from({ length: MANY }, (_, n) => write(n)));
     isOver = true;
 
-    expect([...new Set(await bystander)]).toEqual([200]);
+    expect([...new Set(await otherUserStatuses)]).toEqual([200]);
     const refused = first.filter(({ status }) => status !== 201);
     expect(refused.filter(({ status, headers }) => status !== 429 || headers['retry-after'] !== '1')).toEqual([]);
     expect(refused.length).toBeGreaterThan(0);

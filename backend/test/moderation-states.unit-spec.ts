@@ -22,7 +22,7 @@ interface Move {
 }
 
 /** The action that doesn't change the state of a case. */
-const CHANGES = 'changes the suspension';
+const CHANGES_SUSPENSION = 'changes the suspension';
 const ACTIONS: Readonly<Record<string, ModerationAction>> = {
   dismisses: 'dismiss',
   hides: 'hide',
@@ -30,7 +30,7 @@ const ACTIONS: Readonly<Record<string, ModerationAction>> = {
   warns: 'warn',
   suspends: 'suspend',
   reopens: 'reopen',
-  [CHANGES]: 'change-suspension',
+  [CHANGES_SUSPENSION]: 'change-suspension',
 };
 
 const idOf = (by: Move['by']): number | null =>
@@ -141,7 +141,10 @@ describe('transitions of a moderation case', () => {
             if (before && after!.version !== before.version + 1) throw new Error('Every change makes a version');
           }
           const isChanged = before && after && before.version !== after.version;
-          if (nameOf(before) === nameOf(after) && !(isChanged && move.does === CHANGES && move.by !== 'reporter'))
+          if (
+            nameOf(before) === nameOf(after) &&
+            !(isChanged && move.does === CHANGES_SUSPENSION && move.by !== 'reporter')
+          )
             continue;
 
           const isHolder = before?.status === 'claimed' && before.claimedBy === idOf(move.by);

@@ -10,7 +10,7 @@ import { end, isRunning } from './processes';
 
 const EMBEDDED = pathToFileURL(resolve(__dirname, '../../tools/embedded-postgres/index.mjs')).href;
 /** Opens the database, prints its addresses and closes it when the input ends. */
-const OPEN = `
+const OPEN_DATABASE_SCRIPT = `
   const { openEmbeddedDatabase } = await import(${JSON.stringify(EMBEDDED)});
   const database = await openEmbeddedDatabase(JSON.parse(process.argv[1]));
   console.log(JSON.stringify(database));
@@ -80,7 +80,7 @@ async function opened(where: { dataDir: string; port?: number }): Promise<Runnin
     command: 'the tests',
     settings: { max_connections: '60' },
   };
-  const keeper = spawn(process.execPath, ['--input-type=module', '-e', OPEN, JSON.stringify(options)], {
+  const keeper = spawn(process.execPath, ['--input-type=module', '-e', OPEN_DATABASE_SCRIPT, JSON.stringify(options)], {
     cwd: '/',
     stdio: ['pipe', 'pipe', 'inherit'],
   });

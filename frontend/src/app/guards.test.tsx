@@ -72,7 +72,8 @@ describe('the sign-in page', () => {
 });
 
 describe('the college administrator dashboard', () => {
-  const DENIED = "You don't have permission to access this page. This area is restricted to college_admin users.";
+  const ACCESS_DENIED_TEXT =
+    "You don't have permission to access this page. This area is restricted to college_admin users.";
 
   it.each([
     ['visitors', null],
@@ -81,7 +82,7 @@ describe('the college administrator dashboard', () => {
   ])('denies access to %s', async (_, as) => {
     visit('/college-admin-dashboard', { as });
     await title('Access Denied');
-    expect(screen.getByText(DENIED)).toBeInTheDocument();
+    expect(screen.getByText(ACCESS_DENIED_TEXT)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Back to the dashboard' })).toHaveAttribute('href', '/');
   });
 

@@ -6,7 +6,7 @@ const sownPage = (rule: string, what: string, name: string, code: string): Plant
   plant(rule, what, `frontend/src/pages/home/ui/sown-${name}.tsx`, code);
 
 /** For oxlint: rules about types, about unused code, about imports, and about React. */
-export const OXLINT: PlantedViolation[] = [
+export const OXLINT_VIOLATIONS: PlantedViolation[] = [
   sownForOxlint(
     'typescript(no-floating-promises)',
     'a promise that nothing waits for',

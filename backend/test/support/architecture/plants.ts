@@ -40,7 +40,7 @@ const FEATURES: PlantedViolation[] = Object.entries(featureOrder).flatMap(([cont
 );
 
 /** For dependency-cruiser in the backend. */
-export const BACKEND: PlantedViolation[] = [
+export const BACKEND_VIOLATIONS: PlantedViolation[] = [
   ...FEATURES,
   plant(
     'domain-imports-only-domain',
@@ -212,7 +212,7 @@ const NO_BUFFERS = 'The domain has no Node buffers: use Uint8Array.';
 const ONLY_DOMAIN = /The domain imports nothing but the domain\.$/.source;
 
 /** For ESLint. */
-export const LINT: PlantedViolation[] = [
+export const LINT_VIOLATIONS: PlantedViolation[] = [
   ...(
     [
       [
@@ -284,7 +284,7 @@ export const LINT: PlantedViolation[] = [
 ];
 
 /** For dependency-cruiser in the frontend. */
-export const FRONTEND: PlantedViolation[] = [
+export const FRONTEND_VIOLATIONS: PlantedViolation[] = [
   ...['shared', 'entities', 'features', 'pages'].map((layer, i) => {
     const slice = ['ui/dialog', 'college', 'search', 'home'][i];
     const above = ['@/entities/college', '@/features/search', '@/pages/home', '@/app/main'][i];
@@ -344,7 +344,7 @@ export const FRONTEND: PlantedViolation[] = [
 ];
 
 /** For steiger: the mistakes that dependency-cruiser finds too, and slices without a public interface. */
-export const SLICES: PlantedViolation[] = [
+export const SLICE_VIOLATIONS: PlantedViolation[] = [
   plant(
     'fsd/forbidden-imports',
     'a feature that takes another feature',

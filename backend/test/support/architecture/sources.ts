@@ -120,7 +120,7 @@ export function hiddenDependenciesIn(code: string): string[] {
 }
 
 /** With this many values, one that is in the wrong place is easily overlooked. */
-const MAX_POSITIONS = 4;
+const MAX_POSITIONAL_PARAMETERS = 4;
 
 /**
  * Returns the statements of a file that write a row from a long list of positional values. Statements that read or
@@ -131,5 +131,6 @@ export const positionalWritesIn = (code: string): string[] =>
     (text) =>
       /\b(INSERT INTO|UPDATE)\b/.test(text) &&
       !/\bSELECT\b/.test(text) &&
-      Math.max(0, ...[...text.matchAll(/\$(\d+)/g)].map(([, position]) => Number(position))) > MAX_POSITIONS,
+      Math.max(0, ...[...text.matchAll(/\$(\d+)/g)].map(([, position]) => Number(position))) >
+        MAX_POSITIONAL_PARAMETERS,
   );

@@ -1,6 +1,6 @@
 import { InMemoryEvents } from './testing/in-memory-stream';
 import { describePersonalEvents } from './testing/personal-events.contract';
-import { RecordedOutlet, StubSessions } from './testing/some-streams';
+import { RecordedOutlet, StubSessions } from './testing/stream-doubles';
 import { MAX_STREAMS_PER_PERSON, StreamHub } from './stream-hub';
 
 const [robin, kim] = [1, 2] as const;

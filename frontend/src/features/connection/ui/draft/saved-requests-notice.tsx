@@ -13,10 +13,10 @@ const RETRY_PAUSE_MS = 1_000;
 export function SavedRequestsNotice() {
   const { user } = useAuth();
   const queryClient = useQueryClient();
-  const isPerson = user !== null && user.role !== 'college_admin';
+  const isStudentOrAlum = user !== null && user.role !== 'college_admin';
   const userId = user?.id ?? 0;
-  const isWaiting = isPerson && !user.emailVerified;
-  const isConfirmed = isPerson && user.emailVerified;
+  const isWaiting = isStudentOrAlum && !user.emailVerified;
+  const isConfirmed = isStudentOrAlum && user.emailVerified;
   const { data } = useQuery({ ...requestDraftQueries.own(userId), enabled: isWaiting });
   const waited = useRef<{ userId: number; drafts: readonly RequestDraft[] } | null>(null);
 

@@ -14,8 +14,8 @@ import { EditRequestButton } from './edit-request';
  * none.
  */
 export function SavedRequests({ viewer }: { viewer: User }) {
-  const isPerson = viewer.role !== 'college_admin';
-  const { data, error, refetch } = useQuery({ ...requestDraftQueries.own(viewer.id), enabled: isPerson });
+  const isStudentOrAlum = viewer.role !== 'college_admin';
+  const { data, error, refetch } = useQuery({ ...requestDraftQueries.own(viewer.id), enabled: isStudentOrAlum });
   if (!data) return error && <ErrorPanel message={detailedRefusalText(error)} onRetry={() => void refetch()} />;
   // After the confirmation, requests that are still being sent are not listed.
   const shown = data.filter(({ refusal }) => refusal !== null || !viewer.emailVerified);

@@ -13,7 +13,7 @@ import {
   markAnswer,
   setDiscussionSubscription,
   writeReply,
-} from './discussion';
+} from './discussion-changes';
 
 const showErrorToast = (error: unknown) =>
   toast({ title: 'Error', text: detailedRefusalText(error), variant: 'destructive' });

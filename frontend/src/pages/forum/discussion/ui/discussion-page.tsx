@@ -8,7 +8,7 @@ import { ApiError } from '@/shared/api';
 import { useAuth, type User } from '@/shared/auth';
 import { useDraftDialog } from '@/shared/lib/drafts';
 import { AlertDialog } from '@/shared/ui/alert-dialog';
-import { reportDiscussionView } from '../api/discussion';
+import { reportDiscussionView } from '../api/discussion-changes';
 import { useDeleteDiscussion, useDeleteReply, useMarkAnswer } from '../api/use-discussion-changes';
 import { useDiscussion } from '../api/use-discussion';
 import { parseTargetReplyId, type RawDiscussionSearch } from '../model/search';

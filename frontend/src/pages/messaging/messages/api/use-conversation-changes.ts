@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { detailedRefusalText } from '@/shared/lib/forms';
 import { toast } from '@/shared/ui/toast';
-import { deleteMessage, markConversation } from './conversations';
+import { deleteMessage, markConversation } from './conversation-changes';
 import { markDeletedInCachedThread, invalidateConversationLists } from './thread-cache';
 
 interface ConversationMark {

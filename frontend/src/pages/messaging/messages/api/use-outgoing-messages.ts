@@ -7,7 +7,7 @@ import { detailedRefusalText } from '@/shared/lib/forms';
 import { toast } from '@/shared/ui/toast';
 import { changeStoredData, readStoredData, useStoredData } from '../model/message-draft-storage';
 import { generateIdempotencyKey, pendingMessagesEntry } from '../model/outgoing';
-import { sendMessage } from './conversations';
+import { sendMessage } from './conversation-changes';
 import { addToCachedThread, invalidateConversationLists } from './thread-cache';
 
 /** Enough tries to outlast the time in which the server completes or abandons a write. */

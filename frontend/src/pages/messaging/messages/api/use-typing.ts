@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { onTyping } from '@/features/live-updates';
-import { reportTyping } from './conversations';
+import { reportTyping } from './conversation-changes';
 
 /** Shortest time between two typing events while the text changes. */
 const TYPING_REPORT_INTERVAL_MS = 4_000;

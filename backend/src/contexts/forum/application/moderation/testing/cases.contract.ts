@@ -8,7 +8,7 @@ import type { CaseReader, Cases } from '../ports/cases';
 
 const NOON = new Date('2026-03-01T12:00:00Z');
 const OPERATOR = 90;
-const NOBODY: ReadonlySet<number> = new Set();
+const NO_OPERATORS: ReadonlySet<number> = new Set();
 
 export interface CaseStores {
   readonly cases: Cases;
@@ -49,7 +49,7 @@ export function describeCases(name: string, open: () => Promise<CaseStores>): vo
     const close = (id: number, at: Date) =>
       change(id, (one) => {
         const { version } = one.snapshot();
-        one.decide({ id: OPERATOR }, { action: 'dismiss', note: 'Fine', until: null, version }, NOBODY, at);
+        one.decide({ id: OPERATOR }, { action: 'dismiss', note: 'Fine', until: null, version }, NO_OPERATORS, at);
       });
     const review = (id: number): ReportTarget => ({ type: 'review', id });
     const ids = async (status: CaseState['status'], before: number | null = null, limit = 20, viewer = OPERATOR) => {
@@ -88,7 +88,7 @@ export function describeCases(name: string, open: () => Promise<CaseStores>): vo
       const decide = (action: 'hide' | 'unhide') =>
         change(id, (one) => {
           const { version } = one.snapshot();
-          one.decide({ id: OPERATOR }, { action, note: 'Rude', until: null, version }, NOBODY, NOON);
+          one.decide({ id: OPERATOR }, { action, note: 'Rude', until: null, version }, NO_OPERATORS, NOON);
         });
       await decide('hide');
       expect(await stored()).toEqual(['moderator', 0, NOON]);
@@ -115,7 +115,7 @@ export function describeCases(name: string, open: () => Promise<CaseStores>): vo
     it('lists claimed cases separately, and closed ones newest first', async () => {
       const cases = [];
       for (const id of [1, 2, 3]) cases.push(await reported(review(id), 7));
-      await change(cases[2]!.id, (one) => one.claim({ id: OPERATOR }, NOBODY));
+      await change(cases[2]!.id, (one) => one.claim({ id: OPERATOR }, NO_OPERATORS));
       await close(cases[0]!.id, new Date(NOON.getTime() + 2_000));
       await close(cases[1]!.id, new Date(NOON.getTime() + 5_000));
 

@@ -14,7 +14,7 @@ import { useMarkReadOnOpening } from '../../api/use-read-on-opening';
 import { useReportTyping } from '../../api/use-typing';
 import type { InitialSuggestion } from '../../model/suggested';
 import { findRequestMessage } from '../../model/thread-rows';
-import { toInitialSuggestion } from '../../model/suggested-answer';
+import { toInitialSuggestion } from '../../model/question-and-answer';
 import { useMessageText } from '../../model/use-message-text';
 import { SharedAnswers } from '../share/shared-answers';
 import { MessageComposer } from './composer';
