@@ -376,7 +376,7 @@ describe('the map', () => {
     const table = within(await screen.findByRole('region', { name: 'States' }));
     expect(await table.findByRole('row', { name: 'Puerto Rico 3' })).toBeInTheDocument();
     expect(
-      screen.getByText(/The map doesn’t show the territories.*1 college has no location data\./),
+      screen.getByText(/The map shows only the 50 states and Washington, DC.*1 college has no location data\./),
     ).toBeInTheDocument();
     await user.click(table.getByRole('button', { name: 'California' }));
     await waitFor(() => expect(place()).toBe('/colleges?states=CA&view=map'));

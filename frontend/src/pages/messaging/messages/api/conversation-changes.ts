@@ -2,7 +2,7 @@ import { request, sendInBackground, type Schemas } from '@/shared/api';
 
 type SentMessage = Schemas['SentMessageView'];
 
-const CONVERSATIONS_PATH = '/api/conversation-changes';
+const CONVERSATIONS_PATH = '/api/conversations';
 const MESSAGES_PATH = '/api/messages';
 /** URL of the conversation with a person. */
 const conversationPath = (userId: number) => `${CONVERSATIONS_PATH}/${userId}`;

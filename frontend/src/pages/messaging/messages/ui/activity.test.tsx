@@ -42,7 +42,7 @@ describe('the read receipt', () => {
 
 describe('the activity status', () => {
   it('is shown as text, in the list and in the thread', async () => {
-    server.respond('GET /api/conversation-changes', [aConversation({ other: ALEX })]);
+    server.respond('GET /api/conversations', [aConversation({ other: ALEX })]);
     await openThread({ summary: { other: ALEX } });
     const list = within(await screen.findByRole('navigation', { name: 'Conversations' }));
     expect(await list.findByText('Active now')).toBeInTheDocument();

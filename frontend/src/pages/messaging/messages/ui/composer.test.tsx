@@ -164,7 +164,7 @@ describe('an unsent text', () => {
   });
 
   it('is kept per person, and shown in the list', async () => {
-    server.respond('GET /api/conversation-changes', [
+    server.respond('GET /api/conversations', [
       aConversation(),
       aConversation({ other: { ...aSummary().other, id: 22, fullName: 'Ada Lindqvist' } }),
     ]);

@@ -6,7 +6,7 @@ import { problem, reply, server } from '@test/support/server';
 import { visit } from '@test/support/visit';
 import type { User } from '@/shared/auth';
 
-const LIST_ROUTE = 'GET /api/conversation-changes';
+const LIST_ROUTE = 'GET /api/conversations';
 const ada = {
   id: 22,
   fullName: 'Ada Lindqvist',
@@ -143,7 +143,7 @@ describe('the list of conversations', () => {
   it('requests nothing for a user with an unconfirmed address', async () => {
     visit('/messages', { as: aStudent({ emailVerified: false }) });
     expect(await screen.findByRole('heading', { name: 'Confirm your email address first' })).toBeInTheDocument();
-    expect(server.calls.filter(({ path }) => path.startsWith('/api/conversation-changes'))).toEqual([]);
+    expect(server.calls.filter(({ path }) => path.startsWith('/api/conversations'))).toEqual([]);
   });
 
   it('lets college administrators read but not write', async () => {

@@ -107,7 +107,7 @@ describe('a thread', () => {
     await user.type(field(), 'Thanks!{Enter}');
     await waitFor(() => expect(server.callsTo(THREAD_ROUTE)).toHaveLength(3));
     expect(await log.findByText('Thanks!')).toBeInTheDocument();
-    await waitFor(() => expect(server.callsTo('GET /api/conversation-changes').length).toBeGreaterThan(1));
+    await waitFor(() => expect(server.callsTo('GET /api/conversations').length).toBeGreaterThan(1));
     expect(server.callsTo(THREAD_ROUTE).map(({ query }) => query.get('before'))).toEqual([null, '101', null]);
     await user.click(screen.getByRole('log'));
     act(() => region.scrollTo({ top: 0 }));
