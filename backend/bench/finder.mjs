@@ -2,9 +2,9 @@
  * Benchmark of the alumni finder: comparison with the baseline, the cost of ten times the alumni, and whether response
  * times reveal who is hidden.
  */
-import { createRequire } from 'node:module';
 import { inProject } from '../tools/lib/paths.mjs';
 import { compareAnswers } from './lib/answers.mjs';
+import { built } from './lib/built.mjs';
 import { fillWithAlumni } from './lib/data/alumni.mjs';
 import { withClient } from './lib/data/catalogues.mjs';
 import { filtersOf, QUESTIONS } from './lib/data/finder-questions.mjs';
@@ -144,9 +144,7 @@ async function grown(small, large, terminal) {
 }
 
 async function pages(client) {
-  const { pageStatement } = createRequire(import.meta.url)(
-    inProject('backend/dist/contexts/mentorship/infrastructure/finder/finder-statements.js'),
-  );
+  const { pageStatement } = built('contexts/mentorship/infrastructure/finder/finder-statements.js');
   const took = [];
   for (const question of Object.values(QUESTIONS)) {
     const asked = new URLSearchParams(question);

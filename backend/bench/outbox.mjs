@@ -1,7 +1,7 @@
 /** Benchmark of events and jobs: the cost of polling a full outbox, of its retention, and of an idle product. */
-import { createRequire } from 'node:module';
 import pg from 'pg';
 import { inProject } from '../tools/lib/paths.mjs';
+import { built } from './lib/built.mjs';
 import { withClient } from './lib/data/catalogues.mjs';
 import { makeDatabase } from './lib/databases.mjs';
 import { startServer } from './lib/servers.mjs';
@@ -12,7 +12,7 @@ const LOOKS = size(50, 5);
 const SETTLE_MS = size(20_000, 500);
 const IDLE_MS = size(60_000, 1_500);
 
-const shared = (file) => createRequire(import.meta.url)(inProject('backend/dist/shared/infrastructure', file));
+const shared = (file) => built(`shared/infrastructure/${file}`);
 
 /** The statements used up to commit c75192c, for comparison. */
 const PLAIN_INDEX = 'CREATE INDEX outbox_waiting ON platform.outbox (id) WHERE handed_over_at IS NULL';

@@ -2,8 +2,7 @@
  * Benchmark of recommendations for one student: the cost of ten times the mentors, and the quality compared with
  * scoring every mentor.
  */
-import { createRequire } from 'node:module';
-import { inProject } from '../tools/lib/paths.mjs';
+import { built } from './lib/built.mjs';
 import { addToDirectory } from './lib/data/alumni.mjs';
 import { withClient } from './lib/data/catalogues.mjs';
 import { percentiles } from './lib/load.mjs';
@@ -20,7 +19,7 @@ const STUDENTS_COMPARED = size(5, 2);
 const AT_A_TIME = 5_000;
 const LOOKED_AT = 60;
 
-const mentorship = (file) => createRequire(import.meta.url)(inProject('backend/dist/contexts/mentorship', file));
+const mentorship = (file) => built(`contexts/mentorship/${file}`);
 
 /** @param {{ terminal: import('../tools/lib/terminal.mjs').Terminal, databaseUrl: string }} context */
 export async function measure({ terminal, databaseUrl }) {

@@ -1,7 +1,7 @@
 /** Benchmark of the college search: comparison with the baseline, and the cost of a hundred times the colleges. */
-import { createRequire } from 'node:module';
 import { inProject } from '../tools/lib/paths.mjs';
 import { compareAnswers } from './lib/answers.mjs';
+import { built } from './lib/built.mjs';
 import { fill, GROWTH, multiply, withClient } from './lib/data/catalogues.mjs';
 import { load, percentiles } from './lib/load.mjs';
 import { inTurns, ratio } from './lib/rounds.mjs';
@@ -46,7 +46,7 @@ const TYPEAHEAD = TYPED.flatMap((text) => Array.from(text, (_, at) => text.slice
   /[a-z0-9]/i.test(text),
 );
 
-const colleges = (file) => createRequire(import.meta.url)(inProject('backend/dist/contexts/colleges', file));
+const colleges = (file) => built(`contexts/colleges/${file}`);
 
 /** @param {{ terminal: import('../tools/lib/terminal.mjs').Terminal, databaseUrl: string }} context */
 export async function measure({ terminal, databaseUrl }) {

@@ -3,10 +3,10 @@
  * the folder of an older, built version, which is then measured alternately with this one.
  */
 import fs from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { inProject } from '../tools/lib/paths.mjs';
 import { compareAnswers } from './lib/answers.mjs';
+import { built } from './lib/built.mjs';
 import { withClient } from './lib/data/catalogues.mjs';
 import { load, percentiles } from './lib/load.mjs';
 import { inTurns, ratio } from './lib/rounds.mjs';
@@ -150,8 +150,8 @@ async function signedIn(origin, settings, username = 'bench') {
  * Writes the query plan of each request, committed so that changes are visible. Throws if a plan scans the whole table.
  */
 async function writePlans({ settings }, terminal) {
-  const { directoryStatement } = createRequire(import.meta.url)(
-    inProject('backend/dist/contexts/mentorship/infrastructure/people-directory/people-directory-statements.js'),
+  const { directoryStatement } = built(
+    'contexts/mentorship/infrastructure/people-directory/people-directory-statements.js',
   );
   const plans = await withClient(settings, async (client) => {
     const found = [];

@@ -1,23 +1,20 @@
 /** Imports each file it receives, and replies with the time or the memory that this took. */
 import fs from 'node:fs';
-import { createRequire } from 'node:module';
-import { inProject } from '../../tools/lib/paths.mjs';
+import { NestFactory } from '@nestjs/core';
+import { built } from './built.mjs';
 
-const require = createRequire(import.meta.url);
-const dist = (file) => require(inProject('backend/dist', file));
 /** The interval at which the product reports progress to its pages. */
 const REPORTED_EVERY_MS = 500;
 const COLLECTED_EVERY_MS = 250;
 
-const { NestFactory } = require('@nestjs/core');
-const settings = dist('shared/infrastructure/settings/settings.js').loadSettings(process.env, {
+const settings = built('shared/infrastructure/settings/settings.js').loadSettings(process.env, {
   backgroundWork: false,
 });
-const product = await NestFactory.createApplicationContext(dist('app.module.js').AppModule.forRoot(settings), {
+const product = await NestFactory.createApplicationContext(built('app.module.js').AppModule.forRoot(settings), {
   logger: false,
 });
 const importAlumni = product.get(
-  dist('contexts/admin-analytics/application/alumni-import/import-alumni.js').ImportAlumni,
+  built('contexts/admin-analytics/application/alumni-import/import-alumni.js').ImportAlumni,
   { strict: false },
 );
 

@@ -27,8 +27,9 @@ async function connected(url?: string): Promise<Client> {
   return client;
 }
 
+/** A job that failed is due although its next attempt is some seconds away: a later job isn't expected to start now. */
 const SELECT_DUE_JOB = `SELECT FROM jobs.job
-  WHERE state < 'completed' AND start_after <= now() AND name NOT LIKE '\\_\\_pgboss%' LIMIT 1`;
+  WHERE (state = 'retry' OR state < 'completed' AND start_after <= now()) AND name NOT LIKE '\\_\\_pgboss%' LIMIT 1`;
 
 /** Resolves once all background work that follows from earlier actions is done. */
 export async function waitUntilIdle({ app, db }: TestApp): Promise<void> {

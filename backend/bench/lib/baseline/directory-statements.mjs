@@ -1,9 +1,7 @@
 /** The product's own statements for the requests of the directory page. */
-import { createRequire } from 'node:module';
-import { inProject } from '../../../tools/lib/paths.mjs';
+import { built } from '../built.mjs';
 
-const load = createRequire(import.meta.url);
-const colleges = (file) => load(inProject('backend', 'dist', 'contexts', 'colleges', file));
+const colleges = (file) => built(`contexts/colleges/${file}`);
 const { parsePlaceName } = colleges('domain/catalogue/places.js');
 const { parseSearch } = colleges('domain/search/search-query.js');
 const { pageStatement } = colleges('infrastructure/directory/directory-page.js');

@@ -1,11 +1,11 @@
 /** The search and the directory of colleges with the product's own statements and responses, without the framework. */
 import { facetsFor, toFacetsView, pageFor, pointsFor } from './directory-statements.mjs';
-import { built } from './product.mjs';
+import { built } from '../built.mjs';
 
 const colleges = (file) => built(`contexts/colleges/${file}`);
 const { parseSearch } = colleges('domain/search/search-query.js');
 const { milesBetween } = colleges('domain/catalogue/places.js');
-const { withMatch, findWithFallback, searchStatement, markAsSimilar } = colleges(
+const { addMatch, findWithFallback, searchStatement, markAsSimilar } = colleges(
   'infrastructure/directory/search-statement.js',
 );
 
@@ -53,7 +53,7 @@ export function directoryCalls({ unitOfWork }) {
 }
 
 function collegeOf({ beside, ...college }, text) {
-  const found = text && beside.hit ? withMatch(text, college, beside.hit) : college;
+  const found = text && beside.hit ? addMatch(text, college, beside.hit) : college;
   if (!beside.near) return found;
   return { ...found, distance_miles: college.latitude === null ? null : milesBetween(beside.near, college) };
 }

@@ -1,6 +1,6 @@
 /** The finder with the product's own statements and responses, without the framework. */
 import { filtersOf } from '../data/finder-questions.mjs';
-import { built } from './product.mjs';
+import { built } from '../built.mjs';
 
 /** @param {import('./product.mjs').Product} product */
 export function finderCalls({ get }) {

@@ -1,5 +1,5 @@
 /** The calls of the forum with the product's own statements and responses, without the framework. */
-import { built } from './product.mjs';
+import { built } from '../built.mjs';
 
 const forum = (file) => built(`contexts/forum/${file}`);
 
@@ -7,20 +7,23 @@ const forum = (file) => built(`contexts/forum/${file}`);
 export function forumCalls({ get }) {
   const { ShowDiscussions } = forum('application/discussions/show-discussions.js');
   const { SearchDiscussions } = forum('application/discussions/search-discussions.js');
-  const { toPost, toListed, toDetail } = forum('infrastructure/discussions/discussion-views.dto.js');
+  const { toForumPost, toListedForumPost, toForumPostDetail } = forum(
+    'infrastructure/discussions/discussion-views.dto.js',
+  );
   const showDiscussions = get(ShowDiscussions);
   const searchDiscussions = get(SearchDiscussions);
 
   const calls = {
     page: async ({ id }, after) => {
       const { items } = await showDiscussions.listPosts({ sort: 'active', limit: 20, after }, id);
-      return items.map(toPost);
+      return items.map(toForumPost);
     },
     post: async ({ id }, postId) => {
       const { post, answer, replies } = await showDiscussions.getPostWithReplies(postId, { after: 0, limit: 50 }, id);
-      return toDetail(post, answer, replies.items);
+      return toForumPostDetail(post, answer, replies.items);
     },
-    search: async ({ id }, q) => (await searchDiscussions.execute({ q, limit: 20, offset: 0 }, id)).items.map(toListed),
+    search: async ({ id }, q) =>
+      (await searchDiscussions.execute({ q, limit: 20, offset: 0 }, id)).items.map(toListedForumPost),
     /** @param {import('./server.mjs').Call} call @returns {Promise<import('./server.mjs').Answer>} */
     answer: async ({ url: { pathname, searchParams }, findOwner }) => {
       const by = await findOwner();

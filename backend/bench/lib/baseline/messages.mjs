@@ -3,7 +3,7 @@
  * requests and the mapping of entities.
  */
 import { createHash } from 'node:crypto';
-import { built } from './product.mjs';
+import { built } from '../built.mjs';
 
 const messaging = (file) => built(`contexts/messaging/${file}`);
 

@@ -4,13 +4,9 @@
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash, randomBytes } from 'node:crypto';
-import { createRequire } from 'node:module';
 import { Test } from '@nestjs/testing';
 import pg from 'pg';
-import { inProject } from '../../../tools/lib/paths.mjs';
-
-/** Loads a file of the built backend, by its path below `dist`. */
-export const built = (file) => createRequire(import.meta.url)(inProject('backend', 'dist', file));
+import { built } from '../built.mjs';
 
 /**
  * @typedef {object} Statement

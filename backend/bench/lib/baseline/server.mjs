@@ -3,11 +3,12 @@
  * prepared statements, without the rest of the product.
  */
 import http from 'node:http';
+import { built } from '../built.mjs';
 import { directoryCalls } from './directory.mjs';
 import { finderCalls } from './finder.mjs';
 import { forumCalls } from './forum.mjs';
 import { messageCalls } from './messages.mjs';
-import { built, productWithoutFramework } from './product.mjs';
+import { productWithoutFramework } from './product.mjs';
 import { statisticsCalls } from './statistics.mjs';
 import { studentCalls } from './students.mjs';
 

@@ -1,5 +1,5 @@
 /** The statistics of a college with the product's own statements and responses, without the framework. */
-import { built } from './product.mjs';
+import { built } from '../built.mjs';
 
 const admin = (file) => built(`contexts/admin-analytics/${file}`);
 

@@ -1,5 +1,5 @@
 /** The directory of students with the product's own statements and responses, without the framework. */
-import { built } from './product.mjs';
+import { built } from '../built.mjs';
 
 const whole = (text) => (text === null ? undefined : Number(text));
 

@@ -1,9 +1,8 @@
 /** Invented alumni for the finder benchmark: the same on every run, and as unevenly distributed as real people. */
-import { createRequire } from 'node:module';
-import { inProject } from '../../../tools/lib/paths.mjs';
+import { built } from '../built.mjs';
 import { withClient } from './catalogues.mjs';
 
-const mentorship = (file) => createRequire(import.meta.url)(inProject('backend/dist/contexts/mentorship', file));
+const mentorship = (file) => built(`contexts/mentorship/${file}`);
 const AT_A_TIME = 5_000;
 const COLLEGES = 2_000;
 
