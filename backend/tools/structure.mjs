@@ -13,6 +13,8 @@ const ROUTES = {
   register: ['', 'Post', 'register'],
   'ask to connect': ['connections', 'Post', ''],
   'schedule a meeting': ['meetings', 'Post', ''],
+  reply: ['forum/posts', 'Post', ':id/replies'],
+  'send a message': ['messages', 'Post', ''],
   'search colleges': ['colleges', 'Get', 'search'],
   'find alumni': ['alumni', 'Get', 'search'],
 };
@@ -215,15 +217,24 @@ const ports = [...parsed.trees].flatMap(([file, { declared }]) =>
       )
     : [],
 );
-const methodsOf = (port) =>
-  port.members.filter((one) => ts.isMethodDeclaration(one) || ts.isPropertyDeclaration(one)).length;
+/** Returns the names of the methods of a port, including inherited ones. */
+function methodsOf(port) {
+  const own = port.members.filter((one) => ts.isMethodDeclaration(one) || ts.isPropertyDeclaration(one));
+  const base = port.heritageClauses?.[0]?.types[0]?.expression.getText();
+  const { target, name } = parsed.trees.get(port.getSourceFile().fileName).imports.get(base) ?? {};
+  const inherited = target ? methodsOf(parsed.trees.get(target).declared.get(name)) : [];
+  return [...new Set([...inherited, ...own.map((one) => one.name.getText())])];
+}
 
 console.log(`| | ${path.basename(root)} |\n| --- | --- |`);
 const row = (name, value) => console.log(`| ${name} | ${value} |`);
 row('production files of the backend', production.length);
 row('lines per file, median', median(lines));
 row('ports', ports.length);
-row('ports with one method', ports.filter((port) => methodsOf(port) === 1).length);
+const small = ports.filter((port) => methodsOf(port).length === 1);
+row('ports with one method', small.length);
+if (process.argv.includes('--files'))
+  for (const { name, parent } of small) console.log(`  ${path.relative(src, parent.fileName)}: ${name.text}`);
 for (const [name, route] of Object.entries(ROUTES)) {
   const found = findRoute(parsed.trees, route);
   if (!found) {

@@ -5,7 +5,8 @@ import { IdentityModule } from '../identity';
 import { MentorshipModule } from '../mentorship';
 import { CloseWeek } from './application/statistics/close-week';
 import { Snapshots } from './application/statistics/ports/snapshots';
-import { StatisticsPeople, StatisticsRules, StudentHistories } from './application/statistics/ports/student-histories';
+import { StatisticsPeople, StudentHistories } from './application/statistics/ports/student-histories';
+import { StatisticsRules } from './application/statistics/statistics-rules';
 import { ListInterestedStudents, ShowStatistics } from './application/statistics/show-statistics';
 import { CloseWeekOnMondays } from './infrastructure/statistics/close-week-job';
 import { ContextsStatisticsPeople } from './infrastructure/statistics/contexts-statistics-people';
@@ -26,7 +27,7 @@ import { MembershipsModule } from './memberships.module';
     { provide: StatisticsPeople, useClass: ContextsStatisticsPeople },
     {
       provide: StatisticsRules,
-      useFactory: ({ analyticsMinGroup }: Settings): StatisticsRules => ({ minGroup: analyticsMinGroup }),
+      useFactory: ({ analyticsMinGroup }: Settings) => new StatisticsRules(analyticsMinGroup),
       inject: [Settings],
     },
     CloseWeekOnMondays,

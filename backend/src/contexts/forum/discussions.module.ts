@@ -11,7 +11,7 @@ import { ParticipateInDiscussions } from './application/discussions/participate'
 import { DiscussionReader } from './application/discussions/ports/discussion-reader';
 import { DiscussionSearch } from './application/discussions/ports/discussion-search';
 import { Participation, Posts, Replies } from './application/discussions/ports/discussions';
-import { Blocks, Colleges, Members } from './application/discussions/ports/members';
+import { Colleges, Members } from './application/discussions/ports/members';
 import { DiscussionNotices } from './application/discussions/ports/notices';
 import { NotifySubscribers } from './application/discussions/notify-subscribers';
 import { PublicDiscussions } from './application/discussions/public-discussions';
@@ -21,7 +21,7 @@ import { DiscussionPersonalData } from './application/discussions/ports/discussi
 import { ShowDiscussions } from './application/discussions/show-discussions';
 import { DeletePost, EditPost, WritePost } from './application/discussions/write-post';
 import { DeleteReply, EditReply, WriteReply } from './application/discussions/write-reply';
-import { MentorshipBlocks, CatalogueColleges, ContextsMembers } from './infrastructure/discussions/contexts-members';
+import { CatalogueColleges, ContextsMembers } from './infrastructure/discussions/contexts-members';
 import { AuthorBlocksController } from './infrastructure/discussions/author-blocks.controller';
 import { ParticipationController, TextHistoryController } from './infrastructure/discussions/participation.controller';
 import { PostsController } from './infrastructure/discussions/posts.controller';
@@ -61,7 +61,6 @@ const adapters: Provider[] = [
   { provide: DiscussionReader, useClass: SqlDiscussionReader },
   { provide: DiscussionSearch, useClass: SqlDiscussionSearch },
   { provide: Members, useClass: ContextsMembers },
-  { provide: Blocks, useClass: MentorshipBlocks },
   { provide: Colleges, useClass: CatalogueColleges },
   { provide: DiscussionPersonalData, useClass: SqlDiscussionPersonalData },
   { provide: DiscussionNotices, useClass: MessagingDiscussionNotices },

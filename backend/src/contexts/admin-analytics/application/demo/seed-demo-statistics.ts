@@ -5,7 +5,7 @@ import { type CountedInteraction, type CountedStudent, countStudents } from '../
 import { lastWeekClose, PERIOD_WEEKS, periodBefore } from '../../domain/interactions/statistics-period';
 import { publishStatistics } from '../../domain/statistics/suppression';
 import { Snapshots } from '../statistics/ports/snapshots';
-import { StatisticsRules } from '../statistics/ports/student-histories';
+import { StatisticsRules } from '../statistics/statistics-rules';
 
 const SEEDED_WEEKS = 13;
 const WEEK_MS = 7 * 24 * 60 * 60 * 1_000;

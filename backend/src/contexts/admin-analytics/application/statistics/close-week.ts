@@ -11,7 +11,8 @@ import {
 } from '../../domain/interactions/statistics-period';
 import { publishStatistics } from '../../domain/statistics/suppression';
 import { type Snapshot, Snapshots } from './ports/snapshots';
-import { StatisticsPeople, StatisticsRules, StudentHistories, type StudentTraits } from './ports/student-histories';
+import { StatisticsPeople, StudentHistories, type StudentTraits } from './ports/student-histories';
+import { StatisticsRules } from './statistics-rules';
 
 const COLLEGES_PER_PAGE = 50;
 /** Number of colleges counted concurrently: while the database reads one, this process counts the other. */

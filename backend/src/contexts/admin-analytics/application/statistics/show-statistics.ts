@@ -9,7 +9,8 @@ import {
 } from '../../domain/statistics/suppression';
 import { FindOwnCollege } from '../memberships/own-membership';
 import { type Snapshot, Snapshots } from './ports/snapshots';
-import { StatisticsPeople, StatisticsRules, StudentHistories } from './ports/student-histories';
+import { StatisticsPeople, StudentHistories } from './ports/student-histories';
+import { StatisticsRules } from './statistics-rules';
 
 /** How many closes the history of the figures shows. */
 const MAX_WEEKS = 13;

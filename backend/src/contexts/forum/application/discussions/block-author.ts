@@ -5,7 +5,7 @@ import {
   CannotBlockYourself,
   PostNotFound,
 } from '../../domain/discussions/discussion-errors';
-import { Blocks } from './ports/members';
+import { Members } from './ports/members';
 import { ShowDiscussions } from './show-discussions';
 
 interface BlockAuthorInput {
@@ -19,7 +19,7 @@ interface BlockAuthorInput {
 export class BlockAuthor {
   constructor(
     private readonly showDiscussions: ShowDiscussions,
-    private readonly blocks: Blocks,
+    private readonly members: Members,
   ) {}
 
   /**
@@ -32,7 +32,7 @@ export class BlockAuthor {
     if (anonymous) throw new CannotBlockAnonymousAuthor();
     if (authorId === null) throw new AuthorAccountDeleted();
     if (authorId === by) throw new CannotBlockYourself();
-    await this.blocks.block(by, authorId);
+    await this.members.block(by, authorId);
   }
 
   async #getText({ by, type, id }: BlockAuthorInput) {

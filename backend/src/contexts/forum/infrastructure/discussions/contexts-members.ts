@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CatalogFacade } from '../../../colleges';
 import { PeopleFacade } from '../../../identity';
 import { RelationshipsFacade } from '../../../mentorship';
-import { Blocks, Colleges, type NamedCollege, Members } from '../../application/discussions/ports/members';
+import { Colleges, type NamedCollege, Members } from '../../application/discussions/ports/members';
 import type { Member } from '../../domain/discussions/byline';
 
 @Injectable()
@@ -43,6 +43,10 @@ export class ContextsMembers extends Members {
   getRegisteredAt(userId: number): Promise<Date> {
     return this.identity.getRegisteredAt(userId);
   }
+
+  block(by: number, authorId: number): Promise<void> {
+    return this.mentorship.blockKnownPerson(by, authorId);
+  }
 }
 
 @Injectable()
@@ -58,16 +62,5 @@ export class CatalogueColleges extends Colleges {
 
   listIdsByName(name: string): Promise<readonly number[]> {
     return this.colleges.listIdsByName(name);
-  }
-}
-
-@Injectable()
-export class MentorshipBlocks extends Blocks {
-  constructor(private readonly mentorship: RelationshipsFacade) {
-    super();
-  }
-
-  block(by: number, authorId: number): Promise<void> {
-    return this.mentorship.blockKnownPerson(by, authorId);
   }
 }

@@ -61,9 +61,3 @@ export abstract class StatisticsPeople {
   /** Returns the name under which a college knows a student: always the same, but different at every other college. */
   abstract getPseudonym(userId: number, collegeId: number): string;
 }
-
-/** The operator's settings for statistics. */
-export abstract class StatisticsRules {
-  /** The smallest group that is published. */
-  abstract readonly minGroup: number;
-}

@@ -8,6 +8,7 @@ import { InMemoryInteractions } from '../../interactions/testing/in-memory-inter
 import { membershipFixture } from '../../memberships/testing/membership-fixture';
 import { CloseWeek } from '../close-week';
 import { ListInterestedStudents, ShowStatistics } from '../show-statistics';
+import { StatisticsRules } from '../statistics-rules';
 import { InMemorySnapshots, InMemoryStudentHistories } from './in-memory-statistics';
 import { StubStatisticsPeople } from './stub-statistics-people';
 
@@ -35,7 +36,7 @@ export async function statisticsFixture({ minGroup = 10 } = {}) {
   ];
   const histories = new InMemoryStudentHistories(interactions, consents);
   const snapshots = new InMemorySnapshots(consents);
-  const rules = { minGroup };
+  const rules: { minGroup: number } = new StatisticsRules(minGroup);
   const show = new ShowStatistics(findOwnCollege, snapshots, rules, clock);
   const list = new ListInterestedStudents(findOwnCollege, histories, people, show, clock);
   const closeWeek = new CloseWeek(histories, people, snapshots, rules, clock);

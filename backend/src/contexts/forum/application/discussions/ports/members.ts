@@ -8,11 +8,7 @@ export abstract class Members {
   abstract listBlockedWith(userId: number): Promise<readonly number[]>;
   /** Returns when the account was created. */
   abstract getRegisteredAt(userId: number): Promise<Date>;
-}
-
-/** Blocks between people; other contexts store them. */
-export abstract class Blocks {
-  /** From then on, neither person sees the other. Repeating a call changes nothing. */
+  /** Makes one person block another: from then on, neither sees the other. Repeating a call changes nothing. */
   abstract block(by: number, authorId: number): Promise<void>;
 }
 

@@ -30,6 +30,11 @@ export class InMemoryMembers extends Members {
   async getRegisteredAt(userId: number): Promise<Date> {
     return this.registered.get(userId) ?? new Date('2025-01-01T00:00:00Z');
   }
+
+  async block(by: number, authorId: number): Promise<void> {
+    this.blocked.set(by, [...(this.blocked.get(by) ?? []), authorId]);
+    this.blocked.set(authorId, [...(this.blocked.get(authorId) ?? []), by]);
+  }
 }
 
 const aMember = (id: number, role: Role): Member => ({
