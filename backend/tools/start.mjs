@@ -59,6 +59,8 @@ function announce(settings, began) {
   terminal.say('');
   terminal.say(terminal.bold(`Gradspan is ready: ${address}`));
   terminal.say(`API documentation: ${address}/api/docs`);
+  if (!settings.SMTP_URL?.trim())
+    terminal.say(`Emails, written to files instead of being sent: ${address}/api/dev/outbox`);
   if (hasDemoData(settings)) for (const line of demoTourLines(address)) terminal.say(line);
   terminal.say(`Started in ${seconds(Date.now() - began)}. Stop with Ctrl-C.`);
 }
