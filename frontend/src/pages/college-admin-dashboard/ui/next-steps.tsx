@@ -46,7 +46,7 @@ export function NextSteps({ user }: { user: User }) {
 
   if (isLoading || onboarding?.skippedAt) return null;
   return (
-    <section aria-labelledby="next-steps" className="card p-5">
+    <section aria-labelledby="next-steps" className="card p-4 sm:p-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h2 id="next-steps" className="text-2xl">
           Your account
@@ -65,9 +65,9 @@ export function NextSteps({ user }: { user: User }) {
           You asked to represent <CollegeLink id={requested} />. The request is waiting for approval.
         </p>
       )}
-      <ol className="mt-4 grid gap-4">
+      <ol className="mt-4 grid gap-3 sm:gap-4">
         {steps.map(({ title, text, done }, index) => (
-          <li key={title} className="flex gap-4">
+          <li key={title} className="flex gap-3 sm:gap-4">
             <span
               aria-hidden="true"
               className={`arch grid h-12 w-10 shrink-0 place-items-center border-2 pt-1 font-display font-bold ${
@@ -77,7 +77,7 @@ export function NextSteps({ user }: { user: User }) {
               {done ? <Check size={18} /> : index + 1}
             </span>
             <div className="min-w-0">
-              <h3 className="text-lg">
+              <h3 className="text-base sm:text-lg">
                 {title}
                 {done && <span className="sr-only">: done</span>}
               </h3>

@@ -18,7 +18,7 @@ export function DashboardSection({ title, more, children }: DashboardSectionProp
   return (
     <section
       aria-labelledby={id}
-      className="group card grid min-w-0 grid-cols-1 content-start gap-4 p-4 sm:p-5 has-[[data-nothing]]:flex has-[[data-nothing]]:flex-wrap has-[[data-nothing]]:items-baseline has-[[data-nothing]]:gap-x-4 has-[[data-nothing]]:gap-y-1 has-[[data-nothing]]:py-3"
+      className="group card grid min-w-0 grid-cols-1 content-start gap-3 p-3.5 sm:gap-4 sm:p-5 has-[[data-nothing]]:flex has-[[data-nothing]]:flex-wrap has-[[data-nothing]]:items-baseline has-[[data-nothing]]:gap-x-4 has-[[data-nothing]]:gap-y-1 has-[[data-nothing]]:py-3"
     >
       <header className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id={id} className="text-xl sm:text-2xl group-has-[[data-nothing]]:text-lg">
