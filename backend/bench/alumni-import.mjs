@@ -84,11 +84,11 @@ export async function measure({ terminal, databaseUrl }) {
       return {
         title: 'Alumni import',
         intro: [
-          `A file of ${ROWS.toLocaleString('en-US')} rows, from the start of the import on: reading, validating, looking for accounts, COPY and`,
-          'merge. The baseline is COPY of the same, already parsed rows into the same kind of table and one merge that',
+          `The import of a file of ${ROWS.toLocaleString('en-US')} rows is measured from its start: reading, validating, looking for accounts, COPY and`,
+          'merge. The baseline is COPY of the same rows, already parsed, into the same kind of table and one merge that',
           'leaves out duplicates. Memory is the peak of the process during the import minus its use before; the import of',
           `${FEW.toLocaleString('en-US')} rows is measured alternately, five times. The pause is the longest time between two progress reports,`,
-          'which are sent every 500 ms, also during the merge.',
+          'which are sent every 500 ms, including during the merge.',
         ],
         columns: ['rows', 'speed vs. baseline', 'rows per second', 'memory', `memory at ${FEW} rows`, 'longest pause'],
         rows: [

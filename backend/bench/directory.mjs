@@ -43,14 +43,14 @@ export async function measure({ terminal, databaseUrl }) {
     return {
       title: 'College directory',
       intro: [
-        `${rows} colleges, ${ASKED.length} combinations of filters. Growth compares the statements of a page and its count on ${GROWTH} times`,
-        'as many colleges with the same statements here; counting stops at 10,000.',
+        `There are ${rows} colleges and ${ASKED.length} combinations of filters. Growth compares the statements of a page and its count on ${GROWTH} times`,
+        'as many colleges with the same statements on these colleges; counting stops at 10,000.',
       ],
       columns: ['path', 'throughput vs. baseline', 'p99 vs. baseline', `p50 at ${GROWTH} ×`],
       rows: near.map((row, at) => [...row, at === 0 ? growth : '–']),
       further: [
         {
-          intro: [`Milliseconds to the last byte: p95 of ${TIMES} sequential requests on one connection.`],
+          intro: [`Figures are p95 milliseconds to the last byte of ${TIMES} sequential requests on one connection.`],
           columns: ['filters', 'page of 10', 'slowest order', 'facets', 'map'],
           rows: each,
         },

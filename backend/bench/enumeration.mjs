@@ -63,7 +63,7 @@ export async function measure({ terminal, databaseUrl }) {
           `The same call is made alternately for ${TIMES} people with an account and ${TIMES} people without one, against one server`,
           'with rate limits on; each call comes from a different network. Figures are median milliseconds to the last byte.',
           'Responses, headers included, are compared byte for byte, except for the time and the request ID. The status of a',
-          'registration shows whether the address is taken, so its time reveals nothing more: the refusal names no field,',
+          'registration shows whether the address is taken, so the response time reveals nothing more. The refusal names no field,',
           'and a network has five attempts in 30 minutes.',
         ],
         columns: ['call', 'known', 'unknown', 'unknown vs. known', `${EVEN.from}–${EVEN.to}`, 'answers'],

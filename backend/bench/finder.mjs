@@ -38,7 +38,7 @@ export async function measure({ terminal, databaseUrl }) {
     return {
       title: 'Alumni finder',
       intro: [
-        `${SIZES[1].toLocaleString('en-US')} alumni, ${ADDRESSES.length} combinations of filters, 9 cards per page. The baseline also looks up the session. Growth`,
+        `There are ${SIZES[1].toLocaleString('en-US')} alumni, ${ADDRESSES.length} combinations of filters and 9 cards per page. The baseline also looks up the session. Growth`,
         'compares the statements of a page and its count on 10 times as many alumni; counting stops at 1,000. The last',
         'column compares the page of a hidden person with the page of a person who does not exist; both are 404.',
       ],
@@ -49,7 +49,7 @@ export async function measure({ terminal, databaseUrl }) {
       ],
       further: [
         {
-          intro: [`Milliseconds to the last byte of ${TIMES} sequential requests on one connection.`],
+          intro: [`Figures are milliseconds to the last byte of ${TIMES} sequential requests on one connection.`],
           columns: ['filters', 'p50', 'p95'],
           rows: each,
         },

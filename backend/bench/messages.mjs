@@ -145,10 +145,10 @@ function report(rows, many, few) {
       'table with that of other people in the small one. Both product and baseline send with an Idempotency-Key. The',
       'query plans are in `backend/bench/plans/messages.txt`.',
       '',
-      'If the load of the machine exceeds its number of cores, growth near or below 1 only means that it is smaller',
+      'If the load of the machine exceeds its number of cores, growth near or below 1 only means that any growth is smaller',
       'than the noise. NodeBB was not run here: version 4 is not in the npm registry. In an earlier comparison on',
       `PostgreSQL, in a single run, a prototype of the baseline served ${BY_NODEBB.inbox} times as many inboxes as NodeBB 4 and`,
-      `accepted ${BY_NODEBB.sending} times as many messages. With the ratios below, the product would do ${byNodeBb(rows, 'inbox')} and ${byNodeBb(rows, 'sending')} times as many. This is`,
+      `accepted ${BY_NODEBB.sending} times as many messages. With the ratios below, the product would serve ${byNodeBb(rows, 'inbox')} times as many inboxes and accept ${byNodeBb(rows, 'sending')} times as many messages. This is`,
       'an estimate, not a measurement.',
     ],
     columns: [

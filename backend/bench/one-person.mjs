@@ -72,7 +72,7 @@ function report(rounds, kept) {
     further: [
       {
         intro: [
-          'The time until the last write was answered with 201, and the number of meetings then in the database.',
+          'This table shows the time until the last write was answered with 201, and the number of meetings stored by then.',
         ],
         columns: ['all answered after, ms', 'meetings kept'],
         rows: [[Math.round(Math.max(...rounds.map(({ all }) => all))).toString(), kept]],

@@ -52,8 +52,8 @@ export async function measure({ terminal, databaseUrl }) {
       further: [
         {
           intro: [
-            `Transactions per second in \`pg_stat_database\` over ${IDLE_MS / 1_000} s, while no one uses the product. Before, when each of 51`,
-            'queues was polled every second, one instance made 64.',
+            `Figures are transactions per second in \`pg_stat_database\` over ${IDLE_MS / 1_000} s, while no one uses the product. Before, when each of 51`,
+            'queues was polled every second, one instance ran 64.',
           ],
           columns: ['idle instances', 'transactions per second', 'per instance'],
           rows: perSecond.map((all, n) => [String(n + 1), all.toFixed(2), (all / (n + 1)).toFixed(2)]),

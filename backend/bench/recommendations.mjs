@@ -63,7 +63,7 @@ export async function measure({ terminal, databaseUrl }) {
         return {
           title: 'Recommendations',
           intro: [
-            `Mentors for each of ${STUDENTS} students: candidates are selected by index and ranked in PostgreSQL, and the first ${LOOKED_AT} are`,
+            `The benchmark finds mentors for each of ${STUDENTS} students: candidates are selected by index and ranked in PostgreSQL, and the first ${LOOKED_AT} are`,
             'scored by the product’s own rules. Any mentor can be recommended. Figures are median milliseconds on one',
             'connection. The last two columns compare the best score and the mean of the ten best scores with those found',
             `when every mentor is scored, as the mean of ${STUDENTS_COMPARED} students.`,

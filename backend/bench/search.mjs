@@ -61,8 +61,8 @@ export async function measure({ terminal, databaseUrl }) {
     return {
       title: 'College search',
       intro: [
-        `${rows} colleges. Growth compares the statement of the typeahead on ${GROWTH} times as many colleges with the same`,
-        'statement here.',
+        `${rows} colleges. Growth compares the typeahead statement on ${GROWTH} times as many colleges with the same`,
+        'statement on these colleges.',
       ],
       columns: ['path', 'throughput vs. baseline', 'p99 vs. baseline', `p50 at ${GROWTH} ×`, `p99 at ${GROWTH} ×`],
       rows: [...near.slice(0, 1).map((row) => [...row, ...growth]), ...near.slice(1).map((row) => [...row, '–', '–'])],

@@ -136,7 +136,7 @@ function report({ startup, closings, colleges, reads, pages, many, few }) {
     title: 'College statistics',
     intro: [
       `${count(many.interactions)} interactions within 90 days, by ${count(STUDENTS)} students and by visitors, in one table, ${count(few.interactions)} in the other.`,
-      `Closing a week counts ${count(colleges)} colleges; the command closes the last ${WEEKS} weeks, one run each, and its startup time of`,
+      `Closing a week computes the statistics of ${count(colleges)} colleges; the command closes the last ${WEEKS} weeks, one run each, and its startup time of`,
       `${startup.toFixed(1)} s is subtracted. The baseline of reading also looks up the session. Growth compares the p50 of the same call`,
       "on both tables. For the last two rows, 10 connections request a college's page while another connection records visits",
       'one at a time, or requests the same page instead. The query plans are in `backend/bench/plans/statistics.txt`.',

@@ -128,7 +128,7 @@ function report({ busy, across, memory, idle, beat, cpu, late }) {
     intro: [
       `${STREAMS} streams of ${STREAMS} people are open on one instance with a connection pool of 10. Pairs of them write ${PER_SECOND}`,
       `messages a second for ${SECONDS} s, each over HTTP with an Idempotency-Key, and both sides get an event. The time is`,
-      'from sending the request to receiving the event at the recipient, so it includes the write; for messages',
+      'measured from sending the request until the recipient receives the event, so it includes the write; for messages',
       'answered with 429 or 503, it starts at the last attempt. Streams, writers, the instance and PostgreSQL share the',
       `machine. After that, ${ELSEWHERE.perSecond} messages a second are written on a second instance. Finally, ${idle} streams are open, and`,
       '5 messages a second are written for 10 s between people whose streams were idle.',
@@ -142,7 +142,7 @@ function report({ busy, across, memory, idle, beat, cpu, late }) {
     further: [
       {
         intro: [
-          `Memory of the instance in MB. In the ${SECONDS} s without writes, it used ${cpu.toFixed(1)} s of one core and sent ${beat} beats to ${idle - STREAMS}`,
+          `Figures are the memory of the instance in MB. In the ${SECONDS} s without writes, the instance used ${cpu.toFixed(1)} s of one core and sent ${beat} beats to ${idle - STREAMS}`,
           'streams.',
         ],
         columns: ['', 'resident', 'heap'],

@@ -41,7 +41,7 @@ export async function measure({ terminal, databaseUrl }) {
     return {
       title: 'Student directory',
       intro: [
-        `${STUDENTS.toLocaleString('en-US')} students, a tenth of them private; ${Object.keys(ASKED).length} queries, 20 students per page. The baseline also looks up the`,
+        `There are ${STUDENTS.toLocaleString('en-US')} students, a tenth of them private. The ${Object.keys(ASKED).length} queries return 20 students per page. The baseline also looks up the`,
         'session. Counting stops at 10,000.',
       ],
       columns: ['path', 'throughput vs. baseline', 'p99 vs. baseline'],
@@ -49,7 +49,7 @@ export async function measure({ terminal, databaseUrl }) {
       further: [
         {
           intro: [
-            `Milliseconds to the last byte of ${TIMES} sequential requests on one connection. The query plans are in`,
+            `Figures are milliseconds to the last byte of ${TIMES} sequential requests on one connection. The query plans are in`,
             `\`backend/bench/plans/students.txt\`.${older ? ' “Before” is commit c75192c, measured alternately with this one.' : ''}`,
           ],
           columns: ['query', ...(older ? ['before, p50', 'before, p95'] : []), 'p50', 'p95'],

@@ -186,7 +186,7 @@ describe('importing alumni', () => {
       added: 1,
       errors: [],
       warningCount: 1,
-      warnings: ['4: Left out: Willing to mentor is neither true nor false'],
+      warnings: ['4: Left out: Willing to mentor must be true or false'],
     });
     expect(await people(collegeId)).toMatchObject([
       {

@@ -199,7 +199,7 @@ describe('the role and the membership', () => {
 
     expect(refusal).toMatchObject({
       code: 'admin-analytics.last-main-administrator',
-      message: 'You’re the main administrator of your college. Make another administrator the main one first.',
+      message: 'You’re the main administrator of your college. Make a colleague the main administrator first.',
     });
     expect((await main.browser.get('/api/user').expect(200)).body).toMatchObject({ role: 'college_admin' });
     expect((await main.browser.get('/api/admin/college').expect(200)).body).toMatchObject({ id: third });

@@ -29,7 +29,7 @@ const INTRO = [
   '`npm run bench` measures the figures on this page and writes them here; `npm run bench -- search` measures one',
   'section.',
   '',
-  'Machines differ and are shared, so most figures are ratios of things measured alternately in the same run. The',
+  'Machines differ and are shared, so most figures are ratios of two measurements that alternate in the same run. The',
   '**baseline** runs the same statements and returns the same responses with `node:http` and a `pg` pool, with',
   'prepared statements, but without the framework or the rest of the product. Unless a section says otherwise,',
   'there are 7 rounds on 10 connections, and a ratio is the median of the rounds with its range in parentheses.',

@@ -90,7 +90,7 @@ function write(rows) {
   const text = [
     '# Lighthouse',
     '',
-    `Median of ${ROUNDS} runs on ${new Date().toISOString().slice(0, 10)}, with ${os.cpus().length} cores, Node ${process.versions.node} and the starter colleges. To measure again, run \`npm run lighthouse\`.`,
+    `The scores are medians of ${ROUNDS} runs on ${new Date().toISOString().slice(0, 10)}, with ${os.cpus().length} cores, Node ${process.versions.node} and the starter table of colleges. To measure again, run \`npm run lighthouse\`.`,
     '',
     '| page | preset | performance | accessibility | best practices | SEO | performance, spread | LCP | CLS | TBT |',
     '|---|---|---|---|---|---|---|---|---|---|',

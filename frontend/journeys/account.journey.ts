@@ -97,7 +97,7 @@ test('a user changes the password and signs out another browser', async ({ page,
   await change('not this one');
   await expectToast(page, 'Password change failed', 'Current password is incorrect');
   await change(student.password);
-  await expectToast(page, 'Password changed', 'Other devices are signed out.');
+  await expectToast(page, 'Password changed', 'We signed you out on your other devices.');
 
   const other = await elsewhere(browser, { ...student, password: NEW_PASSWORD });
   await other.goto(SECURITY);

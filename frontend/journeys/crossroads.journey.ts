@@ -22,7 +22,7 @@ test('a student compares two colleges and finds an alum who chose between them',
   await member(page.request, 'student', 'Kit Osgood');
   await page.goto(`/colleges?compare=${one.id},${other.id}`);
 
-  const section = page.getByRole('region', { name: 'Alumni who made this choice' });
+  const section = page.getByRole('region', { name: 'Alumni who considered these colleges' });
   await expect(section).toContainText(`5 alumni considered both ${oneName} and ${otherName}.`);
   expect(await findViolations(page)).toEqual([]);
   expect(await getHorizontalOverflow(page)).toBeLessThanOrEqual(0);

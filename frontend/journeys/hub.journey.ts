@@ -70,7 +70,7 @@ test('an alum writes, edits and deletes a review, and a student votes for it', a
   await form.getByLabel('Your review').fill(OPINION);
   await form.getByRole('button', { name: 'Submit review' }).click();
   await expect(form.getByText(/^Please confirm your rating/)).toBeVisible();
-  await form.getByRole('button', { name: 'Submit with 5 of 5' }).click();
+  await form.getByRole('button', { name: 'Submit 5-star review' }).click();
   await expect(toasts(page).getByText('Review submitted')).toBeVisible();
   const mine = page.getByRole('article').filter({ hasText: OPINION });
   await expect(mine.getByText('Yours')).toBeVisible();

@@ -129,7 +129,7 @@ test('a student finds a mentor, and they meet', async ({ page, elsewhere }) => {
     await chooseDay(dialog(page), inTwoDays, wall(new Date(), NEW_YORK).date);
     await slots(dialog(page)).first().click();
     await dialog(page).getByRole('button', { name: 'Move meeting' }).click();
-    await expectToast(page, 'Meeting rescheduled', `${mara.fullName} will be asked to confirm the new time.`);
+    await expectToast(page, 'Meeting rescheduled', `We’ll ask ${mara.fullName} to confirm the new time.`);
     await mailAbout(hers.request, mara.email, /moved your meeting/);
     await openEvents(hers);
     await expect(meetingCard(hers, FIRST).getByText('Does the new time work for you?')).toBeVisible();
@@ -147,7 +147,7 @@ test('a student finds a mentor, and they meet', async ({ page, elsewhere }) => {
     await typeTime(dialog(page), { date: inThreeDays, time: '11:30' });
     await dialog(page).getByLabel('Note').fill('There is an exam before.');
     await dialog(page).getByRole('button', { name: 'Send proposal' }).click();
-    await expectToast(page, 'New time proposed', `The meeting time doesn’t change until ${mara.fullName} agrees.`);
+    await expectToast(page, 'New time proposed', `The meeting time stays the same until ${mara.fullName} accepts.`);
     const mail = await mailAbout(hers.request, mara.email, /proposed another time/);
     expect(mail.text).not.toContain('exam');
     await openEvents(hers);

@@ -20,7 +20,7 @@ export function comparisonPageHead(colleges: readonly CollegeDetailView[], appNa
   return {
     status: 200,
     title: `${names.length > 1 ? names.join(' vs. ') : `Compare ${names.join()}`} · ${appName}`,
-    description: `Compare tuition, admission rate, graduation rate and size of ${NAME_LIST.format(names)}, from official data.`,
+    description: `Compare the tuition, admission rate, graduation rate and size of ${NAME_LIST.format(names)}, based on official data.`,
     canonical: ids.length > 1 ? `/compare?colleges=${ids.join(',')}` : null,
     heading: 'Compare colleges',
     data: {

@@ -243,7 +243,7 @@ function fixedPageHeads(name: string, oauthDebug: boolean): [string, PageHead][]
       '/states',
       page(
         `Colleges by state · ${name}`,
-        'Browse the colleges of every US state and territory, with official data on tuition, admission and graduation.',
+        'Browse the colleges in every US state and territory, with official data on tuition, admission and graduation rates.',
         '/states',
         'Colleges by state',
       ),

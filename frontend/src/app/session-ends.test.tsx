@@ -217,7 +217,7 @@ async function completeForm(page: Page, formName: string) {
     await page.user.type(screen.getByLabelText('Date'), '2099-02-03');
     await page.user.type(screen.getByLabelText('Starts'), '18:00');
     await page.user.type(screen.getByLabelText('Ends'), '20:00');
-    await page.user.type(screen.getByLabelText(/^Place/), 'Library');
+    await page.user.type(screen.getByLabelText(/^Location/), 'Library');
   }
 }
 
@@ -234,7 +234,7 @@ async function submitAfterSessionEnd(formName: string): Promise<Page> {
   endSession();
   const submit = () => page.user.click(screen.getAllByRole('button', { name: send }).at(-1)!);
   await submit();
-  if (formName === 'a review') await page.user.click(await screen.findByRole('button', { name: /^Submit with/ }));
+  if (formName === 'a review') await page.user.click(await screen.findByRole('button', { name: /^Submit \d-star/ }));
   await screen.findByText(/We saved what you wrote in this tab/);
   return page;
 }

@@ -93,7 +93,7 @@ async function checkRoleRights(db: DataSource, { production }: Settings): Promis
     return {
       check,
       ok: !production,
-      says: `${name} is a superuser: set DATABASE_URL to a role without these rights`,
+      says: `${name} is a superuser: set DATABASE_URL to a role without superuser rights`,
     };
   }
   if (schemas.length === 0) return { check, ok: true, says: name };

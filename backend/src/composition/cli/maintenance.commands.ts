@@ -22,7 +22,7 @@ export const seedDemoCommand = (context: CommandContext): Command =>
     const product = await context.openApplication();
     if (!product.get(Settings, { strict: false }).demoData) {
       throw new CommandRefused(
-        'DEMO_DATA is off. Set DEMO_DATA=on only if no one else can reach the server: the password of demo accounts is public, and one of them is an operator.',
+        'DEMO_DATA is off. Set DEMO_DATA=on only if no one else can reach the server: the demo accounts have a public password, and one of these accounts is an operator.',
       );
     }
     const demo = await product.get(SeedDemo, { strict: false }).execute();
@@ -53,7 +53,10 @@ export const closeWeekCommand = (context: CommandContext): Command =>
       }
       const { closed, colleges } = await product.get(AdminAnalyticsOperatorFacade, { strict: false }).closeWeek(asOf);
       const day = closed.toISOString().slice(0, 10);
-      context.result({ closed: day, colleges }, `Closed the week before ${day}: statistics of ${colleges} colleges.`);
+      context.result(
+        { closed: day, colleges },
+        `Computed the statistics of ${colleges} colleges for the week before ${day}.`,
+      );
     });
 
 export const openApiCommand = (context: CommandContext): Command =>

@@ -88,13 +88,13 @@ export const verifyAdminCommand = (context: CommandContext): Command =>
 function requireValidReason(reason: string): string {
   if (reason.length > 0 && [...reason].length <= AUDIT_DETAIL_MAX_LENGTH) return reason;
   throw new CommandRefused(
-    `With --force, give the proof that they work at the college, in at most ${AUDIT_DETAIL_MAX_LENGTH} characters.`,
+    `After --force, describe your proof that this person works at the college, in at most ${AUDIT_DETAIL_MAX_LENGTH} characters.`,
   );
 }
 
 function rethrowWithForceHint(error: unknown): never {
   if (!(error instanceof DomainError) || !FORCEABLE_ERROR_CODES.includes(error.code)) throw error;
   throw new CommandRefused(
-    `${formatDomainError(error)} If you have another proof that they work there, add --force "<reason>".`,
+    `${formatDomainError(error)} If you have other proof that this person works at the college, add --force "<reason>".`,
   );
 }

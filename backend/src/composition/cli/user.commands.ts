@@ -62,7 +62,9 @@ export const suspendUserCommand = (context: CommandContext): Command =>
         const successMessage = change
           ? `is now suspended${end || ' until unsuspend-user'}.`
           : `is suspended${end} and signed out everywhere.`;
-        const failureMessage = change ? 'is not suspended.' : 'is already suspended. Add --change to change the end.';
+        const failureMessage = change
+          ? 'is not suspended.'
+          : 'is already suspended. Add --change to change the end date.';
         context.result(
           { username, suspended: isDone || !change, changed: isDone, until: isDone ? until : undefined },
           `${username} ${isDone ? successMessage : failureMessage}`,

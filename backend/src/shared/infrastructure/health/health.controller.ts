@@ -31,7 +31,7 @@ export class HealthController {
   @Public()
   @Get('ready')
   @ApiOkResponse({ description: 'Ready', schema: STATUS_SCHEMA })
-  @ApiServiceUnavailableResponse({ description: 'Shutting down, or the database doesn’t respond' })
+  @ApiServiceUnavailableResponse({ description: 'The server is shutting down, or the database doesn’t respond' })
   async ready() {
     return this.checks.check([
       () => {

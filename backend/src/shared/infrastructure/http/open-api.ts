@@ -8,7 +8,7 @@ import { SESSION_SCHEME } from './api-document/statuses';
 const SESSION_COOKIE_SCHEME = {
   type: 'apiKey',
   description:
-    'Set when you sign in with `/api/register`, `/api/login` or a provider. In production, the cookie is named `__Host-sid`.',
+    'The server sets this cookie when you register or sign in. In production, the cookie is named `__Host-sid`.',
 } as const;
 
 /** Returns the API contract, generated from the controllers. */
@@ -18,7 +18,7 @@ export function createApiDocument(app: INestApplication): OpenAPIObject {
     new DocumentBuilder()
       .setTitle('Gradspan')
       .setDescription(
-        'The API of Gradspan: students find alumni mentors and research colleges. Errors are RFC 9457 problem documents.',
+        'The API of Gradspan, where students find alumni mentors and research colleges. Errors are RFC 9457 problem documents.',
       )
       .setVersion('1')
       .setOpenAPIVersion('3.1.0')

@@ -210,7 +210,7 @@ const sleep = (ms: number): Promise<void> => new Promise((resume) => setTimeout(
 async function withTimeout(seconds: number, work: () => Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, refuse) => {
-    timer = setTimeout(() => refuse(new Error(`Not finished after ${seconds} seconds`)), seconds * 1_000);
+    timer = setTimeout(() => refuse(new Error(`The job did not finish within ${seconds} seconds`)), seconds * 1_000);
   });
   await Promise.race([work(), late]).finally(() => clearTimeout(timer));
 }

@@ -47,6 +47,6 @@ const SINGLE_ADDRESS_PATTERN = /^[^\s@,;:<>()[\]\\"]+@[^\s@,;:<>()[\]\\"]+$/;
  * @throws Error unless `to` is exactly one address
  */
 export function toRecipient(to: string): { name: string; address: string } {
-  if (!SINGLE_ADDRESS_PATTERN.test(to)) throw new Error('A mail goes to exactly one address');
+  if (!SINGLE_ADDRESS_PATTERN.test(to)) throw new Error('An email must go to exactly one address');
   return { name: '', address: to };
 }

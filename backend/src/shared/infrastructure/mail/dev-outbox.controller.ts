@@ -16,7 +16,7 @@ export class DevOutboxController {
   /** Emails that were written to the outbox instead of sent, newest first, with their links. Not available in production. */
   @Public()
   @Get()
-  @ApiNotFoundResponse({ description: 'In production, or when SMTP_URL is set' })
+  @ApiNotFoundResponse({ description: 'The outbox isn’t available in production or when SMTP_URL is set' })
   list(): Promise<OutboxMail[]> {
     if (this.settings.production || this.settings.smtpUrl) throw new NotFoundException();
     return this.files.listNewest();

@@ -129,6 +129,6 @@ function toPreview(blocks: readonly MailBlock[]): string {
 
 /** @throws Error unless the address can only open a page */
 function toWebAddress({ url }: MailLink): string {
-  if (!/^https?:\/\//.test(url)) throw new Error('A mail links only to web addresses');
+  if (!/^https?:\/\//.test(url)) throw new Error('Emails can link only to web addresses');
   return url;
 }

@@ -14,7 +14,7 @@ export class Metrics implements OnApplicationBootstrap, OnModuleDestroy {
   readonly #log = new Logger(Metrics.name);
   readonly #requests = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time to answer, by route',
+    help: 'Response time, by route',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [this.#registry],

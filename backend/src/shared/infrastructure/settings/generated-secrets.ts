@@ -74,7 +74,9 @@ export function readOrCreateWebPushKeys(folder: string): WebPushKeys {
   const content = readOrCreateFile(folder, WEB_PUSH_KEYS_FILE, () => JSON.stringify(createKeyPair()));
   const keys = parseKeys(content);
   if (keys && isKeyPair(keys)) return keys;
-  throw new Error(`${WEB_PUSH_KEYS_FILE} in ${folder} does not contain a key pair; delete it to create a new one`);
+  throw new Error(
+    `${WEB_PUSH_KEYS_FILE} in ${folder} does not contain a key pair; delete the file to create a new pair`,
+  );
 }
 
 function createKeyPair(): WebPushKeys {

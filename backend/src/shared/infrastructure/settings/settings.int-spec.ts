@@ -73,7 +73,7 @@ describe('the secret outside production', () => {
   it('is not read from an incomplete file', () => {
     write('session-secret', '');
 
-    expect(() => loadTestSettings({})).toThrow(/session-secret does not contain a secret; delete it/);
+    expect(() => loadTestSettings({})).toThrow(/session-secret does not contain a secret; delete the file/);
   });
 
   it('is the same for processes that start at the same time', async () => {

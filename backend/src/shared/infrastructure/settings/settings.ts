@@ -303,5 +303,7 @@ function readOrCreateSecret(dataDir: string): string {
   const secret = readOrCreateFile(dataDir, name, () => randomBytes(48).toString('base64url'));
   if (secret.length >= MIN_SECRET_LENGTH) return secret;
   const file = join(dataDir, name);
-  throw new InvalidSettings([`SESSION_SECRET: ${file} does not contain a secret; delete it to create a new one`]);
+  throw new InvalidSettings([
+    `SESSION_SECRET: ${file} does not contain a secret; delete the file to create a new secret`,
+  ]);
 }

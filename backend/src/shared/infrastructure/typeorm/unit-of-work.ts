@@ -68,7 +68,7 @@ export class UnitOfWork extends Transactions {
 
   /** @throws Error outside a unit of work, where a lock would end with the statement */
   requireUnitOfWork(): void {
-    if (!this.#current) throw new Error('This needs a unit of work: without one, the lock ends with the statement');
+    if (!this.#current) throw new Error('A lock needs a unit of work: without one, the lock ends with the statement');
   }
 
   /** Joins the current unit of work, or opens one. Its events are written to the outbox with it. */

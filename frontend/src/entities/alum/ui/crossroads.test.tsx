@@ -18,7 +18,7 @@ describe('alumni who considered two colleges', () => {
   it('are counted in a comparison, with a link to ask one of them', async () => {
     server.respond(CROSSROADS, [pair]);
     visitDirectory('/colleges?compare=1,2');
-    const section = within(await screen.findByRole('region', { name: 'Alumni who made this choice' }));
+    const section = within(await screen.findByRole('region', { name: 'Alumni who considered these colleges' }));
 
     expect(section.getByText(/alumni considered both College 1 and College 2\.$/)).toHaveTextContent(/^12 alumni/);
     expect(section.getByRole('link', { name: 'Ask one of them about College 1 and College 2' })).toHaveAttribute(
@@ -34,7 +34,7 @@ describe('alumni who considered two colleges', () => {
     server.respond(CROSSROADS, [pair]);
     visit('/college?id=12', { as: aStudent() });
 
-    expect(await screen.findByRole('region', { name: 'Alumni who made this choice' })).toBeVisible();
+    expect(await screen.findByRole('region', { name: 'Alumni who considered these colleges' })).toBeVisible();
     expect(server.callsTo(CROSSROADS)[0]?.query.get('colleges')).toBe('12');
   });
 
@@ -56,7 +56,7 @@ describe('alumni who considered two colleges', () => {
     await screen.findByRole('heading', { level: 1, name: 'Compare colleges' });
     await screen.findByRole('table');
 
-    expect(screen.queryByRole('region', { name: 'Alumni who made this choice' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Alumni who considered these colleges' })).not.toBeInTheDocument();
   });
 
   it('filter the finder, until the filter is removed', async () => {

@@ -21,7 +21,7 @@ export function Crossroads({ collegeIds }: CrossroadsProps) {
     <section aria-labelledby="crossroads" className="card grid grid-cols-1 gap-3 p-5">
       <h2 id="crossroads" className="flex items-center gap-2 text-xl">
         <Split size={20} aria-hidden="true" className="shrink-0 text-ivy" />
-        Alumni who made this choice
+        Alumni who considered these colleges
       </h2>
       <ul className="grid grid-cols-1 gap-3">
         {data.map((pair) => (

@@ -14,7 +14,7 @@ describe('standingOf', () => {
     ['admission_rate', 1, 'More selective than almost every public 4-year college'],
     ['admission_rate', 5, 'More selective than almost every public 4-year college'],
     ['admission_rate', 6, 'More selective than most public 4-year colleges'],
-    ['admission_rate', 99, 'Accepts more of its applicants than almost every public 4-year college'],
+    ['admission_rate', 99, 'Accepts a larger share of applicants than almost every public 4-year college'],
     ['enrollment', 75, 'Larger than most public 4-year colleges'],
     ['enrollment', 74, 'Larger than the typical public 4-year college'],
     ['enrollment', 54, 'Close to the typical public 4-year college'],

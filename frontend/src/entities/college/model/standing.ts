@@ -10,7 +10,10 @@ const COMPARISON_PHRASES: Record<Measure, { high: string; low: string }> = {
   },
   tuition_in_state: { high: 'More expensive than {colleges}', low: 'Less expensive than {colleges}' },
   tuition_out_state: { high: 'More expensive than {colleges}', low: 'Less expensive than {colleges}' },
-  admission_rate: { high: 'Accepts more of its applicants than {colleges}', low: 'More selective than {colleges}' },
+  admission_rate: {
+    high: 'Accepts a larger share of applicants than {colleges}',
+    low: 'More selective than {colleges}',
+  },
   graduation_rate: {
     high: 'Higher graduation rate than {colleges}',
     low: 'Lower graduation rate than {colleges}',

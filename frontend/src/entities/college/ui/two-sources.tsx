@@ -9,7 +9,8 @@ import { compareSources } from '../model/measures';
 export function MeasureSourceComparison({ college, measure }: { college: CollegeDetail; measure: Measure }) {
   const both = compareSources(college, measure);
   if (!both) return null;
-  if (both.isSame) return <dd className="w-full text-xs text-muted">The college and the federal figures agree.</dd>;
+  if (both.isSame)
+    return <dd className="w-full text-xs text-muted">The college’s figure matches the federal figure.</dd>;
   return (
     <dd className="mt-1 w-full text-xs text-muted">
       {both.differs && <Chip tone="gold">The two sources differ a lot</Chip>}

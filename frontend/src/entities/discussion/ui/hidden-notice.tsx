@@ -2,7 +2,7 @@
 export function HiddenByModerationNotice() {
   return (
     <p role="note" className="rounded-control bg-gold-soft px-3 py-2 text-sm text-on-gold-soft">
-      Hidden while a moderator reviews it. Only you can see it.
+      We hid this while a moderator reviews it. Only you can see it.
     </p>
   );
 }

@@ -56,7 +56,7 @@ function ChangePasswordForm({ profile }: { profile: AccountProfile }) {
         .mutateAsync({ currentPassword: values.currentPassword, newPassword: values.newPassword })
         .then(() => {
           form.reset();
-          toast({ title: 'Password changed', text: 'Other devices are signed out.' });
+          toast({ title: 'Password changed', text: 'We signed you out on your other devices.' });
         }, handleError);
     }, guide.onInvalid),
   );

@@ -52,7 +52,12 @@ export function PasswordAndCodeForm({ label, confirm, onProofs }: PasswordAndCod
         {(control) => <PasswordInput {...control} {...form.register('password')} autoComplete="current-password" />}
       </Field>
       {kind === 'code' ? (
-        <Field key="code" label="Code" error={errors.code?.message} hint="The current code from your app.">
+        <Field
+          key="code"
+          label="Code"
+          error={errors.code?.message}
+          hint="Enter the current code from your authenticator app."
+        >
           {(control) => <CodeInput {...control} {...form.register('code')} />}
         </Field>
       ) : (

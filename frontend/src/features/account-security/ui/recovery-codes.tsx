@@ -28,8 +28,8 @@ export function RecoveryCodes({ codes, username, onKept }: RecoveryCodesProps) {
           Save your recovery codes
         </h3>
         <p className="mt-1">
-          If you can’t use your phone, each code signs you in once. You won’t see them again, so save them somewhere
-          safe.
+          If you can’t use your phone, sign in with one of these codes. Each code works once. You won’t see the codes
+          again, so save them somewhere safe.
         </p>
       </div>
       <ul

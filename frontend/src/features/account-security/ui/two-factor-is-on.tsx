@@ -41,8 +41,8 @@ export function EnabledTwoFactorSettings({ profile, onNewCodes }: EnabledTwoFact
         title={openDialog === 'renew' ? 'New recovery codes' : 'Disable two-factor authentication'}
         description={
           openDialog === 'renew'
-            ? 'Your old codes stop working, and other devices are signed out.'
-            : 'You’ll sign in with only your password. Other devices are signed out.'
+            ? 'Your old codes will stop working, and we’ll sign you out on other devices.'
+            : 'You’ll sign in with only your password. We’ll sign you out on other devices.'
         }
         open={openDialog !== undefined}
         onOpenChange={close}

@@ -57,7 +57,9 @@ export function TwoFactorSetUp({ setUp, viewer, onCancel, onEnabled }: TwoFactor
         <h3 ref={start} tabIndex={-1} className="text-xl outline-none">
           1. Scan the code
         </h3>
-        <p className="mt-1">Use an authenticator app on your phone. If you can’t scan the code, type the key.</p>
+        <p className="mt-1">
+          Use an authenticator app on your phone. If you can’t scan the code, enter the key in the app.
+        </p>
       </div>
       <div className="flex flex-wrap gap-4">
         <img

@@ -22,7 +22,7 @@ export default function AlertOfUnconfirmed({ viewer, college: { id, name }, howT
       <AlertButton
         college={name}
         isOn={isOn}
-        confirmation="We’ll notify you once your email is confirmed"
+        confirmation="Confirm your email, and we’ll notify you when someone joins"
         onClick={change}
       />
       {isOn && <div className="basis-full">{howToConfirm}</div>}

@@ -103,7 +103,10 @@ describe('a visitor who asked for a notification', () => {
     await askAsVisitor();
     server.respond(PUT, alert);
     await loadAs(aStudent());
-    expect(await toastOnShow()).toEqual(['Notification set', 'We’ll notify you when an alum of the college joins.']);
+    expect(await toastOnShow()).toEqual([
+      'Notification set',
+      'We’ll notify you when someone from the college you chose joins.',
+    ]);
     expect(server.callsTo(PUT)).toHaveLength(1);
     expect(listAlertIntents(aStudent().id)).toEqual([]);
   });
@@ -114,7 +117,10 @@ describe('a visitor who asked for a notification', () => {
     await loadAs(aStudent({ emailVerified: false }));
     cleanup();
     const { user } = await openPage(aStudent({ emailVerified: false }));
-    expect(await screen.findByText('We’ll notify you once your email is confirmed')).toHaveAttribute('role', 'status');
+    expect(await screen.findByText('Confirm your email, and we’ll notify you when someone joins')).toHaveAttribute(
+      'role',
+      'status',
+    );
     expect(screen.getByRole('region', { name: 'Confirm your email to continue' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', undo));
     expect(screen.queryByRole('region', { name: 'Confirm your email to continue' })).not.toBeInTheDocument();

@@ -45,8 +45,8 @@ export function AddEvent({ college }: AddEventProps) {
         title={proposes ? 'Propose an event' : 'Add an event'}
         description={
           proposes
-            ? `${college.name} reviews it first. It appears here once they publish it.`
-            : `It appears on ${college.name}’s page right away.`
+            ? `${college.name} reviews your event first. It appears here once the college publishes it.`
+            : `Your event appears on ${college.name}’s page right away.`
         }
         open={isOpen}
         onOpenChange={setIsOpen}

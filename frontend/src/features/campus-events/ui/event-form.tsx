@@ -78,7 +78,7 @@ export default function EventForm({ college, proposes, onDone }: EventFormProps)
           {(field) => <Input {...field} {...register('end')} type="time" />}
         </Field>
       </div>
-      <Field label="Time zone" hint="If the end is before the start, the event ends the next day.">
+      <Field label="Time zone" hint="If the end time is earlier than the start time, the event ends the next day.">
         {(field) => (
           <Select {...field} {...register('timeZone')} className="w-full">
             {TIME_ZONES.map(({ zone }) => (
@@ -89,7 +89,7 @@ export default function EventForm({ college, proposes, onDone }: EventFormProps)
           </Select>
         )}
       </Field>
-      <Field label="Place" optional error={errors.location?.message} hint="Enter a location or a link.">
+      <Field label="Location" optional error={errors.location?.message} hint="Enter a location or a link.">
         {(field) => <Input {...field} {...register('location')} maxLength={200} autoComplete="off" />}
       </Field>
       <Field label="Link" optional error={errors.url?.message}>

@@ -33,7 +33,7 @@ export function OwnReviewActions({ review, howToConfirm }: { review: Review; how
       />
       <AlertDialog
         title="Delete this review?"
-        text={`Your review of ${review.collegeName} and its votes will be deleted for good.`}
+        text={`We’ll delete your review of ${review.collegeName} and its votes. You can’t undo this.`}
         confirm="Delete review"
         busy={deletion.isPending}
         open={isAsking}

@@ -119,13 +119,13 @@ export default function ReviewForm({ review, college, onDone }: ReviewFormProps)
         />
         <p id={ratingNoteId} role="alert" className="text-sm font-semibold text-danger empty:hidden">
           {ratingNote}
-          {isRatingUnconfirmed && `: submit again to give ${rating.field.value} of 5, or choose another.`}
+          {isRatingUnconfirmed && `: submit again to give ${rating.field.value} of 5 stars, or choose another rating.`}
         </p>
       </div>
       <Field
         label="Your review"
         error={errors.content?.message}
-        hint="What would you tell someone considering this college? At least 20 characters."
+        hint="What would you tell someone considering this college? Write at least 20 characters."
       >
         {(field) => <Textarea {...field} {...form.register('content')} maxLength={5000} rows={6} />}
       </Field>
@@ -135,7 +135,7 @@ export default function ReviewForm({ review, college, onDone }: ReviewFormProps)
         </p>
       )}
       <Button type="submit" busy={writing.isPending || editing.isPending} disabled={!isOnline}>
-        {review ? 'Save changes' : isRatingUnconfirmed ? `Submit with ${rating.field.value} of 5` : 'Submit review'}
+        {review ? 'Save changes' : isRatingUnconfirmed ? `Submit ${rating.field.value}-star review` : 'Submit review'}
       </Button>
     </form>
   );

@@ -69,7 +69,7 @@ export function CommandPalette({ viewer, pages, actions, onClose }: CommandPalet
     <SearchDialog title="Search" onClose={onClose}>
       <CommandList
         label="Search"
-        placeholder={memberOrNull(viewer) ? 'Search pages, colleges, people, messages' : 'Search pages and colleges'}
+        placeholder={memberOrNull(viewer) ? 'Search pages, colleges, people and messages' : 'Search pages and colleges'}
         text={text}
         onTextChange={setText}
         groups={groups}

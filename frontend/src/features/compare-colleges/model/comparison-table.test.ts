@@ -52,7 +52,7 @@ describe('the comparison as a table for spreadsheets', () => {
   it('separates in-state and out-of-state tuition, with median and source', () => {
     expect(rows.get('Tuition per year, in-state')).toEqual(['$66,670', 'N/A']);
     expect(rows.get('Tuition per year, out-of-state')).toEqual(['$66,670', '$66,670']);
-    expect(rows.get('Tuition per year, in-state: median of its type')).toEqual(['$40,000', '$40,000']);
+    expect(rows.get('Tuition per year, in-state: median for this type of college')).toEqual(['$40,000', '$40,000']);
     expect(rows.get('Tuition per year, in-state: source')).toEqual(['College Scorecard, 2023-24', '']);
   });
 

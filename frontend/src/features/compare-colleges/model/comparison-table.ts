@@ -90,7 +90,7 @@ export function toSpreadsheetRows(colleges: readonly CollegeDetail[], origin: st
       const name = key === measure ? label : `${label}, ${part.toLowerCase()}`;
       return [
         row(name, (college) => formatFigure(college, measure, format)),
-        row(`${name}: median of its type`, (college) => format(college.comparison[measure].median)),
+        row(`${name}: median for this type of college`, (college) => format(college.comparison[measure].median)),
         row(`${name}: source`, (college) => sourceWithYear(college, measure) ?? ''),
       ];
     }),

@@ -5,6 +5,6 @@ import { toast } from '@/shared/ui/toast';
 export function showLimitToast(name: string): void {
   toast({
     title: `You can compare up to ${MAX_COMPARED_COLLEGES} colleges`,
-    text: `Remove one of these to add ${name}.`,
+    text: `Remove one to add ${name}.`,
   });
 }

@@ -10,8 +10,11 @@ export function useReportPerson({ id, fullName }: Person) {
     onSuccess: ({ isNew }) =>
       toast(
         isNew
-          ? { title: 'Report sent', text: 'Thank you. A moderator will check it.' }
-          : { title: 'Already reported', text: `You already reported ${fullName}. A moderator will check it.` },
+          ? { title: 'Report sent', text: 'Thank you. A moderator will review your report.' }
+          : {
+              title: 'Already reported',
+              text: `You already reported ${fullName}. A moderator will review your report.`,
+            },
       ),
   });
 }

@@ -40,7 +40,7 @@ export function requestUnavailableText(
     'not-accepting': `${name} isn’t accepting new requests right now.`,
     full: `${name} has no room for another student right now.`,
     'too-soon': 'You can ask again 30 days after their last answer.',
-    'too-many': 'You’ve reached the limit of open requests. Withdraw one, or wait for an answer.',
+    'too-many': 'You’ve reached the limit for open requests. Withdraw one, or wait for an answer.',
     minor: 'Adults can’t send the first message to anyone under 18.',
     role: 'Only students and alumni can connect with each other.',
   };

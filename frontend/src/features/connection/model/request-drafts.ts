@@ -37,14 +37,14 @@ export function draftRefusalText({ refusal, displayName }: Pick<RequestDraft, 'r
   const name = displayName ?? 'This person';
   const sentences: Record<NonNullable<RequestDraft['refusal']>, string> = {
     unreachable: "You can't send requests to this person.",
-    'not-accepting': `${name} isn't taking requests right now.`,
+    'not-accepting': `${name} isn't accepting new requests right now.`,
     full: `${name} has no room for another student right now. You can join the wait list on their profile.`,
     'too-soon': "You asked before, and it's too soon to ask again.",
-    'too-many': 'You’ve reached the limit of open requests. Withdraw one, or wait for an answer.',
+    'too-many': 'You’ve reached the limit for open requests. Withdraw one, or wait for an answer.',
     'too-many-today': "You've reached today's limit for new requests. Try again tomorrow.",
     role: 'Only students and alumni can send requests.',
   };
-  return (sentences as Record<string, string>)[refusal ?? ''] ?? 'Try again from their profile.';
+  return (sentences as Record<string, string>)[refusal ?? ''] ?? 'Open their profile and try again.';
 }
 
 const formatNameList = (names: readonly string[]): string => new Intl.ListFormat('en-US').format(names);

@@ -1,6 +1,6 @@
 import { refusalSentence } from './refusals';
 
-const FALLBACK_TEXT = 'That didn’t work. Please try again.';
+const FALLBACK_TEXT = 'Sign-in didn’t work. Please try again.';
 
 describe('refusalSentence', () => {
   it.each([

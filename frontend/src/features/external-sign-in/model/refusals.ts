@@ -18,5 +18,5 @@ const REFUSAL_MESSAGES: Record<string, string> = {
 
 /** Returns why a sign-in with a provider was refused, from the code in the URL. */
 export function refusalSentence(code: string): string {
-  return (Object.hasOwn(REFUSAL_MESSAGES, code) && REFUSAL_MESSAGES[code]) || 'That didn’t work. Please try again.';
+  return (Object.hasOwn(REFUSAL_MESSAGES, code) && REFUSAL_MESSAGES[code]) || 'Sign-in didn’t work. Please try again.';
 }

@@ -34,7 +34,7 @@ export function useScheduleMeeting(nameOf: (attendeeId: number) => string) {
   return useMutation({
     mutationFn: scheduleMeeting,
     onSuccess: ({ status, attendeeId }) => {
-      const text = status === 'pending' ? `${nameOf(attendeeId)} will get an invitation to accept.` : undefined;
+      const text = status === 'pending' ? `We’ll ask ${nameOf(attendeeId)} to accept the invitation.` : undefined;
       toast({ title: 'Meeting scheduled', ...(text && { text }) });
       return invalidate();
     },
@@ -52,8 +52,8 @@ export function useRescheduleMeeting(meeting: Meeting, viewer: number) {
       const name = meeting.otherUser.displayName;
       toast(
         hosts
-          ? { title: 'Meeting rescheduled', text: `${name} will be asked to confirm the new time.` }
-          : { title: 'New time proposed', text: `The meeting time doesn’t change until ${name} agrees.` },
+          ? { title: 'Meeting rescheduled', text: `We’ll ask ${name} to confirm the new time.` }
+          : { title: 'New time proposed', text: `The meeting time stays the same until ${name} accepts.` },
       );
       return invalidate();
     },
@@ -78,7 +78,7 @@ export function useAnswerMeeting({ id, otherUser, proposal }: Meeting, viewerHos
       onSuccess: () => {
         toast(
           viewerHosts
-            ? { title: 'Proposal declined', text: 'The meeting time doesn’t change.' }
+            ? { title: 'Proposal declined', text: 'The meeting time stays the same.' }
             : { title: 'Meeting declined', text: `We’ve let ${otherUser.displayName} know.` },
         );
         return invalidate();

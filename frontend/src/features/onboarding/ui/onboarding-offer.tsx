@@ -32,7 +32,7 @@ export function OnboardingOffer({ viewer, isQuiet }: OnboardingOfferProps) {
           Set up your profile
         </h2>
         <p className="text-muted">
-          {all} short questions. {done} of {all} done.
+          {done} of {all} short questions done.
         </p>
         <Progress label="Profile setup" value={done} max={all} description={`${done} of ${all} done`} />
       </div>

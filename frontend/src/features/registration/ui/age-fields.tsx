@@ -41,8 +41,8 @@ export function AgeFields({ today }: { today: Date }) {
           </p>
         )}
         <p className="text-sm text-muted">
-          No one else sees your birth date. If you’re under 18, other people see your first name and initial, and your
-          profile stays private.
+          No one else sees your birth date. If you’re under 18, other people see only your first name and last initial,
+          and your profile stays private.
         </p>
       </div>
     </>

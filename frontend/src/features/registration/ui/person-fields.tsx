@@ -28,7 +28,7 @@ export function UsernameField() {
   return (
     <Field
       label="Username"
-      hint={suggestion ? 'Our suggestion. You can change it.' : undefined}
+      hint={suggestion ? 'We suggested this username. You can change it.' : undefined}
       error={formState.errors.username?.message}
     >
       {(field) => (

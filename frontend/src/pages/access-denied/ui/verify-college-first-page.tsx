@@ -11,7 +11,7 @@ export function VerifyCollegeFirstPage({ user }: { user: User }) {
   const { data } = useQuery({ ...collegeQueries.detail(collegeId ?? 0), enabled: collegeId !== undefined });
   return (
     <MessagePage title={`Verify that you represent ${data?.name ?? 'your college'}`}>
-      <p>This page opens when your work email is verified and your request is approved.</p>
+      <p>You can open this page once you’ve verified your work email and your request is approved.</p>
       <Link to="/college-admin-dashboard" className={buttonStyles()}>
         See what’s missing
       </Link>

@@ -52,9 +52,9 @@ describe('the page of an invitation', () => {
     expect(form.getByLabelText(/^Current position/)).toHaveValue('Engineer');
     for (const choice of form.getAllByRole('switch')) expect(choice).not.toBeChecked();
     expect(form.getByRole('switch', { name: "I'm willing to mentor" })).toHaveAccessibleDescription(
-      "Amherst College suggested you'd like to. Your profile says that you aren’t taking students.",
+      "Amherst College suggested you'd like to. Your profile won’t invite questions.",
     );
-    expect(screen.queryByText(/Or sign up with another account/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/Or create your account with one of these services/)).not.toBeInTheDocument();
     expect(server.callsTo(CLAIM_ROUTE)).toEqual([]);
     expect(server.callsTo(DECLINE_ROUTE)).toEqual([]);
   });

@@ -77,7 +77,7 @@ function InvalidLinkNotice() {
   return (
     <MessagePage title="This link doesn’t work">
       <ClaimOutcomeMessage role="alert">
-        It was already used, a newer email replaced it, or we've deleted the information. If you've claimed your
+        The link was already used, we sent you a newer one, or we've deleted the details. If you've claimed your
         profile, sign in.
       </ClaimOutcomeMessage>
       <Link to="/auth" className={buttonStyles()}>

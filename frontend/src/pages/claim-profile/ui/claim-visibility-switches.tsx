@@ -16,7 +16,7 @@ export function ClaimVisibilitySwitches({ collegeName, suggested }: { collegeNam
             label="Show my profile to everyone"
             consequence={
               value
-                ? `Anyone can see your name, education and work, even without an account. ${collegeName} sees your account.`
+                ? `Anyone can see your name, education and work, even without an account. ${collegeName} can see which account is yours.`
                 : `No one can find you. ${collegeName} sees only that you claimed your profile.`
             }
             checked={value}
@@ -33,12 +33,12 @@ export function ClaimVisibilitySwitches({ collegeName, suggested }: { collegeNam
           <Switch
             label="I'm willing to mentor"
             consequence={
-              (suggested ? `${collegeName} suggested you'd like to. ` : '') +
+              (suggested ? `${collegeName} suggested you as a mentor. ` : '') +
               (value
                 ? isProfileVisible
                   ? 'Students can ask you to connect. You decide each time.'
                   : 'Students can ask you to connect once you show your profile.'
-                : 'Your profile says that you aren’t taking students.')
+                : 'Your profile won’t invite questions.')
             }
             checked={value}
             onChange={onChange}
@@ -55,8 +55,8 @@ export function ClaimVisibilitySwitches({ collegeName, suggested }: { collegeNam
             label={`Let ${collegeName} see the month I was last active`}
             consequence={
               value
-                ? 'It sees only the month, and only while your profile is shown to everyone.'
-                : "It can't see when you were active."
+                ? 'The college sees only the month, and only while everyone can see your profile.'
+                : "The college can't see when you were active."
             }
             checked={value}
             onChange={onChange}

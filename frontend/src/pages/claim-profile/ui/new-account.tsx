@@ -47,7 +47,7 @@ function ExistingAccountHint({ token }: { token: string }) {
     <div className="grid gap-3">
       {open.length > 0 && (
         <p className="text-sm text-muted">
-          Or sign up with another account. You'll come back here to check your details.
+          Or create your account with one of these services. You'll come back here to check your details.
         </p>
       )}
       {open.map((provider) => (

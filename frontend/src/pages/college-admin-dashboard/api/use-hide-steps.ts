@@ -13,10 +13,10 @@ export function useHideSteps(viewer: number) {
           focusPageHeading();
           toast({
             title: 'List hidden',
-            text: 'The same settings are in your profile settings.',
+            text: 'You can still set these up in your profile settings.',
             action: {
               label: 'Undo',
-              elsewhere: 'Find the same settings in your profile settings',
+              elsewhere: 'Set these up in your profile settings',
               onClick: () => update.mutate({ skipped: false }),
             },
           });

@@ -46,7 +46,7 @@ describe('faultOf', () => {
     ['email', 'nonsense', 'Not a valid email address'],
     ['email', '', 'Required'],
     ['graduation_year', '18', 'Enter four digits, such as 2018'],
-    ['linkedin_url', 'http://evil.example/linkedin.com', 'Left out: not an address at linkedin.com'],
+    ['linkedin_url', 'http://evil.example/linkedin.com', 'Left out: not a linkedin.com address'],
     ['willing_to_mentor', 'maybe', 'Left out: neither true nor false'],
     ['willing_to_mentor', '', undefined],
     ['email', ' ada@example.org ', undefined],

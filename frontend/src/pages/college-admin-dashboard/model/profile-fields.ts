@@ -23,8 +23,8 @@ export const PROFILE_FIELDS = {
   city: { label: 'City' },
   state: { label: 'State' },
   enrollment: { label: 'Enrollment', format: formatCount },
-  admission_rate: { label: 'Admission rate', format: formatPercent, hint: 'As a decimal, e.g. 0.65, or in percent.' },
-  graduation_rate: { label: 'Graduation rate', format: formatPercent, hint: 'As a decimal, e.g. 0.65, or in percent.' },
+  admission_rate: { label: 'Admission rate', format: formatPercent, hint: 'For 65%, enter 0.65 or 65.' },
+  graduation_rate: { label: 'Graduation rate', format: formatPercent, hint: 'For 65%, enter 0.65 or 65.' },
   tuition_in_state: { label: 'In-state tuition', format: formatMoney, hint: 'Per year, without commas or symbols.' },
   tuition_out_state: {
     label: 'Out-of-state tuition',

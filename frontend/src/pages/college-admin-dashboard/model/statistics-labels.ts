@@ -17,7 +17,7 @@ const ACTION_LABELS: Record<string, string> = {
   save: 'Saved the college',
   rsvp: 'Joined a campus event',
   alumni_view: 'Viewed an alumni profile',
-  alumni_alert: 'Asked for a notification when alumni join',
+  alumni_alert: 'Asked to be notified when alumni join',
   returned: 'Came back within a week',
 };
 

@@ -38,8 +38,8 @@ export function NextSteps({ user }: { user: User }) {
     {
       title: 'Verification',
       text: isActive
-        ? 'You can manage your college: its page, its events, its reviews and its alumni.'
-        : `Verify your work email, and get an approval from the main administrator of the college or the ${APP_NAME} team.`,
+        ? 'You can manage your college’s page, events, reviews and alumni.'
+        : `Verify your work email, and get approval from the college’s main administrator or the ${APP_NAME} team.`,
       done: isActive,
     },
   ];
@@ -100,7 +100,7 @@ function detailsStep({ collegeAdmin }: User): NextStep {
       <>
         {collegeAdmin?.status === 'active'
           ? 'Your profile doesn’t have these yet.'
-          : 'These help the person who approves you.'}{' '}
+          : 'These help the person who decides on your request.'}{' '}
         <Link to="/profile-settings" search={{ tab: 'details' }} className="link">
           Add them
         </Link>

@@ -76,7 +76,7 @@ function NoAlumni({ collegeId, isVisitor }: { collegeId: number; isVisitor: bool
         search={{ tab: 'register', type: 'alumni', next: `/college/${collegeId}` }}
         className={buttonStyles({ variant: 'quiet', className: 'justify-self-start' })}
       >
-        Join as alumni
+        Join as an alum
       </Link>
     </>
   );

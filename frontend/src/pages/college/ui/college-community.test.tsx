@@ -128,7 +128,7 @@ describe('the alumni of a college', () => {
 
   it('are invited to join if there are none', async () => {
     const { user } = await open();
-    const join = await network().findByRole('link', { name: 'Join as alumni' });
+    const join = await network().findByRole('link', { name: 'Join as an alum' });
     expect(join).toHaveAttribute('href', '/auth?tab=register&type=alumni&next=%2Fcollege%2F12');
     await user.click(join);
     expect(await screen.findByRole('radio', { name: /^Alumni/ })).toBeChecked();

@@ -42,8 +42,8 @@ export function CompleteRegistrationPage({ onSignedIn }: { onSignedIn: (next: st
     return (
       <MessagePage title="Please start again">
         <p ref={ending && focusElement} role={ending && 'alert'} tabIndex={-1} className="outline-none">
-          You have 30 minutes to finish registering, in the same browser. This registration has expired or is already
-          complete. Starting over takes about a minute.
+          This registration has expired or is already complete. Start again, and finish within 30 minutes in the same
+          browser. It takes about a minute.
         </p>
         <Link to="/auth" search={{ tab: 'register' }} className={buttonStyles()}>
           Back to registration

@@ -109,7 +109,7 @@ export function CompletionForm({ pending, onSignedIn, onEnded }: CompletionFormP
         <Button type="submit" wide busy={registration.isPending} disabled={!isOnline}>
           {registration.isPending ? 'Creating account...' : 'Create Account'}
         </Button>
-        <TermsAndPrivacyLinks lead="By creating an account you agree to the" />
+        <TermsAndPrivacyLinks lead="By creating an account, you agree to the" />
       </form>
     </FormProvider>
   );

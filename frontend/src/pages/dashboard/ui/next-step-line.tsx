@@ -120,7 +120,7 @@ function taskText(task: Exclude<UrgentTask, { kind: 'call' }>): StepText {
     }
     case 'outcome':
       return {
-        text: `Did your call with ${task.meeting.otherUser.displayName} happen?`,
+        text: `Did your meeting with ${task.meeting.otherUser.displayName} happen?`,
         action: 'Answer',
         place: { to: '/events', search: { tab: 'past', meeting: task.meeting.id } },
       };

@@ -47,4 +47,4 @@ export const exportRequestErrorMessage = (error: unknown): string =>
 export const downloadErrorMessage = (error: unknown): string =>
   error instanceof ApiError
     ? detailedRefusalText(error)
-    : 'The download stopped early. Check your connection and download it again.';
+    : 'The download stopped early. Check your connection and download the file again.';

@@ -38,8 +38,8 @@ export function DataExportSection({ viewer, hasPassword }: { viewer: number; has
         ))}
       </dl>
       <p>
-        It contains your data, plus the names of other people as you saw them. It doesn’t include your password, because
-        no one can read it.
+        It contains your data, plus the names of other people as you saw them. Your password isn’t included: we don’t
+        store it in readable form.
       </p>
       {data ? (
         <>

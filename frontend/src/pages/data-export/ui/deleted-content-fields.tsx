@@ -5,13 +5,14 @@ const CONTENT_CHOICES: { choice: DeletedAccountContentChoice; label: string; des
   {
     choice: 'keep',
     label: 'Keep it, without my name',
-    description: 'Your reviews and replies stay, signed “Deleted user”. Your messages stay either way.',
+    description:
+      'Your reviews and replies stay, signed “Deleted user”. The people who received your messages keep them.',
   },
   {
     choice: 'remove',
     label: 'Remove it',
     description:
-      'We delete your reviews and replies with your account, after 14 days. Messages stay with the people who received them.',
+      'We delete your reviews and replies with your account, after 14 days. The people who received your messages keep them.',
   },
 ];
 

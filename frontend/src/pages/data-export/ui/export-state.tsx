@@ -56,7 +56,7 @@ function renderExportState({ status, done, total, requestedAt, expiresAt, bytes 
     case 'failed':
       return (
         <p className="font-semibold text-danger">
-          Something went wrong on our side, and we couldn’t prepare your data. Please ask again.
+          Something went wrong on our side, and we couldn’t prepare your data. Please ask for a new copy.
         </p>
       );
   }

@@ -48,9 +48,7 @@ export function RequestDataExport({ viewer, hasPassword, exports: { latest, next
             {latest ? 'Ask for a new copy' : 'Ask for a copy'}
           </Button>
         ) : (
-          <p className="text-muted">
-            You can ask for one copy a day. Your next one is available {formatDateTime(nextAt)}.
-          </p>
+          <p className="text-muted">You can ask for one copy a day. You can ask again on {formatDateTime(nextAt)}.</p>
         ))}
       <p role="alert" className="rounded-control bg-danger-soft px-3 py-2 text-on-danger-soft empty:hidden">
         {refusal}

@@ -101,7 +101,7 @@ describe('the request to the server', () => {
   });
 });
 
-describe('schools of less than two years', () => {
+describe('less-than-two-year colleges', () => {
   const typesOf = (address: Record<string, unknown>) => toCollegeFilters(parseDirectorySearch(address)).types;
 
   it.each([

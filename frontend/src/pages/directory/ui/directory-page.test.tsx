@@ -56,7 +56,7 @@ describe('the list', () => {
     const { user, place } = await open();
     expect(lastQuery().get('sort')).toBe('popularity');
     expect(screen.getByLabelText('Sort by')).toHaveDisplayValue('Popularity (views and saves)');
-    expect(screen.getByText(/^Most viewed and saved here in the last 30 days/)).toBeInTheDocument();
+    expect(screen.getByText(/^Sorted by views and saves here in the last 30 days/)).toBeInTheDocument();
     await user.selectOptions(screen.getByLabelText('Sort by'), 'Name, A to Z');
     await waitFor(() => expect(place()).toBe('/colleges?sort=name'));
     expect(screen.queryByText(/^Most viewed/)).not.toBeInTheDocument();
@@ -226,7 +226,7 @@ describe('the filters', () => {
   });
 });
 
-describe('schools of less than two years', () => {
+describe('less-than-two-year colleges', () => {
   const LONGER_TYPES = [
     'Public 4-year',
     'Public 2-year',
@@ -256,7 +256,7 @@ describe('schools of less than two years', () => {
 
   it('are offered below the list', async () => {
     const { user, place } = await open();
-    expect(await screen.findByText(/schools of less than two years aren’t shown/)).toBeInTheDocument();
+    expect(await screen.findByText(/less-than-two-year colleges aren’t shown/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Show them' }));
     await waitFor(() => expect(place()).toBe('/colleges?short=yes'));
     expect(screen.getByRole('heading', { level: 2, name: 'Colleges' })).toHaveFocus();
@@ -284,7 +284,7 @@ describe('schools of less than two years', () => {
     const few = [{ value: 'Less-than-2-year', count: 4 }];
     server.respond('GET /api/colleges/facets', facets({ total: 0, types: few, without }));
     const { user, place } = visitDirectory('/colleges?states=GU');
-    await user.click(await screen.findByRole('button', { name: 'Show 4 schools of less than two years' }));
+    await user.click(await screen.findByRole('button', { name: 'Show 4 less-than-two-year colleges' }));
     expect(screen.queryByRole('button', { name: /^Without/ })).not.toBeInTheDocument();
     await waitFor(() => expect(place()).toBe('/colleges?states=GU&short=yes'));
   });

@@ -124,7 +124,7 @@ function DirectoryContent({ search, change, comparison }: DirectoryContentProps)
           content: (
             <div className="grid grid-cols-1 gap-4">
               <p className="max-w-[68ch] text-muted">
-                See how many colleges offer each major. Choose a major to see them.
+                See how many colleges offer each major. Choose a major to see its colleges.
                 {facets &&
                   ` We have data on majors for ${formatCount(facets.majors_known)} colleges. Some sources list only groups of majors, so the real numbers may be higher.`}
               </p>

@@ -252,7 +252,7 @@ describe('answering', () => {
     expect(shown.getByText('I have a class')).toBeInTheDocument();
     server.respond('POST /api/meetings/31/respond', aMeeting());
     await user.click(shown.getByRole('button', { name: 'Decline the proposal for Choosing a major' }));
-    expect(await toastOnShow()).toEqual(['Proposal declined', 'The meeting time doesn’t change.']);
+    expect(await toastOnShow()).toEqual(['Proposal declined', 'The meeting time stays the same.']);
   });
 
   it('is up to the attendee if the viewer is the host', async () => {

@@ -103,7 +103,7 @@ describe('scheduling a meeting', () => {
     await fillForm(page);
     server.respond(SCHEDULE_ROUTE, reply(201, aMeeting({ status: 'pending' })));
     await submit(page);
-    expect(await screen.findByText('Kim Example will get an invitation to accept.')).toBeInTheDocument();
+    expect(await screen.findByText('We’ll ask Kim Example to accept the invitation.')).toBeInTheDocument();
     expect(server.callsTo(SCHEDULE_ROUTE)[0]?.body).toMatchObject({ attendeeId: 8 });
   });
 

@@ -32,7 +32,7 @@ export function CostSection({ college }: { college: CollegeDetail }) {
         Cost and financial aid
       </h2>
       <p className="mt-1 text-sm text-muted">
-        Includes required fees. The tick marks the median for {college.comparison.type.toLowerCase()} colleges.
+        Tuition includes required fees. The tick marks the median for {college.comparison.type.toLowerCase()} colleges.
       </p>
       <dl className="mt-2 grid gap-x-8 md:grid-cols-2">
         {costs.map(({ measure, label }) => {

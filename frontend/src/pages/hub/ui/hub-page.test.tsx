@@ -221,7 +221,7 @@ describe('campus events', () => {
     await user.type(form.getByLabelText('Date'), '2099-02-03');
     await user.type(form.getByLabelText('Starts'), '18:00');
     await user.type(form.getByLabelText('Ends'), '20:00');
-    await user.type(form.getByLabelText(/^Place/), 'Library');
+    await user.type(form.getByLabelText(/^Location/), 'Library');
     await user.click(form.getByRole('button', { name: 'Propose event' }));
     expect(await toastOnShow()).toEqual(['Event proposed']);
     expect(server.callsTo('POST /api/events')[0]?.body).toMatchObject({

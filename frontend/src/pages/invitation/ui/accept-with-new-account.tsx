@@ -63,7 +63,7 @@ export function AcceptInvitationWithNewAccount({ token, onAccepted }: AcceptInvi
       <Field
         label="Birth date"
         error={errors.birthDate?.message}
-        hint="Administrators are 18 or older. We never show your birth date."
+        hint="Administrators must be 18 or older. We never show your birth date."
       >
         {(control) => <Input type="date" autoComplete="bday" {...control} {...register('birthDate')} />}
       </Field>

@@ -43,7 +43,7 @@ export function InvitationPage({ token, onAccepted }: InvitationPageProps) {
   }
   if (!invitation) {
     return (
-      <FormPage title="Your invitation" lead="Let’s see what you were invited to.">
+      <FormPage title="Your invitation" lead="A colleague invited you to help manage a college.">
         {error ? (
           <ErrorPanel message={toErrorSentence(error)} onRetry={() => void refetch()} />
         ) : (
@@ -59,7 +59,7 @@ export function InvitationPage({ token, onAccepted }: InvitationPageProps) {
       lead="You’ll be able to edit its page, import its alumni, add events and reply to reviews."
     >
       <p className="text-muted">
-        The invitation was sent to <strong className="wrap-anywhere">{email}</strong> and works until{' '}
+        We sent the invitation to <strong className="wrap-anywhere">{email}</strong>. It works until{' '}
         {DAY_FORMAT.format(new Date(expiresAt))}.
       </p>
       {user ? (

@@ -6,7 +6,7 @@ export function Benefits({ colleges }: { colleges: string }) {
   const benefits = [
     {
       title: 'Comprehensive search',
-      text: `Find your way through ${colleges} by name, city or major, with published admission, cost and completion figures.`,
+      text: `Search ${colleges} by name, city or major, with published admission, cost and completion figures.`,
       colour: 'border-c1',
     },
     {

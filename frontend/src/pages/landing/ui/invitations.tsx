@@ -5,7 +5,7 @@ const INVITATIONS = [
   {
     type: 'alumni',
     title: 'Alumni: 15 minutes a month',
-    text: 'Answer a question from a student who wants to study where you did. You set your hours, how many students you mentor and who can find you.',
+    text: 'Answer a question from a student who wants to study where you did. You choose your hours, how many students you mentor and who can find you.',
     action: 'Offer mentorship',
   },
   {

@@ -32,7 +32,9 @@ describe('the landing page', () => {
     server.respond('GET /api/colleges/1', aCollegeInDetail({ id: 1 }));
     const { user, place } = await arrive();
     // What an alum can set: no minutes.
-    expect(screen.getByText(/You set your hours, how many students you mentor and who can find you\.$/)).toBeVisible();
+    expect(
+      screen.getByText(/You choose your hours, how many students you mentor and who can find you\.$/),
+    ).toBeVisible();
     expect(screen.getByRole('link', { name: 'Offer mentorship' })).toHaveAttribute(
       'href',
       '/auth?tab=register&type=alumni',

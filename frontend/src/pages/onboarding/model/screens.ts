@@ -8,7 +8,7 @@ export const SCREEN_TEXTS: Record<OnboardingStepId, { title: string; lead: strin
   },
   colleges: {
     title: 'Which colleges interest you?',
-    lead: 'We save them to your list, ready to compare on all your devices.',
+    lead: 'We’ll save them to your list so you can compare them on any device.',
   },
   goals: {
     title: 'What are your career goals?',
@@ -16,7 +16,7 @@ export const SCREEN_TEXTS: Record<OnboardingStepId, { title: string; lead: strin
   },
   mentoring: {
     title: 'Do you want to mentor students?',
-    lead: 'You decide on each request, and you can change your answer anytime.',
+    lead: 'You decide on each request. You can change this setting anytime.',
   },
   hours: {
     title: 'When do you have time?',

@@ -226,7 +226,7 @@ describe('the onboarding of an alum', () => {
     expect(title()).toBe('Do you want to mentor students?');
     await user.click(screen.getByRole('radio', { name: /^Yes/ }));
     expect(screen.getByRole('radio', { name: /^Everyone \(recommended\)/ })).toBeChecked();
-    const card = within(screen.getByRole('figure', { name: 'An example of your card in the alumni finder:' }));
+    const card = within(screen.getByRole('figure', { name: 'An example of how you’ll appear in Find Alumni:' }));
     expect(card.getByText(alum.fullName)).toBeInTheDocument();
     // How many of the places are taken isn't loaded here.
     expect(card.queryByText(/more mentee/)).not.toBeInTheDocument();
@@ -283,7 +283,7 @@ describe('the offer on the dashboard', () => {
   it('links to the onboarding', async () => {
     await enter(progress(STUDENT, ['major']));
     expect(offer().getByRole('link', { name: 'Continue setup' })).toHaveAttribute('href', '/welcome');
-    expect(offer().getByText('3 short questions. 1 of 3 done.')).toBeInTheDocument();
+    expect(offer().getByText('1 of 3 short questions done.')).toBeInTheDocument();
   });
 
   it.each([

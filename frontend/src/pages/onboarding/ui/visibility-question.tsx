@@ -8,7 +8,7 @@ const VISIBILITY_CHOICES = [
   {
     value: true,
     label: 'Everyone (recommended)',
-    text: 'Students find you and can ask. Only members see your location and links.',
+    text: 'Students can find you and ask you for help. Only members see your location and links.',
   },
   { value: false, label: 'No one', text: 'No one can find you or open your profile.' },
 ];
@@ -34,7 +34,7 @@ export function VisibilityQuestion({ user, profile, isVisible, onChange }: Visib
       {isVisible && (
         <figure aria-labelledby={caption} className="grid gap-2">
           <figcaption id={caption} className="text-sm text-muted">
-            An example of your card in the alumni finder:
+            An example of how you’ll appear in Find Alumni:
           </figcaption>
           <AlumniCardPreview
             name={user.fullName}

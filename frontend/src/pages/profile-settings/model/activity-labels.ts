@@ -7,7 +7,7 @@ export const ACTIVITY_LABELS: Record<ActivityEvent['type'], string> = {
   save: 'Saved the college',
   compare: 'Compared the college',
   alumni_view: 'Viewed the profile of an alum',
-  alumni_alert: 'Asked for a notification when alumni join',
+  alumni_alert: 'Asked to be notified when alumni join',
   forum_post: 'Started a discussion about the college',
   rsvp: 'Joined a campus event',
   contact: 'Asked an alum of the college to connect',
@@ -26,7 +26,7 @@ export const CONSENT_LABELS: Record<ConsentLevel, { label: string; meaning: stri
   named: {
     label: 'Messages and my activity',
     meaning:
-      'Once your score is high, the college sees a row for you with a code, your state, your visits and your score.',
+      'Once your intent score is high, the college sees your state, your visits and your score, with an ID instead of your name.',
   },
 };
 

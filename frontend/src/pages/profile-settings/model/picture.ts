@@ -11,7 +11,7 @@ export const PICTURE_TYPES = {
 };
 export const MAX_FILE_BYTES = 25_000_000;
 
-export const NOT_READABLE_MESSAGE = 'We can’t read this picture. Please choose another JPEG, PNG or WebP.';
+export const NOT_READABLE_MESSAGE = 'We can’t read this picture. Please choose another JPEG, PNG or WebP file.';
 
 /** A part of a picture, in pixels of the picture. */
 export interface PicturePart {

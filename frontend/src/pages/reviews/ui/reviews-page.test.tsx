@@ -142,7 +142,7 @@ describe('writing a review', () => {
     expect(await fields.findByText(/^Please confirm your rating/)).toBeInTheDocument();
     expect(server.callsTo('POST /api/reviews')).toHaveLength(0);
 
-    await user.click(fields.getByRole('button', { name: 'Submit with 5 of 5' }));
+    await user.click(fields.getByRole('button', { name: 'Submit 5-star review' }));
     expect(await toastOnShow()).toEqual(['Review submitted']);
     expect(server.callsTo('POST /api/reviews')[0]?.body).toEqual({
       collegeId: 12,

@@ -77,7 +77,7 @@ export function AuthPage({
         {isSessionOver && (
           <p role="status" className="mb-5 rounded-control bg-gold-soft px-4 py-3 text-on-gold-soft">
             Your session ended. Sign in to pick up where you left off.
-            {hasDrafts() && ' We saved what you wrote in this tab.'}
+            {hasDrafts() && ' What you wrote is saved in this tab.'}
           </p>
         )}
         {alertCollege && (

@@ -12,7 +12,7 @@ export function ProductPitch() {
     },
     {
       title: 'Personalized matches',
-      text: 'Suggestions with reasons, so you know why they match.',
+      text: 'Recommended mentors, and why each one matches you.',
       colour: 'border-c3',
     },
   ];

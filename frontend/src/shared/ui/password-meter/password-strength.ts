@@ -14,7 +14,10 @@ const MIN_PASSWORD_LENGTH = 8;
  */
 export function ratePassword(password: string, username: string, common?: ReadonlySet<string>): PasswordStrength {
   if (!password)
-    return { level: 0, text: `At least ${MIN_PASSWORD_LENGTH} characters. A few unrelated words make a good one.` };
+    return {
+      level: 0,
+      text: `Use at least ${MIN_PASSWORD_LENGTH} characters. A few unrelated words make a good password.`,
+    };
   if (password.length < MIN_PASSWORD_LENGTH)
     return { level: 1, text: `Too short: ${password.length} of ${MIN_PASSWORD_LENGTH} characters` };
   if (common?.has(password.normalize('NFKC').toLowerCase())) return { level: 1, text: 'Too common' };

@@ -95,10 +95,10 @@ export class SendAdministratorInvitation {
       content: {
         recipientName: null,
         blocks: [
-          `The main administrator of ${college} on ${productName} invited you to help manage its page and its alumni.`,
+          `The main administrator of ${college} on ${productName} invited you to help manage the college’s page and its alumni list.`,
         ],
         button: { label: 'Accept the invitation', url: this.pages.acceptUrl(token) },
-        notes: [`You can use the link once, until ${day}. Nothing changes until you accept.`],
+        notes: [`The link works once and expires on ${day}. Nothing changes until you accept.`],
         footer: {
           reason: `You’re getting this email because the main administrator entered your address. If you don’t work at ${college}, ignore this email.`,
           links: [],

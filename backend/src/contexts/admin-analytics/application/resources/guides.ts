@@ -38,18 +38,18 @@ const stepsBlock = (...items: string[]): GuideBlock => ({ kind: 'steps', items }
 const ADMIN_GUIDE: Guide = {
   name: 'admin-guide',
   title: 'Administrator guide',
-  summary: 'How to verify your college, manage its page, import alumni and work with colleagues.',
+  summary: 'How to get verified, manage your college’s page, import alumni and work with colleagues.',
   sections: [
     {
       title: 'Verify that you work at your college',
       blocks: [
         textBlock(
-          'You can read the dashboard and change your college’s page once you’re verified. The quickest way is a code that we send to your work email.',
+          'You can use the dashboard and change your college’s page once you’re verified. The quickest way to get verified is a code that we send to your work email.',
         ),
         stepsBlock(
           'Open the dashboard and enter your address at the college, such as name@college.edu. It must use the same domain as the college’s website. Student and alumni addresses aren’t accepted.',
           `Open the email and enter the code. It’s valid for ${VERIFICATION_CODE.validForMs / 60_000} minutes.`,
-          'If your college doesn’t have one, the main administrator of your college or our team approves you instead.',
+          'If you don’t have such an address, the main administrator of your college or our team can approve you instead.',
         ),
         textBlock(
           `We ask you to verify again every year. We send you a reminder ${REMINDER_DAYS.join(' and ')} days before.`,
@@ -60,12 +60,12 @@ const ADMIN_GUIDE: Guide = {
       title: 'Work with colleagues',
       blocks: [
         textBlock(
-          'The first administrator of a college is its main administrator. Only the main administrator invites, changes and removes others. Each college has exactly one.',
+          'The first administrator of a college is its main administrator. Each college has exactly one. Only the main administrator can invite, change or remove other administrators.',
         ),
         bulletListBlock(
           `Invite: choose Add Administrator and enter an email address. The link in the email works for ${toDays(INVITATION_VALIDITY_MS)} days. You can withdraw an invitation at any time.`,
-          'Hand over: choose Make main administrator next to a colleague. Only they can give the role back.',
-          'Remove: a removed administrator loses access right away, even on open pages.',
+          'Hand over: choose Make main administrator next to a colleague. After that, only your colleague can give the role back.',
+          'Remove: your colleague loses access right away, even on pages that are already open.',
         ),
         textBlock(
           'Turn on two-factor authentication under Account Settings. It protects your college’s page if someone learns your password.',
@@ -76,10 +76,10 @@ const ADMIN_GUIDE: Guide = {
       title: 'Edit your college’s page',
       blocks: [
         textBlock(
-          'Under College Profile you see each field with the value that the federal College Scorecard reports. What you enter replaces it on the page, and the page says that it comes from you.',
+          'College Profile shows each field with its value from the federal College Scorecard. If you enter another value, your college’s page shows yours and names your college as the source.',
         ),
         bulletListBlock(
-          'Rates can be entered as 0.65 or as 65. Both are shown as 65.0%.',
+          'Enter rates as 0.65 or as 65. We show both as 65.0%.',
           'The preview shows the page as visitors will see it.',
           'Update History lists who changed what and when. You can revert any change.',
         ),
@@ -90,15 +90,15 @@ const ADMIN_GUIDE: Guide = {
       blocks: [
         stepsBlock(
           'Save your list as a CSV file with one person in each row. First name, last name, email, graduation year and major are required.',
-          'Upload it under Alumni Data. The columns can have any names and order: you match them to ours, and we remember it for next time.',
-          'Check the preview. Cells with a problem are marked. Then check the whole file. Nothing is stored yet.',
-          'Import. You can watch the progress and cancel. If anything interrupts the import, nothing from the file is stored.',
-          'Download the rows that couldn’t be imported, with the reason for each, correct them and upload that file.',
+          'Upload it under Alumni Data. The columns can have any names and order. You match them to ours, and we remember your choices for next time.',
+          'Look at the preview, which marks cells with a problem. Then choose Check the file. We don’t store anything yet.',
+          'Start the import. You can watch its progress or cancel it. If anything interrupts the import, we store nothing from the file.',
+          'Download the rows that we couldn’t import. The file gives the reason for each row. Correct the rows and upload the file.',
         ),
         bulletListBlock(
-          `A file can have up to ${MAX_ROWS_LABEL} rows and be up to ${MAX_UPLOAD_MEGABYTES} MB, and you can import ${RATE_LIMITS.alumniImportsPerCollege.points} files a day. For longer lists, contact support.`,
+          `A file can have up to ${MAX_ROWS_LABEL} rows and be up to ${MAX_UPLOAD_MEGABYTES} MB. You can import ${RATE_LIMITS.alumniImportsPerCollege.points} files a day. For longer lists, contact support.`,
           'We skip people who are already in your list. Uploading a file twice adds nothing.',
-          `You can undo an import for ${toDays(UNDO_PERIOD_MS)} days. People who have claimed their profile stay.`,
+          `You can undo an import for ${toDays(UNDO_PERIOD_MS)} days. People who have claimed their profile stay in your list.`,
         ),
       ],
     },
@@ -111,7 +111,7 @@ const ADMIN_GUIDE: Guide = {
         bulletListBlock(
           'They claim the profile, choose a password, and decide whether the profile is visible and whether they mentor students.',
           'They can decline. We then delete their data and won’t accept it again from your college.',
-          `We send one reminder. We delete data that isn’t claimed within ${toDays(UNCLAIMED_RETENTION_MS)} days. The list shows the date.`,
+          `We send one reminder. We delete data that isn’t claimed within ${toDays(UNCLAIMED_RETENTION_MS)} days. Your alumni list shows the deletion date.`,
         ),
       ],
     },
@@ -119,7 +119,7 @@ const ADMIN_GUIDE: Guide = {
       title: 'Events and reviews',
       blocks: [
         textBlock(
-          'Administrators can add campus events and reply to reviews on the college’s page. Replies are public and show your college’s name, not yours. You can report reviews that break the rules like any other content.',
+          'Administrators can add campus events and reply to reviews on the college’s page. Replies are public and show your college’s name, not yours. If a review breaks our rules, you can report it.',
         ),
       ],
     },
@@ -137,7 +137,7 @@ const BEST_PRACTICES: Guide = {
         bulletListBlock(
           'Make sure that you’re allowed to share the data. Most colleges cover this in their alumni records policy; ask your registrar or counsel if you’re not sure.',
           'Leave out people who asked not to be contacted.',
-          'Send a short message to your alumni first, so they expect our email. Two sentences are enough: who we are, and that nothing is visible until they agree.',
+          'Send a short message to your alumni first, so they expect our email. Two sentences are enough: say who we are, and that nothing is visible until they agree.',
           'Start with one class year. Look at the result, then import the others.',
         ),
       ],
@@ -157,10 +157,10 @@ const BEST_PRACTICES: Guide = {
       title: 'A page that students trust',
       blocks: [
         bulletListBlock(
-          'Write the description for a student of 17: what a typical day is like, who does well there, and what’s challenging.',
+          'Write the description for a 17-year-old. Say what a typical day is like, who does well there, and what’s challenging.',
           'Change figures only if you have newer ones than the federal data, and say where they come from.',
-          'Reply to critical reviews within a week. Thank the author, correct facts, and name a person to contact. Don’t argue.',
-          'Announce events with a time, a place and who they’re for.',
+          'Reply to critical reviews within a week. Thank the author, correct any errors, and name a person to contact. Don’t argue.',
+          'When you announce an event, say when and where it takes place and who it’s for.',
         ),
       ],
     },
@@ -171,7 +171,7 @@ const BEST_PRACTICES: Guide = {
           'Students choose what you learn about them. Statistics are anonymous and never cover fewer than ten students.',
         ),
         bulletListBlock(
-          'Don’t try to find out who is behind a number.',
+          'Don’t try to identify the students in your statistics.',
           'Don’t ask alumni to share what students say to them.',
           'Many students are under 18. They decide who contacts them.',
         ),

@@ -19,7 +19,7 @@ export const verificationMail = (
       `The code is valid for ${VERIFICATION_CODE.validForMs / MINUTE_MS} minutes. Nothing changes without the code.`,
     ],
     footer: {
-      reason: `You’re getting this email because someone entered this address on ${pages.productName} to verify that they work at ${college}. If you didn’t ask for it, ignore this email.`,
+      reason: `You’re getting this email because someone entered this address on ${pages.productName} to verify that they work at ${college}. If that wasn’t you, ignore this email.`,
       links: [],
     },
   },

@@ -5,7 +5,7 @@ export class InvitationInvalid extends DomainError {
     super(
       'not-found',
       'admin-analytics.invitation-invalid',
-      'This invitation has expired, or was withdrawn or already accepted. Ask your colleague for a new one.',
+      'This invitation has expired, was withdrawn, or was already accepted. Ask your colleague for a new one.',
     );
   }
 }
@@ -42,7 +42,7 @@ export class InvitedAddressHasAccount extends DomainError {
     super(
       'conflict',
       'admin-analytics.invited-address-has-account',
-      'The invited address already has an account. Sign in to it, then open the invitation again.',
+      'The invited address already has an account. Sign in to that account, then open the invitation again.',
     );
   }
 }

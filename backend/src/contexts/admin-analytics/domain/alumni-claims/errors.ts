@@ -6,7 +6,7 @@ export class ClaimLinkInvalid extends DomainError {
     super(
       'invalid',
       'admin-analytics.claim-link-invalid',
-      'This link no longer works. It was already used, a newer email replaced it, or we have deleted the information.',
+      'This link no longer works. It was already used, a newer email replaced it, or we deleted your details.',
     );
   }
 }
@@ -34,7 +34,7 @@ export class AlumniAccountNeeded extends DomainError {
     super(
       'forbidden',
       'admin-analytics.alumni-account-needed',
-      'Only alumni accounts can claim this profile. Switch your role in Settings, or sign out and create an alumni account.',
+      'Only alumni accounts can claim this profile. Change your role in Profile Settings, or sign out and create an alumni account.',
     );
   }
 }
@@ -59,7 +59,7 @@ export class NothingClaimed extends DomainError {
 /** The same for unknown colleges, and for what was claimed, declined or deleted. */
 export class NothingImported extends DomainError {
   constructor() {
-    super('not-found', 'admin-analytics.nothing-imported', 'This college has no details of yours that wait for you.');
+    super('not-found', 'admin-analytics.nothing-imported', 'We have no unclaimed details of yours from this college.');
   }
 }
 

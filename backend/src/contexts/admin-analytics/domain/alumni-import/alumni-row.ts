@@ -75,16 +75,16 @@ export class RowReader {
       this.#parseText(cells, rule, found),
     );
     if (firstName && lastName && firstName.length + lastName.length >= MAX_FULL_NAME_LENGTH) {
-      found.faults.push(`First and last name must be at most ${MAX_FULL_NAME_LENGTH} characters together`);
+      found.faults.push(`First and last name together must be at most ${MAX_FULL_NAME_LENGTH} characters`);
     }
     const address = email ? findEmailAddress(email) : null;
     if (email && !address) found.faults.push('Email is not a valid address');
     const graduationYear = year ? findGraduationYear(year, this.now) : null;
     if (year && graduationYear === null) found.faults.push(this.#missingYearMessage());
     const linkedinUrl = linkedIn ? toLinkedInUrl(linkedIn) : null;
-    if (linkedIn && !linkedinUrl) found.warnings.push('LinkedIn address is not an address at linkedin.com');
+    if (linkedIn && !linkedinUrl) found.warnings.push('LinkedIn address must be at linkedin.com');
     const suggestedMentor = mentor ? parseYesNo(mentor) : null;
-    if (mentor && suggestedMentor === null) found.warnings.push('Willing to mentor is neither true nor false');
+    if (mentor && suggestedMentor === null) found.warnings.push('Willing to mentor must be true or false');
 
     const { faults, warnings } = found;
     if (faults.length > 0 || !firstName || !lastName || !address || !graduationYear || !major)

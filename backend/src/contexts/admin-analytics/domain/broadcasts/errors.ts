@@ -59,7 +59,11 @@ export class NotBroadcastAuthor extends DomainError {
 /** Thrown for minors, because answering reveals their name to the college. */
 export class MinorCannotAnswer extends DomainError {
   constructor() {
-    super('forbidden', 'admin-analytics.answer-not-for-minors', 'You can answer colleges once you’re 18.');
+    super(
+      'forbidden',
+      'admin-analytics.answer-not-for-minors',
+      'You can answer messages from colleges once you’re 18.',
+    );
   }
 }
 

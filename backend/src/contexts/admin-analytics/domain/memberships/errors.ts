@@ -58,7 +58,7 @@ export class AddressNotOfCollege extends DomainError {
       'admin-analytics.address-not-of-college',
       domain === null
         ? 'We don’t have a website for the college, so we can’t check the person’s email address.'
-        : `Their confirmed email address isn’t a staff address at ${domain}. Student and alumni addresses aren’t accepted.`,
+        : `The person’s confirmed email address isn’t a staff address at ${domain}. Student and alumni addresses aren’t accepted.`,
     );
   }
 }
@@ -80,7 +80,7 @@ export class LastMainAdministrator extends DomainError {
     super(
       'conflict',
       'admin-analytics.last-main-administrator',
-      'You’re the main administrator of your college. Make another administrator the main one first.',
+      'You’re the main administrator of your college. Make a colleague the main administrator first.',
     );
   }
 }
@@ -110,7 +110,7 @@ export class AdministratorNotFound extends DomainError {
 /** A college always has a main administrator: the role can be handed over, but not dropped. */
 export class MainRoleCannotBeDropped extends DomainError {
   constructor() {
-    const message = 'Make another administrator the main one instead';
+    const message = 'Make a colleague the main administrator instead';
     super('invalid', 'admin-analytics.main-role-cannot-be-dropped', message, [{ field: 'isMainAdmin', message }]);
   }
 }

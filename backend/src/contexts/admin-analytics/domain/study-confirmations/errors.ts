@@ -3,7 +3,7 @@ import { DomainError } from '../../../../shared/domain/domain-error';
 /** The same for colleges that haven't asked, unknown colleges, and requests that were answered or have expired. */
 export class NothingToConfirm extends DomainError {
   constructor() {
-    super('not-found', 'admin-analytics.nothing-to-confirm', 'This college has no open question for you.');
+    super('not-found', 'admin-analytics.nothing-to-confirm', 'You have no question from this college to answer.');
   }
 }
 
@@ -12,7 +12,7 @@ export class StudiesIncomplete extends DomainError {
     super(
       'invalid',
       'admin-analytics.studies-incomplete',
-      'Enter your major and graduation year in your profile first, then confirm.',
+      'Add your major and graduation year to your profile. Then confirm that you studied at this college.',
     );
   }
 }

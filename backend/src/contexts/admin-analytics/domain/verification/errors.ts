@@ -30,7 +30,7 @@ export class DnsRecordNotFound extends DomainError {
     super(
       'conflict',
       'admin-analytics.dns-record-not-found',
-      `We didn’t find the record at ${domain}. New records can take a few hours to appear. Check again later.`,
+      `We didn’t find the DNS record at ${domain}. New records can take a few hours to appear. Check again later.`,
     );
   }
 }

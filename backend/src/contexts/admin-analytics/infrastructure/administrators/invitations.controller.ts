@@ -60,7 +60,7 @@ export class InvitationsController {
   @Post('accept')
   @ApiCreatedResponse({ schema: { $ref: '#/components/schemas/UserView' } })
   @ApiBadRequestResponse({ description: 'One or more fields are invalid; `errors` lists them' })
-  @ApiUnauthorizedResponse({ description: 'Not signed in, and no username given' })
+  @ApiUnauthorizedResponse({ description: 'The user isn’t signed in, and the request has no username' })
   @ApiForbiddenResponse({
     description: 'admin-analytics.administrator-account-needed, .administrator-is-minor, identity.confirm-your-email',
   })

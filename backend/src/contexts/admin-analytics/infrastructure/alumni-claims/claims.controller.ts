@@ -65,9 +65,10 @@ export class ClaimsController {
   @Post()
   @ApiCreatedResponse({ schema: { $ref: '#/components/schemas/UserView' } })
   @ApiBadRequestResponse({
-    description: 'One or more fields are invalid (`errors` lists them); or admin-analytics.claim-link-invalid',
+    description:
+      'One or more fields are invalid (`errors` lists them), or the link is invalid (admin-analytics.claim-link-invalid)',
   })
-  @ApiUnauthorizedResponse({ description: 'Not signed in, and no username given' })
+  @ApiUnauthorizedResponse({ description: 'The user isn’t signed in, and the request has no username' })
   @ApiForbiddenResponse({ description: 'admin-analytics.alumni-account-needed, identity.confirm-your-email' })
   @ApiConflictResponse({
     description: 'identity.username-taken, admin-analytics.address-has-account or .account-has-claimed',

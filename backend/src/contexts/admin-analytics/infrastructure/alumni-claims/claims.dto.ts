@@ -48,7 +48,7 @@ export class ClaimBody {
   birthDate?: string | null;
 
   /** Whether the profile is public. */
-  @Choice('Who can see the profile')
+  @Choice('Visibility of the profile')
   isProfileVisible: boolean;
 
   @Choice('Willing to mentor')

@@ -86,7 +86,7 @@ export class AlumniImportController {
   })
   @ApiUnsupportedMediaTypeResponse({ description: 'The body isn’t multipart/form-data' })
   @ApiTooManyRequestsResponse({
-    description: 'More than 10 imports, or more than 60 uploads including dry runs, a day for the college',
+    description: 'The college sent more than 10 imports, or more than 60 uploads including dry runs, in a day',
   })
   async import(
     @CurrentUser() { id }: SignedInUser,

@@ -106,7 +106,7 @@ export class AlumniListController {
   @ApiNotFoundResponse({ description: 'admin-analytics.alumnus-not-found' })
   @ApiConflictResponse({ description: 'admin-analytics.alumnus-has-claimed' })
   @ApiTooManyRequestsResponse({
-    description: 'More than one invitation a day to a person, or 200 a day for the college',
+    description: 'More than one invitation to a person in a day, or more than 200 for the college',
   })
   async resend(@CurrentUser() { id: by }: SignedInUser, @Param('id', IdPipe) id: number): Promise<void> {
     await this.resendInvitation.execute({ by, id });

@@ -130,7 +130,7 @@ export class BroadcastsController {
   @ApiBadRequestResponse({ description: 'content is invalid' })
   @ApiNotFoundResponse({ description: 'admin-analytics.broadcast-not-found: also if the student hasn’t answered' })
   @ApiConflictResponse({ description: 'admin-analytics.student-unsubscribed' })
-  @ApiTooManyRequestsResponse({ description: 'More than 100 a day' })
+  @ApiTooManyRequestsResponse({ description: 'More than 100 replies in a day' })
   async writeBack(
     @CurrentUser() { id: by }: SignedInUser,
     @Param('id', IdPipe) id: number,

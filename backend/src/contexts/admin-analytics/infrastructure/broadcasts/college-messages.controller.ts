@@ -64,7 +64,7 @@ export class CollegeMessagesController {
   @ApiBadRequestResponse({ description: 'content is invalid' })
   @ApiForbiddenResponse({ description: 'admin-analytics.answer-not-for-minors, or not a student' })
   @ApiNotFoundResponse({ description: 'admin-analytics.broadcast-not-found' })
-  @ApiTooManyRequestsResponse({ description: 'More than 100 a day' })
+  @ApiTooManyRequestsResponse({ description: 'More than 100 answers in a day' })
   async answer(
     @CurrentUser() { id: userId }: SignedInUser,
     @Param('id', IdPipe) id: number,

@@ -7,9 +7,9 @@ const formatFigure = (value: number | null): string | number => value ?? HIDDEN_
 
 /** What the pages say about the figures. */
 const listCaveats = ({ period, k }: StatisticsView): string[] => [
-  `Figures cover at least ${k} students and are rounded to five; smaller ones are hidden.`,
-  `Each row of ${period.weeks} weeks covers the ${period.weeks} weeks before its date, so rows overlap and can't be added up.`,
-  'Each step of the funnel counts students of the step before it; the first one counts all students.',
+  `Figures cover at least ${k} students and are rounded to five. Smaller figures are hidden.`,
+  `Each row of ${period.weeks} weeks covers the ${period.weeks} weeks before its date. The rows overlap, so don't add them up.`,
+  'Each step of the funnel counts only students who also reached the step before it. The first step counts all students.',
 ];
 
 /** Writes the statistics as CSV for spreadsheets: the same numbers as the pages, and "hidden" where these show none. */

@@ -39,7 +39,7 @@ export class SupportController {
   @ApiOkResponse({ type: SupportRequestView, description: 'You already sent this message, and it’s still open' })
   @ApiBadRequestResponse({ description: 'A field is invalid' })
   @ApiUnauthorizedResponse({ description: 'Not signed in' })
-  @ApiTooManyRequestsResponse({ description: 'More than 10 a day' })
+  @ApiTooManyRequestsResponse({ description: 'More than 10 support requests in a day' })
   async contact(
     @CurrentUser() { id }: SignedInUser,
     @Body() body: SupportRequestBody,

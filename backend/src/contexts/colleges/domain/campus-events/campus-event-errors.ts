@@ -22,7 +22,11 @@ export class MayNotAddEvents extends DomainError {
 
 export class OnlyTheCollegePublishes extends DomainError {
   constructor() {
-    super('forbidden', 'colleges.only-the-college-publishes', 'Only an administrator of this college can publish it.');
+    super(
+      'forbidden',
+      'colleges.only-the-college-publishes',
+      'Only an administrator of this college can publish this event.',
+    );
   }
 }
 

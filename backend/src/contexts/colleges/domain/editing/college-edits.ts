@@ -100,7 +100,7 @@ const rateRule: FieldRule = (value) => {
   const exact = typeof percent === 'number' && percent >= 0 && percent <= 100 && hasAtMostDecimals(percent, 2);
   return exact
     ? { value: Math.round(percent * 100) / 100 }
-    : { fault: 'Enter a rate as a decimal from 0 to 1, e.g. 0.65, or in percent.' };
+    : { fault: 'Enter a decimal from 0 to 1, e.g. 0.65, or a percentage, e.g. 65.' };
 };
 
 const ratioRule: FieldRule = (value) =>

@@ -88,7 +88,7 @@ export class CampusEventsController {
   @ApiBadRequestResponse({ description: 'One or more fields are invalid; `errors` lists them' })
   @ApiForbiddenResponse({ description: 'colleges.may-not-add-events (with the reason), identity.confirm-your-email' })
   @ApiNotFoundResponse({ description: 'colleges.college-not-found' })
-  @ApiTooManyRequestsResponse({ description: 'More than 10 a day' })
+  @ApiTooManyRequestsResponse({ description: 'More than 10 events in a day' })
   async add(
     @CurrentUser() user: SignedInUser,
     @Body() { collegeId, startTime, endTime, ...form }: CampusEventBody,

@@ -38,7 +38,7 @@ export class CampusEventBody {
 
   /** Location of the event; at most 200 characters. A location or a link is required. */
   @IsOptional()
-  @TextLineField('Place', 'Location must be text')
+  @TextLineField('Location', 'Location must be text')
   location?: string | null;
 
   /** http or https. */

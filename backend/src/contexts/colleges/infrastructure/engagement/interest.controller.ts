@@ -59,7 +59,7 @@ export class InterestController {
   @ApiOkResponse({ type: Inquiry, description: 'The inquiry was already recorded today' })
   @ApiNoContentResponse({ description: 'The user is not a student; only inquiries from students are recorded' })
   @ApiNotFoundResponse({ description: 'colleges.college-not-found' })
-  @ApiTooManyRequestsResponse({ description: 'More than 60 an hour' })
+  @ApiTooManyRequestsResponse({ description: 'More than 60 inquiries in an hour' })
   async inquire(
     @CurrentUser() { id, role }: SignedInUser,
     @Body() { collegeId }: InquiryBody,

@@ -55,7 +55,7 @@ export class ReviewAnswersController {
   @Post('reply')
   @ApiCreatedResponse({ type: Review })
   @ApiOkResponse({ type: Review, description: 'The existing reply was replaced' })
-  @ApiBadRequestResponse({ description: 'Empty or longer than 2,000 characters' })
+  @ApiBadRequestResponse({ description: 'The reply is empty or longer than 2,000 characters' })
   @ApiForbiddenResponse({ description: 'colleges.only-the-college-replies' })
   @ApiNotFoundResponse({ description: 'colleges.review-not-found' })
   async reply(

@@ -74,11 +74,11 @@ export class ReviewsController {
   @TakesIdempotencyKey()
   @ApiCreatedResponse({ type: Review })
   @ApiBadRequestResponse({
-    description: 'One or more fields are invalid (`errors` lists them), or the name matches no college or several',
+    description: 'One or more fields are invalid (`errors` lists them), or the name doesn’t match exactly one college',
   })
   @ApiForbiddenResponse({ description: 'platform.not-allowed (role), identity.confirm-your-email' })
   @ApiConflictResponse({ description: 'colleges.already-reviewed' })
-  @ApiTooManyRequestsResponse({ description: 'Too many in a day' })
+  @ApiTooManyRequestsResponse({ description: 'Too many reviews in a day' })
   async write(@CurrentUser() { id }: SignedInUser, @Body() form: ReviewBody): Promise<Review> {
     return this.showReviews.get(await this.writeReview.execute(id as PersonId, form), id as PersonId);
   }

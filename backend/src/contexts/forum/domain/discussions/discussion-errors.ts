@@ -45,7 +45,7 @@ export class TextLockedByAgreement extends DomainError {
 /** Administrators speak for their college and can't be anonymous. */
 export class AdministratorsCannotBeAnonymous extends DomainError {
   constructor() {
-    const message = 'College administrators post under their own name';
+    const message = 'College administrators can’t post anonymously';
     super('invalid', 'forum.no-anonymous-administrators', message, [{ field: 'anonymous', message }]);
   }
 }
@@ -59,7 +59,7 @@ export class FirstDayLimitReached extends DomainError {
     super(
       'too-many',
       'forum.first-day-limit',
-      `You can write ${limit} ${content} on your first day. Please come back later.`,
+      `You can write up to ${limit} ${content} on your first day. Please come back later.`,
     );
   }
 }

@@ -15,7 +15,7 @@ describe('the first day of an account', () => {
     expect(FIRST_DAY_LIMITS[what]).toBe(max);
     expect(write(what, max - 1, after(0))).not.toThrow();
     expect(write(what, max, after(0))).toThrow(FirstDayLimitReached);
-    expect(write(what, max + 1, after(0))).toThrow(`You can write ${max} ${what} on your first day.`);
+    expect(write(what, max + 1, after(0))).toThrow(`You can write up to ${max} ${what} on your first day.`);
   });
 
   it('ends after 24 hours', () => {

@@ -68,7 +68,7 @@ export class NotSuspended extends DomainError {
 /** Cases about operators are decided on the command line. */
 export class SubjectIsOperator extends DomainError {
   constructor() {
-    super('forbidden', 'forum.subject-is-operator', 'This case is about an operator. Use the command line for it.');
+    super('forbidden', 'forum.subject-is-operator', 'This case is about an operator. Decide it on the command line.');
   }
 }
 
@@ -89,12 +89,13 @@ const ACTIONS_WITH_END_DATE: ReadonlySet<ModerationAction> = new Set<ModerationA
 /** @param until null for a suspension without an end @throws ActionRefused */
 export function assertSuspensionEnd(action: ModerationAction, until: Date | null, now: Date): void {
   if (until === null) return;
-  if (!ACTIONS_WITH_END_DATE.has(action)) throw new ActionRefused('until', 'You can set an end only for a suspension');
+  if (!ACTIONS_WITH_END_DATE.has(action))
+    throw new ActionRefused('until', 'You can set an end date only for a suspension');
   if (until <= now) throw new ActionRefused('until', 'The end of the suspension must be in the future');
   const latest = new Date(now);
   latest.setUTCFullYear(now.getUTCFullYear() + MAX_SUSPENSION_YEARS);
   if (until > latest) {
-    const message = `The end of the suspension must be within ${MAX_SUSPENSION_YEARS} years. Leave it blank for a suspension without an end`;
+    const message = `The suspension must end within ${MAX_SUSPENSION_YEARS} years. To suspend the person indefinitely, leave the end date blank`;
     throw new ActionRefused('until', message);
   }
 }

@@ -4,7 +4,7 @@ import { ContentReported, type ReportId } from './events';
 
 export class ReportTargetNotFound extends DomainError {
   constructor() {
-    super('not-found', 'forum.nothing-to-report', 'What you want to report no longer exists.');
+    super('not-found', 'forum.nothing-to-report', 'You can’t report this because it no longer exists.');
   }
 }
 

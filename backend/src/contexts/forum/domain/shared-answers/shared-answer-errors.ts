@@ -40,7 +40,7 @@ export class NamesNotConfirmed extends DomainError {
     super(
       'conflict',
       'forum.names-not-confirmed',
-      'The text has names in it. Remove them, or confirm that they can be published.',
+      'The text contains names. Remove them, or confirm that we can publish them.',
     );
   }
 }

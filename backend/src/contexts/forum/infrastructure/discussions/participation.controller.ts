@@ -112,7 +112,7 @@ export class ParticipationController {
   /** Discussions with a similar title, for suggestions while typing. */
   @Get('similar')
   @ApiOkResponse({ type: [SimilarForumPost] })
-  @ApiTooManyRequestsResponse({ description: 'Too many in a minute' })
+  @ApiTooManyRequestsResponse({ description: 'Too many searches in a minute' })
   async similar(
     @CurrentUser() { id: by }: SignedInUser,
     @Query() { title }: SimilarQuery,

@@ -30,7 +30,7 @@ export class ReportsController {
   @ApiBadRequestResponse({ description: 'One or more fields are invalid; `errors` lists them' })
   @ApiForbiddenResponse({ description: 'forum.own-content, identity.confirm-your-email' })
   @ApiNotFoundResponse({ description: 'forum.nothing-to-report: doesn’t exist, or you can’t see it' })
-  @ApiTooManyRequestsResponse({ description: 'Too many in a day' })
+  @ApiTooManyRequestsResponse({ description: 'Too many reports in a day' })
   async file(
     @CurrentUser() { id: by }: SignedInUser,
     @Body() { targetType, targetId, reason, note }: ReportBody,

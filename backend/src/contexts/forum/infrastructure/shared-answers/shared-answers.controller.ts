@@ -47,7 +47,7 @@ export class SharedAnswersController {
   @ApiBadRequestResponse({ description: 'One or more fields are invalid; `errors` lists them' })
   @ApiNotFoundResponse({ description: 'forum.not-connected: not a connected student and alum' })
   @ApiConflictResponse({ description: 'forum.too-many-suggestions' })
-  @ApiTooManyRequestsResponse({ description: 'Too many in a day' })
+  @ApiTooManyRequestsResponse({ description: 'Too many suggestions or edits in a day' })
   async suggest(@CurrentUser() { id: by }: SignedInUser, @Body() body: SharedAnswerBody): Promise<SharedAnswerView> {
     return this.#getView(by, await this.suggestAnswer.execute({ by, ...body }));
   }
@@ -69,7 +69,7 @@ export class SharedAnswersController {
   @ApiBadRequestResponse({ description: 'One or more fields are invalid; `errors` lists them' })
   @ApiNotFoundResponse({ description: NOT_FOUND_DESCRIPTION })
   @ApiConflictResponse({ description: CHANGED_DESCRIPTION })
-  @ApiTooManyRequestsResponse({ description: 'Too many in a day' })
+  @ApiTooManyRequestsResponse({ description: 'Too many suggestions or edits in a day' })
   async edit(
     @CurrentUser() { id: by }: SignedInUser,
     @Param('id', IdPipe) id: number,

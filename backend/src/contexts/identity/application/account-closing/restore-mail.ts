@@ -63,7 +63,7 @@ export class SendRestoreMail {
         ],
         button: { label: 'Keep your account', url: this.pages.restoreAccountUrl(secret) },
         notes: [
-          'The link works until that day. If you didn’t ask us to delete the account, change your password after you sign in.',
+          `The link works until ${day}. If you didn’t ask us to delete the account, change your password after you sign in.`,
         ],
         footer: createAccountFooter(productName),
       },

@@ -34,13 +34,13 @@ const NOTICE_TEXTS = {
     what: 'One of your recovery codes was used instead of a code from your app.',
   },
   'account-restored': {
-    subject: (product: string) => `You kept your ${product} account`,
-    what: 'We’re no longer deleting your account. Nothing was deleted, and you can sign in.',
+    subject: (product: string) => `We won’t delete your ${product} account`,
+    what: 'We canceled the deletion of your account. We didn’t delete anything, and you can sign in.',
   },
   'identity-connected': {
     subject: (product: string) => `A new way to sign in to ${product} was added`,
     what: (product: string) =>
-      `A Google or LinkedIn account was connected to your ${product} account. It can now be used to sign in.`,
+      `A Google or LinkedIn account was connected to your ${product} account. You can now sign in with the connected account.`,
     ifNot: 'remove it in your settings and ',
   },
 } as const satisfies Record<string, NoticeText>;

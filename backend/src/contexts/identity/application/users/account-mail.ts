@@ -9,7 +9,7 @@ export const toGreetingName = ({
 
 /** The footer of mails about an account, which can't be turned off. */
 export const createAccountFooter = (productName: string): MailContent['footer'] => ({
-  reason: `You’re getting this email because this address belongs to an account on ${productName}. Emails about your account can’t be turned off.`,
+  reason: `You’re getting this email because this address belongs to an account on ${productName}. You can’t turn off emails about your account.`,
   links: [],
 });
 

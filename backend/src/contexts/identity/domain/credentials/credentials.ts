@@ -53,7 +53,7 @@ export function findPasswordFault(
   const lowerCase = normalizePassword(text).toLowerCase();
   if (isCommon(lowerCase)) return 'This password is too common. Please choose another one';
   if (removeNames(lowerCase, owner).length < MIN_LENGTH_BESIDES_NAMES) {
-    return 'This password is too close to your name, your username, your email or ours. Please choose another one';
+    return 'This password is too close to your name, username or email address, or to our product name. Please choose another one';
   }
   return null;
 }

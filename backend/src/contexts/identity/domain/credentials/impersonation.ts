@@ -104,7 +104,7 @@ export function findImpersonatingNameFault(text: string): string | null {
   if (WEB_ADDRESS_PATTERN.test(text.normalize('NFKC'))) return 'Full name can’t contain a web or email address.';
   const words = toLatinWords(text);
   if (words.length === 0) return null;
-  if (hasStaffWords(words)) return 'Full name can’t include words for Gradspan’s staff, such as admin or support.';
+  if (hasStaffWords(words)) return 'Full name can’t include titles of Gradspan staff, such as admin or support.';
   const name = (words[0] === 'a' || words[0] === 'an' || words[0] === 'the' ? words.slice(1) : words).join(' ');
   return PSEUDONYMS.includes(name) ? 'Enter your own name.' : null;
 }

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_open/(colleges)/states/')({
     pageHead({
       title: 'Colleges by state',
       description:
-        'Browse the colleges of every US state and territory, with official data on tuition, admission and graduation.',
+        'Browse the colleges in every US state and territory, with official data on tuition, admission and graduation rates.',
       canonical: '/states',
     }),
   component: StatesPage,

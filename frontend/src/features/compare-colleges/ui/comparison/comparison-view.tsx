@@ -112,7 +112,7 @@ export default function ComparisonView({
             />
             <Crossroads collegeIds={ids} />
             <p className="max-w-[80ch] text-sm text-muted">
-              {!isPlain && 'Each row uses one scale for all its colleges. The tick is the median for the type. '}
+              {!isPlain && 'All colleges in a row share one scale. The tick marks the median for the college’s type. '}
               N/A means that no figure was published. Sources: {listFigureSources(colleges).join('; ')}.
             </p>
           </>

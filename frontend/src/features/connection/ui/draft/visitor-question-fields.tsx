@@ -19,7 +19,7 @@ export default function VisitorQuestionFields({ question }: { question: VisitorQ
       {person ? (
         <Field
           label="Your question"
-          hint={`Ask what you’d like to know. Only ${person.fullName} gets it, once you confirm your email. Don’t include your address, school or phone number.`}
+          hint={`Ask what you’d like to know. We’ll send your question only to ${person.fullName}, once you confirm your email. Don’t include your address, school or phone number.`}
         >
           {(field) => (
             <Textarea
@@ -39,7 +39,9 @@ export default function VisitorQuestionFields({ question }: { question: VisitorQ
 
 function questionTitle(person: QuestionRecipient | null, college: string | undefined): string {
   if (!person) return `Ask an alum of ${college}`;
-  return person.college ? `You’re asking ${person.fullName} at ${person.college}` : `You’re asking ${person.fullName}`;
+  return person.college
+    ? `You’re asking ${person.fullName} from ${person.college}`
+    : `You’re asking ${person.fullName}`;
 }
 
 interface RecipientChoiceProps {

@@ -27,8 +27,8 @@ export function BlockPerson({ person }: { person: Person }) {
         onConfirm={() => !block.isPending && block.mutate(undefined, { onSettled: () => setIsOpen(false) })}
       >
         <p className="mt-2 text-muted">
-          {person.fullName} won&apos;t be notified that you blocked them, but we do let them know about canceled
-          meetings. You can unblock them in My People, but you&apos;ll need to connect again.
+          We don’t notify {person.fullName} when you block them, but we notify them about canceled meetings. You can
+          unblock them in My People, but you&apos;ll need to connect again.
         </p>
       </AlertDialog>
     </>

@@ -21,7 +21,7 @@ export function WithdrawRequestButton({ person, connection }: { person: Person; 
       </Button>
       <AlertDialog
         title="Withdraw your request?"
-        text={`${person.fullName} won't see it anymore, and we won't notify them. You can ask again a day after you sent it.`}
+        text={`${person.fullName} won't see your request anymore, and we won't notify them. You can ask again one day after you sent this request.`}
         confirm="Withdraw request"
         dismiss="Keep it"
         busy={end.isPending}

@@ -23,7 +23,7 @@ export function CollegeField({ form }: { form: UseFormReturn<DiscussionForm> }) 
     <Field
       label="College"
       optional
-      hint="Choose a college from the list if this is about one."
+      hint="If this is about a college, choose it from the list."
       error={errors.college?.message ?? errors.collegeId?.message}
     >
       {(control) => (

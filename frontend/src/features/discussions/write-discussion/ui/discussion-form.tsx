@@ -153,9 +153,7 @@ export default function DiscussionForm({ discussion, college, onDone }: Discussi
             onChange={anonymous.field.onChange}
             error={errors.anonymous?.message}
           />
-          <p className="text-sm text-muted">
-            Anyone can read discussions. Visitors who aren’t signed in don’t see names.
-          </p>
+          <p className="text-sm text-muted">Anyone can read discussions. Only people who are signed in see names.</p>
         </>
       )}
       {errors.root && (

@@ -6,9 +6,13 @@ export function clockChangeWarnings({ typed }: ChosenTimes, zone: string): strin
   if (!typed) return [];
   return [typed.start, typed.end].flatMap((one) => {
     if (one?.isSkipped)
-      return [`The clocks go forward that night and skip this time. It becomes ${formatTimeOfDay(one.at, zone)}.`];
+      return [
+        `The clocks go forward that night, so this time doesn’t exist. We’ll use ${formatTimeOfDay(one.at, zone)} instead.`,
+      ];
     if (one?.isTwice)
-      return [`The clocks go back that night and show ${formatTimeOfDay(one.at, zone)} twice. We use the first one.`];
+      return [
+        `The clocks go back that night, so ${formatTimeOfDay(one.at, zone)} happens twice. We’ll use the first one.`,
+      ];
     return [];
   });
 }

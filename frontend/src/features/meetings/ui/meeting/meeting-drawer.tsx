@@ -63,7 +63,7 @@ function MeetingDrawerContent({ meeting, viewer, now }: { meeting: Meeting; view
       </MeetingRow>
       {description && <p className="wrap-anywhere whitespace-pre-line">{description}</p>}
       {meeting.meetingUrl && isUpcoming(meeting, now) && (
-        <p className="text-sm wrap-anywhere text-muted">The call is at {meeting.meetingUrl}</p>
+        <p className="text-sm wrap-anywhere text-muted">Join the call at {meeting.meetingUrl}</p>
       )}
       {otherUser.id > 0 ? (
         <MeetingNotesSection meeting={meeting} viewer={viewer} />

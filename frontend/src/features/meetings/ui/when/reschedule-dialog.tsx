@@ -41,9 +41,7 @@ export default function RescheduleDialog({ meeting, viewer, open, onOpenChange }
     <Dialog
       title={hosts ? 'Reschedule' : 'Propose another time'}
       description={
-        hosts
-          ? `${name} will be asked to confirm the new time.`
-          : `The meeting time doesn’t change until ${name} agrees.`
+        hosts ? `We’ll ask ${name} to confirm the new time.` : `The meeting time stays the same until ${name} accepts.`
       }
       open={open}
       onOpenChange={onOpenChange}

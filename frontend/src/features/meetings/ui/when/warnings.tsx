@@ -40,8 +40,8 @@ export function TimeWarnings({ person, viewer, zone, except }: TimeWarningsProps
           data.own &&
             `You already have a meeting then: ${data.own.title}, ${formatTimeRange(data.own.startTime, data.own.endTime, zone)}.`,
           data.theirs && `${person.name} already has a meeting then.`,
-          data.theirNight && `This is at night for ${person.name}.`,
-          data.outsideHours && `This is outside the hours that ${person.name} offers.`,
+          data.theirNight && `It will be night for ${person.name} at this time.`,
+          data.outsideHours && `This time is outside the hours that ${person.name} offers.`,
         ].filter((one) => one !== null && one !== false)
       : []),
   ];

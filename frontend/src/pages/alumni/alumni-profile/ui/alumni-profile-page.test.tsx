@@ -177,7 +177,7 @@ describe('sending a request to an alum', () => {
   it.each([
     ['not-accepting', /isn’t accepting new requests right now/],
     ['full', /has no room for another student right now/],
-    ['too-many', /^You’ve reached the limit of open requests/],
+    ['too-many', /^You’ve reached the limit for open requests/],
     ['minor', /^Adults can’t send the first message/],
     ['role', /^Only students and alumni can connect/],
   ] as const)('is not offered, with an explanation: %s', async (why, sentence) => {

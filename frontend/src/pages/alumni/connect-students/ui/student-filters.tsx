@@ -41,7 +41,7 @@ export function StudentFilters({ search: { q, major, year, state }, change }: St
           </Select>
         )}
       </Field>
-      <Field label="State" hint="Only a student’s connections can see their state.">
+      <Field label="State" hint="This filter shows only students you’re connected with.">
         {(field) => (
           <Select
             {...field}

@@ -13,7 +13,7 @@ export function TopEmployers({ viewer, search }: { viewer: number; search: Finde
   return (
     <BarList
       title={`Where ${search.major} alumni work`}
-      lead="Employers of five or more of these alumni"
+      lead="Employers with at least five of these alumni"
       counts={data.employers}
     />
   );

@@ -38,13 +38,13 @@ export function TrendingCollegesAndMajors({ viewer, search, change }: TrendingCo
     <div className="grid items-start gap-4 xl:grid-cols-2">
       <BarList
         title="By college"
-        lead="Where alumni studied most often"
+        lead="Colleges with the most alumni"
         counts={data.byCollege}
         onChoose={(college) => show({ college })}
       />
       <BarList
         title="By major"
-        lead="What alumni studied most often"
+        lead="Majors with the most alumni"
         counts={data.byMajor}
         onChoose={(major) => show({ major })}
       />

@@ -5,7 +5,8 @@ import { formatDate } from '@/shared/lib/dates';
 export function outcomeText({ status, closedBy, fromUserId, updatedAt, other }: Connection, viewer: number): string {
   const isOwn = fromUserId === viewer;
   const when = formatDate(updatedAt);
-  if (status === 'declined') return isOwn ? `Declined your request on ${when}` : `You declined on ${when}`;
+  if (status === 'declined')
+    return isOwn ? `${other.displayName} declined your request on ${when}` : `You declined the request on ${when}`;
   if (closedBy === 'withdrawn') {
     return isOwn ? `You withdrew your request on ${when}` : `${other.displayName} withdrew the request on ${when}`;
   }

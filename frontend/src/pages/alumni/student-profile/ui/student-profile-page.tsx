@@ -112,7 +112,7 @@ function AboutStudent({ student: { fullName, connectionStatus, studentProfile: s
     return (
       <p className="card p-5 text-muted">
         {connectionStatus === 'pending'
-          ? 'Nothing else is shown while the request is open.'
+          ? "You can see the rest of this profile once you're connected."
           : `${fullName} hasn't added anything else yet.`}
       </p>
     );

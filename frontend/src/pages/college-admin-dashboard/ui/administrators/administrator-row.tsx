@@ -70,8 +70,10 @@ export function AdministratorRow({ colleague, viewer, isMain, onAct }: Administr
 
 /** Returns what a request still needs, for the main administrator who decides about it. */
 function missingRequirementText({ addressVerified, approved }: CollegeAdministrator): string {
-  if (addressVerified) return 'Work email verified. Needs your approval.';
-  return approved ? 'You approved the request. Work email not verified yet.' : 'Work email not verified yet.';
+  if (addressVerified) return 'Their work email is verified. They need your approval.';
+  return approved
+    ? 'You approved the request. They still need to verify their work email.'
+    : 'They still need to verify their work email.';
 }
 
 function AdministratorStatus({ colleague: { status, isMainAdmin } }: { colleague: CollegeAdministrator }) {

@@ -152,7 +152,7 @@ describe('the main administrator', () => {
     for (const decision of ['approve', 'refuse'])
       server.respond(`POST /api/admin/college/admins/21/${decision}`, reply(204));
     const { user, panel } = await enter(anAdmin(), aColleague({ status: 'pending', approved: false }));
-    expect(panel.getByText('Work email verified. Needs your approval.')).toBeInTheDocument();
+    expect(panel.getByText('Their work email is verified. They need your approval.')).toBeInTheDocument();
     await user.click(panel.getByRole('button', { name: 'Approve Kim Colleague' }));
     expect(await screen.findByText('Kim Colleague is an administrator now')).toBeInTheDocument();
     await user.click(panel.getByRole('button', { name: 'Decline Kim Colleague' }));

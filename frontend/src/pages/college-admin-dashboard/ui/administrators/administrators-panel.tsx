@@ -43,7 +43,7 @@ export function AdministratorsPanel({ viewer, collegeName }: { viewer: number; c
         { id: colleague.id, decision: action },
         toastOptions(
           colleague.addressVerified
-            ? `${colleague.name} is an administrator now`
+            ? `${colleague.name} is now an administrator`
             : `${colleague.name} can join after verifying their work email`,
         ),
       );
@@ -108,7 +108,7 @@ function confirmationTexts({ action, colleague: { name, status } }: PendingActio
   if (action === 'refuse') {
     return {
       title: 'Decline the request?',
-      text: `We'll notify ${name}. They can ask again, and only an approval or an invitation lets them in.`,
+      text: `We'll notify ${name}. They can ask again, but they need approval or an invitation to join.`,
       confirm: 'Decline',
     };
   }

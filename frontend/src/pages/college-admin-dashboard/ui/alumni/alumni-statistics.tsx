@@ -69,10 +69,10 @@ export function AlumniStatistics({ viewer }: { viewer: number }) {
           {otherMentors > 0 && (
             <p className="mt-2 text-sm text-muted">
               {plural(otherMentors, {
-                one: '# mentor isn’t named here.',
-                other: '# mentors aren’t named here.',
+                one: '# other mentor also has mentees.',
+                other: '# other mentors also have mentees.',
               })}{' '}
-              We name mentors who claimed their profile and made it public.
+              We name only mentors who claimed their profile and made it public.
             </p>
           )}
         </div>

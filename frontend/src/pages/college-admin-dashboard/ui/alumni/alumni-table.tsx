@@ -32,7 +32,7 @@ const columnHelper = createColumnHelper<typeof NO_TABLE_FEATURES, CollegeAlumnus
 function claimStateText({ claimed, claimedAt, invitedAt, purgeAt }: CollegeAlumnus): string {
   if (claimed) return claimedAt ? `Claimed ${DAY_FORMAT.format(new Date(claimedAt))}` : 'Claimed';
   const state = invitedAt ? 'Invited' : 'Sending invitation';
-  return purgeAt ? `${state} · deleted on ${formatDateInUtc(purgeAt)}` : state;
+  return purgeAt ? `${state} · will be deleted on ${formatDateInUtc(purgeAt)}` : state;
 }
 
 const tableColumns = (viewer: number) =>

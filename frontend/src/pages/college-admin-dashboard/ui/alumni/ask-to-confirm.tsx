@@ -18,7 +18,10 @@ export function RequestConfirmationsButton({ many }: { many: number }) {
               title: plural(asked, { one: 'Asked # alum', other: 'Asked # alumni' }),
               text: 'They appear in your list when they confirm.',
             }
-          : { title: 'Everyone has been asked', text: 'You can ask alumni who don’t answer again after 180 days.' },
+          : {
+              title: 'Everyone has been asked',
+              text: 'If alumni don’t answer, you can ask them again after 180 days.',
+            },
       ),
     onError: (error) => toast({ title: 'Update failed', text: detailedRefusalText(error), variant: 'destructive' }),
   });

@@ -86,7 +86,7 @@ export function ImportsList({ viewer }: { viewer: number }) {
         <AlertDialog
           open
           title="Undo this import?"
-          text={`We'll delete everyone added by ${chosen.fileName} who hasn't claimed a profile, and their invitations will stop working. People who claimed their profile stay. You can't undo this.`}
+          text={`We'll delete the people from ${chosen.fileName} who haven't claimed a profile. Their invitations will stop working. People who claimed their profile stay. You can't undo this.`}
           confirm="Undo import"
           busy={undo.isPending}
           onOpenChange={(isOpen) => !isOpen && setChosen(undefined)}

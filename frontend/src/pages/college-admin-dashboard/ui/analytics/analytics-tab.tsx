@@ -36,7 +36,7 @@ export default function AnalyticsTab({ user }: TabProps) {
       <header className="flex flex-wrap items-start justify-between gap-4">
         <p className="max-w-[68ch] text-muted">
           {hasData
-            ? `Students who looked at your college from ${formatDay(period.from)} to ${formatDay(period.to)}, ${period.weeks} weeks. We count each week once it’s over. It doesn’t change after that. Figures cover at least ${k} students and are rounded to five.`
+            ? `Students who looked at your college in the ${period.weeks} weeks from ${formatDay(period.from)} to ${formatDay(period.to)}. We count each week once it’s over. After that, its figures don’t change. Each figure covers at least ${k} students and is rounded to the nearest five.`
             : 'Not enough activity yet. Your first figures will appear on the Monday after a week with visits.'}
         </p>
         {hasData && (
@@ -70,7 +70,7 @@ export default function AnalyticsTab({ user }: TabProps) {
               unit="Students"
               rows={funnelRows(data)}
               k={k}
-              note="Each step counts students of the step before it. Percentages are of that step."
+              note="Each step counts only students from the step before it. The percentage shows how many of them took this step."
             />
           )}
           <StatisticsPlot title="Traffic sources" unit="Percent" rows={sourceRows(data)} most={100} k={k} />

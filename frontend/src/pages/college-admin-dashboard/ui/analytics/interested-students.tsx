@@ -17,8 +17,8 @@ export function InterestedStudents({ viewer, k }: { viewer: number; k: number })
           High intent students
         </h2>
         <p className="mt-1 text-muted">
-          Only students who chose to share their activity with your college, as of last Monday. Each student keeps the
-          same ID, which isn’t used anywhere else.
+          We list only students who chose to share their activity with your college, as of last Monday. Each student
+          keeps the same ID, and we use it only here.
         </p>
       </header>
       {!data &&

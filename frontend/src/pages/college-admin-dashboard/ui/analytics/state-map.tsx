@@ -51,7 +51,9 @@ export function StateMap({ students }: StateMapProps) {
           ))}
         </dl>
       )}
-      <p className="text-sm text-muted">Darker tiles have more students. A plain tile has too few to show, or none.</p>
+      <p className="text-sm text-muted">
+        Darker tiles mean more students. Plain tiles mean too few students to show, or none.
+      </p>
     </div>
   );
 }

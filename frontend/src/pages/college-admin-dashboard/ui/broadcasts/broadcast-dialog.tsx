@@ -67,7 +67,7 @@ export function BroadcastDialog({ needsApproval, send, onClose }: BroadcastDialo
       title="Message students"
       description={
         needsApproval
-          ? 'Another administrator of your college approves the message before it’s sent.'
+          ? 'Another administrator of your college has to approve your message before we send it.'
           : 'We send the message right away. You can’t change it after that.'
       }
       open
@@ -100,4 +100,4 @@ export function BroadcastDialog({ needsApproval, send, onClose }: BroadcastDialo
 }
 
 const recipientCountText = (delivered: '<10' | '10+' | '40+') =>
-  delivered === '<10' ? 'Fewer than 10 students will receive it.' : `${delivered} students receive it.`;
+  delivered === '<10' ? 'Fewer than 10 students will receive it.' : `${delivered} students will receive it.`;

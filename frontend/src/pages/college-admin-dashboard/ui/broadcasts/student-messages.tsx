@@ -28,8 +28,8 @@ export function StudentMessages({ viewer }: { viewer: number }) {
             Messages to students
           </h2>
           <p className="mt-1 text-muted">
-            Send one message every 14 days to the students who allow messages from your college. You won’t know who
-            receives it. Students show their name only if they answer.
+            You can send one message every 14 days to the students who allow messages from your college. You won’t know
+            who receives it. You’ll see a student’s name only if they answer.
           </p>
         </div>
         {data && (

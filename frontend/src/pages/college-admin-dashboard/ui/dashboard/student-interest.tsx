@@ -38,8 +38,8 @@ export function StudentInterest({ viewer }: { viewer: number }) {
       <p className="flex gap-3 rounded-card border border-line p-4 text-muted">
         <ShieldCheck size={20} aria-hidden="true" className="mt-1 shrink-0" />
         <span>
-          All interaction data is anonymized: figures cover at least {data.k} students and are rounded to five.
-          Students’ identities aren’t revealed without their consent.
+          All interaction data is anonymized: figures cover at least {data.k} students and are rounded to the nearest
+          five. We reveal a student’s identity only with their consent.
         </span>
       </p>
     </section>

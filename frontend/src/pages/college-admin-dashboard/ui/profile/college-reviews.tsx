@@ -29,7 +29,7 @@ export function CollegeReviews({ college, viewer }: { college: OwnCollege; viewe
           Reviews
         </h2>
         <p className="mt-1 text-muted">
-          You can reply to each review once, on behalf of {college.name}. Your own name isn’t shown.
+          You can reply to each review once, on behalf of {college.name}. We don’t show your own name.
         </p>
       </header>
       {summary && summary.count > 0 && (

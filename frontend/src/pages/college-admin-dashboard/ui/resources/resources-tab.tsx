@@ -51,14 +51,14 @@ export default function ResourcesTab({ user, part, onPartChange }: TabProps) {
         <ResourceCard
           icon={FileSpreadsheet}
           title="Alumni import template"
-          text="A CSV file with the columns of the import. You can also use your own columns. You’ll match them in the next step."
+          text="A CSV file with the columns of the import. You can also use your own columns and match them during the import."
         >
           <DownloadLink file={TEMPLATE_FILE_NAME} label="Download CSV" description="Alumni import template" />
         </ResourceCard>
         <ResourceCard
           icon={ChartColumn}
           title="Analytics export template"
-          text="A CSV file with the columns of the analytics export, for setting up a report."
+          text="A CSV file with the columns of the analytics export. Use it to set up your reports."
         >
           <DownloadLink
             file="analytics_export_template.csv"

@@ -43,8 +43,8 @@ export function DnsApproval({ viewer, record }: DnsApprovalProps) {
         ))}
       </dl>
       <p className="text-muted">
-        New records can take a few hours to appear. When we find the record, your request is approved. You can remove
-        the record after that.
+        New records can take a few hours to appear. When we find the record, we approve your request. After that, you
+        can remove the record.
       </p>
       <p role="alert" className="text-danger empty:hidden">
         {check.error && refusalText(check.error)}

@@ -93,8 +93,8 @@ function ApprovalStep({ viewer, keys, college }: { viewer: number; keys: Verific
 function pendingStepText({ approver, addressVerified, dnsRecord }: VerificationKeys, college: string): string {
   if (approver === 'main-administrator') {
     return addressVerified
-      ? `We've asked the main administrator of ${college} to approve you. We'll email you when they decide.`
-      : `The main administrator of ${college} has to approve you. We'll ask them when your work email is verified.`;
+      ? `We've asked the main administrator of ${college} to approve your request. We'll email you when they decide.`
+      : `The main administrator of ${college} has to approve your request. We'll ask them once you verify your work email.`;
   }
   return dnsRecord
     ? `${college} has no administrator yet. The ${APP_NAME} team reviews your request, or you can approve it yourself with a DNS record.`

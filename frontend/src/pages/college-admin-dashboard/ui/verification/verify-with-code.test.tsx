@@ -36,7 +36,7 @@ describe('verification with a code', () => {
     server.respond(CONFIRM_ROUTE, aCollegeAdmin().collegeAdmin);
     await user.type(await panel.findByLabelText('Code'), '123456');
     await user.click(panel.getByRole('button', { name: 'Confirm' }));
-    expect(await screen.findByText('Your request still needs an approval.')).toBeInTheDocument();
+    expect(await screen.findByText('Your request still needs approval.')).toBeInTheDocument();
   });
 
   it('opens the dashboard after the approval', async () => {

@@ -37,8 +37,8 @@ export function VerifyWithCode({ user, isRepeated }: { user: User; isRepeated: b
           {isRepeated ? 'Verify again' : 'Verify with your work email'}
         </h2>
         <p className="mt-1 text-muted">
-          We'll send a code to your address at the college's own domain. If you don’t have one, ask the main
-          administrator of the college to invite you.
+          We'll send a code to your work email at the college's own domain. If you don’t have a work email there, ask
+          the main administrator of the college to invite you.
         </p>
       </header>
       {sentTo === undefined ? (
@@ -93,7 +93,7 @@ function CodeForm({ viewer, email, onOther, onResend }: CodeFormProps) {
       toast(
         status === 'active'
           ? { title: 'You’re verified', text: 'You can manage your college now.' }
-          : { title: 'Work email verified', text: 'Your request still needs an approval.' },
+          : { title: 'Work email verified', text: 'Your request still needs approval.' },
       );
     },
   });

@@ -8,7 +8,7 @@ export function comparisonHeadTags(colleges: readonly CollegeDetail[]) {
   const ids = colleges.map(({ id }) => id).sort((one, other) => one - other);
   return {
     title: names.length > 1 ? names.join(' vs. ') : `Compare ${names.join()}`,
-    description: `Compare tuition, admission rate, graduation rate and size of ${NAME_LIST.format(names)}, from official data.`,
+    description: `Compare the tuition, admission rate, graduation rate and size of ${NAME_LIST.format(names)}, based on official data.`,
     canonical: ids.length > 1 ? `/compare?colleges=${ids.join(',')}` : null,
   };
 }

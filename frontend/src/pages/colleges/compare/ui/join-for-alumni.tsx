@@ -16,8 +16,8 @@ export function JoinForAlumni({ next }: { next: string }) {
           Ask someone who went there
         </h2>
         <p className="mt-1 max-w-[60ch] text-muted">
-          You need a free account to write to alumni and to save colleges on all your devices. Afterward you’ll come
-          back to this comparison.
+          You need a free account to write to alumni and to save colleges on all your devices. Once you register, you’ll
+          come back to this comparison.
         </p>
       </div>
       <Link to="/auth" search={{ tab: 'register', next }} className={buttonStyles({ variant: 'quiet' })}>

@@ -22,7 +22,7 @@ export function StatesPage() {
       </p>
       {error && (
         <div className="mt-4">
-          <ErrorPanel message="We couldn’t load how many colleges each state has." onRetry={() => void refetch()} />
+          <ErrorPanel message="We couldn’t load the number of colleges in each state." onRetry={() => void refetch()} />
         </div>
       )}
       <h2 className="mt-8 text-2xl">States</h2>

@@ -72,7 +72,7 @@ export function DirectoryFilters({ search, facets, change }: DirectoryFiltersPro
         groups={[
           { options: options(TYPES_EXCEPT_SUB_TWO_YEAR, ofType) },
           {
-            label: isSubTwoYearShown ? 'Also shown' : 'Not shown unless you add them',
+            label: isSubTwoYearShown ? 'Also shown' : 'Shown only if you select them',
             options: options([SUB_TWO_YEAR_TYPE], ofType),
           },
         ]}

@@ -55,7 +55,7 @@ export function HiddenNotices({ search, facets, change }: HiddenNoticesProps) {
             className="link inline-flex min-h-6 cursor-pointer items-center font-semibold max-lg:min-h-11"
           >
             {action}
-            <span className="sr-only"> colleges without a reported {missing}</span>
+            <span className="sr-only"> colleges with no reported {missing}</span>
           </button>
         </li>
       ))}

@@ -75,7 +75,7 @@ export function RangeFilter({ name, value, facet, onChange }: RangeFilterProps) 
       </div>
       {isOpen && facet !== undefined && facet.above > 0 && draft[1] >= end && (
         <p className="mt-1 text-xs text-muted">
-          {formatCount(facet.above)} of them above {RANGE_DEFINITIONS[name].format(end)}
+          Colleges above {RANGE_DEFINITIONS[name].format(end)}: {formatCount(facet.above)}
         </p>
       )}
     </div>

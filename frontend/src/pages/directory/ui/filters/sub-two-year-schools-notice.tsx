@@ -23,8 +23,8 @@ export function SubTwoYearNotice({ search, facets, change }: SubTwoYearNoticePro
   return (
     <p className="num text-sm text-muted print:hidden">
       {plural(count, {
-        one: '# school of less than two years isn’t shown.',
-        other: '# schools of less than two years aren’t shown.',
+        one: '# less-than-two-year college is hidden.',
+        other: '# less-than-two-year colleges are hidden.',
       })}{' '}
       <button
         type="button"

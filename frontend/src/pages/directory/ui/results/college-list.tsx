@@ -65,8 +65,8 @@ export function CollegeList({ search, facets, comparison, change, heading }: Col
             <span className="num">{shownRangeText(isPlaceholderData ? undefined : page, data.total)}</span>
             {isSortedByPopularity(search) && (
               <span className="text-sm">
-                Most viewed and saved here in the last 30 days, then most applicants (estimated from enrollment and
-                acceptance rate)
+                Sorted by views and saves here in the last 30 days, then by the number of applicants (estimated from
+                enrollment and acceptance rate)
               </span>
             )}
           </p>

@@ -30,8 +30,8 @@ export function EmptyResults({ search, facets, change }: EmptyResultsProps) {
       {short > 0 && (
         <Button variant="quiet" onClick={() => widenSearch(toggleSubTwoYear(search, true))}>
           {plural(short, {
-            one: 'Show # school of less than two years',
-            other: 'Show # schools of less than two years',
+            one: 'Show # less-than-two-year college',
+            other: 'Show # less-than-two-year colleges',
           })}
         </Button>
       )}

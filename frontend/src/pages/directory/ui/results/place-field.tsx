@@ -36,7 +36,7 @@ export function PlaceField({ near = '', onChoose, error }: PlaceFieldProps) {
       : undefined;
 
   return (
-    <Field label="Distance from" error={error} hint={near ? undefined : 'Choose a town to sort by distance.'}>
+    <Field label="Distance from" error={error} hint={near ? undefined : 'Choose a city to sort by distance.'}>
       {(control) => (
         <Combobox
           control={control}

@@ -31,7 +31,7 @@ export function UnsubscribePage({ token }: { token: string }) {
   if (!token || isInvalidLinkError(error) || isInvalidLinkError(refusal)) {
     return (
       <MessagePage title="This link doesn’t work">
-        <p role="alert">The link may be incomplete. You can choose which emails you get in your settings.</p>
+        <p role="alert">The link may be incomplete. In your settings, you can choose which emails you get.</p>
         <SettingsLink />
       </MessagePage>
     );
@@ -42,7 +42,7 @@ export function UnsubscribePage({ token }: { token: string }) {
       {data ? (
         <>
           <p>
-            Stop emails about <strong className="text-ink">{data.label}</strong> to{' '}
+            Stop sending emails about <strong className="text-ink">{data.label}</strong> to{' '}
             <strong className="wrap-anywhere text-ink">{data.email}</strong>?
           </p>
           <Button busy={isPending} disabled={!isOnline} onClick={() => mutate(token)}>

@@ -126,6 +126,6 @@ export function useBlockAuthor(discussionId: number) {
 export function useReportContent(type: 'post' | 'reply', id: number) {
   return useMutation({
     mutationFn: (complaint: Complaint) => sendReport(type, id, complaint),
-    onSuccess: () => toast({ title: 'Report sent', text: 'Thank you. A moderator will check it.' }),
+    onSuccess: () => toast({ title: 'Report sent', text: 'Thank you. A moderator will review your report.' }),
   });
 }

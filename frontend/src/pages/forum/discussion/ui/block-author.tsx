@@ -21,7 +21,7 @@ export function BlockAuthorDialog({ type, id, authorName, discussionId, onClose,
   return (
     <AlertDialog
       title={`Block ${authorName}?`}
-      text="You won't see each other anymore, in the forum or anywhere else. This ends any request or connection between you and cancels your upcoming meetings."
+      text="You won't see each other anymore, in the forum or anywhere else. This ends any request or connection between you and cancels your upcoming meetings with each other."
       confirm="Block"
       busy={block.isPending}
       open
@@ -32,7 +32,7 @@ export function BlockAuthorDialog({ type, id, authorName, discussionId, onClose,
       }
     >
       <p className="mt-2 text-muted">
-        {authorName} won&apos;t be notified. You can unblock them in My People. Their anonymous posts stay visible.
+        We won&apos;t notify {authorName}. You can unblock them in My People. Their anonymous posts stay visible.
       </p>
     </AlertDialog>
   );

@@ -70,7 +70,7 @@ describe('a discussion', () => {
 
   it('shows a notice to its author if it is hidden', async () => {
     await open({ discussion: aDiscussionWith([], { ...mine, isHidden: true }) });
-    expect(screen.getByText('Hidden while a moderator reviews it. Only you can see it.')).toBeVisible();
+    expect(screen.getByText('We hid this while a moderator reviews it. Only you can see it.')).toBeVisible();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 });

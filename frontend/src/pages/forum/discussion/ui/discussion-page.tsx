@@ -166,8 +166,8 @@ function DiscussionThread({ discussion, answer, read, isMember, target, onReplie
         title="Delete this discussion?"
         text={
           replyCount > 0
-            ? `Your text will be removed for everyone. ${repliesLabel(replyCount)} will stay, under a note that you removed the discussion. You can't undo this.`
-            : "It will be removed for everyone. You can't undo this."
+            ? `This removes your text for everyone. ${repliesLabel(replyCount)} will stay, under a note that you removed the discussion. You can't undo this.`
+            : "This removes it for everyone. You can't undo this."
         }
         confirm="Delete discussion"
         busy={deletion.isPending}
@@ -182,7 +182,7 @@ function DiscussionThread({ discussion, answer, read, isMember, target, onReplie
       />
       <AlertDialog
         title="Delete this reply?"
-        text="It will be removed for everyone. You can't undo this."
+        text="This removes it for everyone. You can't undo this."
         confirm="Delete reply"
         busy={replyDeletion.isPending}
         open={replyToDelete !== null}

@@ -74,7 +74,7 @@ describe('the forum', () => {
     const student = aStudent();
     queryClient.setQueryData(dashboardQueries.stats(student.id).queryKey, stats);
     const { user } = await open('/forum', { as: student });
-    expect(await screen.findByText('4 new since your last visit')).toBeVisible();
+    expect(await screen.findByText('New discussions and replies since your last visit: 4')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Saved' }));
     await waitFor(() => expect(lastQuery()).toMatchObject({ filter: 'saved' }));
     expect(server.callsTo('PUT /api/forum/visit')).toHaveLength(1);
@@ -120,7 +120,7 @@ describe('the filters of the list', () => {
   it.each([
     ['/forum', 'No discussions yet', 'Ask the first question. Students and alumni will see it here.'],
     ['/forum?filter=saved', 'No matching discussions', 'Select Save on a discussion to find it here later.'],
-    ['/forum?q=xyz', 'No matching discussions', 'Check the spelling, try fewer words, or ask it yourself.'],
+    ['/forum?q=xyz', 'No matching discussions', 'Check the spelling, try fewer words, or start a discussion.'],
   ])('explain at %s that nothing was found, and what to do', async (address, title, advice) => {
     await open(address, { discussions: [] });
     expect(await screen.findByText(title)).toBeVisible();

@@ -43,7 +43,9 @@ export function ForumPage({ user, address, onSearch }: ForumPageProps) {
           <h1 className="text-title">Forum</h1>
           <p className="mt-1 text-muted">Questions and answers from students and alumni.</p>
           {newCount > 0 && (
-            <p className="num mt-1 font-semibold">{newCount > 99 ? '99+' : newCount} new since your last visit</p>
+            <p className="num mt-1 font-semibold">
+              New discussions and replies since your last visit: {newCount > 99 ? '99+' : newCount}
+            </p>
           )}
         </div>
         <Button

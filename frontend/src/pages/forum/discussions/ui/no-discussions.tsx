@@ -30,7 +30,7 @@ export function NoDiscussions({ search, change }: { search: ForumSearch; change:
 
 function emptyListAdvice({ q, filter, college, collegeId, tag }: ForumSearch, isFiltered: boolean): string {
   if (!isFiltered) return 'Ask the first question. Students and alumni will see it here.';
-  if (q) return 'Check the spelling, try fewer words, or ask it yourself.';
+  if (q) return 'Check the spelling, try fewer words, or start a discussion.';
   const isOnlyFilter = !tag && college === undefined && collegeId === undefined;
   if (filter === 'saved' && isOnlyFilter) return 'Select Save on a discussion to find it here later.';
   if (filter === 'mine' && isOnlyFilter) return 'Discussions you start will appear here.';

@@ -29,7 +29,7 @@ export const QUESTION_GROUPS: readonly QuestionGroup[] = [
         id: 'age',
         question: 'How old do I have to be?',
         answer: [
-          'You have to be at least 13. If you’re under 18, your profile is private, others see only your first name and the initial of your last name, and adults can’t write to you first.',
+          'You have to be at least 13. If you’re under 18, your profile is private, and adults can’t write to you first. Others see only your first name and the initial of your last name.',
         ],
       },
       {
@@ -37,14 +37,14 @@ export const QUESTION_GROUPS: readonly QuestionGroup[] = [
         question: 'How do I ask an alum?',
         answer: [
           'Find someone under Find Alumni or on a college’s page and choose Connect. Write what you’d like to know. Once they accept, you can message each other and schedule a meeting.',
-          'You can have up to five open requests at a time. Requests without an answer end after ten days.',
+          'You can have up to five open requests at a time. Requests expire after ten days without an answer.',
         ],
       },
       {
         id: 'no-answer',
         question: 'What if no one answers?',
         answer: [
-          'Alumni are volunteers, and some are busy. We remind them after three days. In the meantime, ask someone else. Find Alumni shows who has room.',
+          'Alumni are volunteers, and some are busy. We remind them after three days. In the meantime, ask someone else. Find Alumni shows which mentors can take more students.',
         ],
       },
       {
@@ -92,14 +92,14 @@ export const QUESTION_GROUPS: readonly QuestionGroup[] = [
         id: 'verify',
         question: 'How does a college get its own dashboard?',
         answer: [
-          'Register as a college administrator, choose your college and confirm a code that we send to your work email. The address must use the same domain as the college’s website.',
+          'Register as a college administrator, choose your college and enter the code that we send to your work email. The address must use the same domain as the college’s website.',
         ],
       },
       {
         id: 'import',
         question: 'How do we import our alumni?',
         answer: [
-          'Upload a CSV file under Alumni Data. You match your columns, check the file, and import it. The administrator guide explains every step.',
+          'Upload a CSV file under Alumni Data. Then match your columns, check the file, and import it. The administrator guide explains every step.',
         ],
       },
       {
@@ -117,14 +117,14 @@ export const QUESTION_GROUPS: readonly QuestionGroup[] = [
         id: 'data',
         question: 'How do I get or delete my data?',
         answer: [
-          'Go to Your data to download everything we keep about you, or to delete your account. You can restore a deleted account for 14 days.',
+          'Go to Your data to download everything we keep about you, or to delete your account. You can restore a deleted account within 14 days.',
         ],
       },
       {
         id: 'report',
         question: 'How do I report someone?',
         answer: [
-          'Every profile, message, discussion and review has a menu with Report. Our moderators look at each report. You can also block a person. They won’t be notified.',
+          'Every profile, message, discussion and review has Report in its menu. Our moderators look at each report. You can also block a person. We won’t notify them.',
         ],
       },
       {

@@ -2,15 +2,15 @@ export function DataCollectionSection() {
   return (
     <>
       <h3 className="text-lg">Your account</h3>
-      <p>When you create an account you give us:</p>
+      <p>When you create an account, you give us:</p>
       <ul>
         <li>your name, a username, your email address, a password and your birth date</li>
         <li>if you’re an alum: your college, major and graduation year, and your position and company if you like</li>
         <li>if you’re a college administrator: your college, your department and your position.</li>
       </ul>
       <p data-promise="providers-tell-little">
-        If you sign up with Google or LinkedIn, they send us your ID there, your name and your email address. We don’t
-        ask for anything else, and we don’t keep access to your account with them.
+        If you sign up with Google or LinkedIn, they send us your Google or LinkedIn ID, your name and your email
+        address. We don’t ask for anything else, and we don’t keep access to your Google or LinkedIn account.
       </p>
       <p data-promise="under-13-nothing-kept">If you’re under 13, we don’t keep what you entered.</p>
       <h3 className="text-lg">Your profile</h3>
@@ -18,8 +18,8 @@ export function DataCollectionSection() {
         You decide what to add. Students can add their interests, plans and school. Alumni can add their work and what
         they can help with. Both can add a location, a bio and contact details.
       </p>
-      <p data-promise="picture-cleaned">We resize your photo and remove its location and camera details.</p>
-      <p data-promise="under-18-no-contact">If you’re under 18, we don’t keep a phone number or contact address.</p>
+      <p data-promise="picture-cleaned">We resize your picture and remove its location and camera details.</p>
+      <p data-promise="under-18-no-contact">If you’re under 18, we don’t keep a phone number or contact email.</p>
       <h3 className="text-lg">Sessions and cookies</h3>
       <p data-promise="session-device">
         For each session, we store a random ID (in a cookie), when you signed in, when you were last active, your
@@ -27,23 +27,23 @@ export function DataCollectionSection() {
         network address so that it doesn’t identify your connection. You can see and end your sessions in the settings.
       </p>
       <p data-promise="short-cookies">
-        We set three more cookies for a short time: one while you enter a second sign-in step (10 minutes), one while
-        you sign in or sign up with Google or LinkedIn (up to 30 minutes), and one in a browser where someone under 13
-        tried to register (24 hours).
+        We set three more cookies for a short time: one while you complete the second sign-in step (10 minutes), one
+        while you sign in or sign up with Google or LinkedIn (up to 30 minutes), and one in a browser where someone
+        under 13 tried to register (24 hours).
       </p>
       <p data-promise="visitors-no-cookie">We set no cookies if you’re only browsing.</p>
       <p data-promise="nothing-from-elsewhere">
         We don’t set cookies for advertising, and our pages don’t load scripts, fonts or trackers from other sites. Only
-        profile photos hosted by Google or LinkedIn load from their servers.
+        profile pictures hosted by Google or LinkedIn load from their servers.
       </p>
       <p data-promise="signing-out-clears">
-        We store the colleges you viewed last, those you selected to compare, and the one through which you registered
-        in your browser until you sign out. We store saved colleges there too and, once you’re signed in, on your
-        account. If you choose a theme, a cookie remembers only “light” or “dark”.
+        Until you sign out, we store in your browser the colleges you viewed last, those you selected to compare, and
+        the one whose page or alumni led you to register. We also store your saved colleges there and, once you’re
+        signed in, with your account. If you choose a theme, we store only “light” or “dark” in a cookie.
       </p>
       <h3 className="text-lg">What you do here</h3>
       <p data-promise="visits-of-minors">
-        When you open or compare colleges, we note which one, how you got there and how long you looked. If you’re
+        When you open or compare colleges, we record which ones, how you got there and how long you looked. If you’re
         signed in as a student, we store this with your account, but never if you’re under 18. If you’re not signed in,
         we store it without linking it to anyone. If your browser sends “Do Not Track” or “Global Privacy Control”, we
         store no visits at all.
@@ -61,17 +61,17 @@ export function DataCollectionSection() {
         <li>your meetings, shared and private notes, feedback, reminders, time zone and the hours you’re available.</li>
       </ul>
       <p data-promise="support-requests">
-        If you write to our support, we keep your message. We delete it a year after your request is closed.
+        If you write to our support team, we keep your message. We delete it a year after we close your request.
       </p>
       <p data-promise="wait-lists">
         If you join a mentor’s wait list, we keep your spot and when you joined. We remove you once we’ve let you know
-        about an opening, when you leave the list, and when you change your role.
+        about an opening, when you leave the list, or when you change your role.
       </p>
       <p data-promise="alumni-alerts">
         If you ask for a notification when someone from a college joins, we keep the college and when you asked. We
-        delete that once we’ve notified you, when you undo it, when you change your role, and after a year. We also
-        count it as activity with the college for 90 days, even if you undo it. We link that to your account only if
-        you’re at least 18.
+        delete these details once we’ve notified you, when you cancel the notification, when you change your role, or
+        after a year. We also count it as activity with the college for 90 days, even if you cancel. We link this
+        activity to your account only if you’re at least 18.
       </p>
       <h3 className="text-lg">Server logs</h3>
       <p data-promise="logs">
@@ -98,26 +98,26 @@ export function DataUseSection() {
         </li>
         <li>We use your birth date to check that you’re at least 13, and whether you’re under 18.</li>
         <li>We use your role and, for alumni, your education to decide what you see.</li>
-        <li>We count visits to find out which colleges are popular, and show three of them to everyone.</li>
+        <li>We count visits to find out which colleges are popular, and show three popular ones to everyone.</li>
         <li data-promise="intent-score">
-          If you’re a student and at least 18, we compute an intent score for each college from what you did with it
-          here: 1 point for viewing its page, at most 3 times a day, and 1 more after 60 seconds; 3 for saving or
-          comparing it; 1 for viewing one of its alumni; 5 for a discussion about it or for joining its event; 8 for
-          asking one of its alumni. Points halve every 21 days and expire after 90 days. Your intent is high once you
-          have 20 points from at least 2 kinds of activity. You can see each score, and delete the activity behind it,
-          in your settings under Privacy.
+          If you’re a student and at least 18, we compute an intent score for each college from your activity here: 1
+          point for viewing its page, at most 3 times a day, and 1 more after 60 seconds; 3 for saving or comparing it;
+          1 for viewing one of its alumni; 5 for a discussion about it or for joining its event; 8 for asking one of its
+          alumni. Points halve every 21 days and expire after 90 days. Your intent is high once you have 20 points from
+          at least 2 kinds of activity. You can see each score, and delete the activity behind it, in your settings
+          under Privacy.
         </li>
         <li data-promise="score-not-stored">
-          We don’t store the score. Colleges see it only in anonymized form, unless you consent to more, for each
-          college and for as long as you choose.
+          We don’t store the score. Colleges see it only in anonymized form, unless you consent to more. You give this
+          consent to one college at a time and choose how long it lasts.
         </li>
       </ul>
       <h3 className="text-lg">Email</h3>
       <p data-promise="mail-confirmed">
         We use your email address to confirm that it’s yours and to write to you about your account, your messages, your
-        connection requests, your meetings and new alumni: new requests and answers, changes, cancellations, reminders,
-        openings on wait lists, and the first alum of a college you asked about. We send these emails only to confirmed
-        addresses.
+        connection requests, your meetings and new alumni. We email you about new requests and answers, changes,
+        cancellations, reminders, openings on wait lists, and the first alum of a college you asked about. We send these
+        emails only to confirmed addresses.
       </p>
       <p data-promise="mail-unread">
         We email you about messages, requests, answers and new alumni only when you haven’t read them after 10 minutes.
@@ -135,23 +135,23 @@ export function DataUseSection() {
       <p>Verified administrators of a college see statistics about the students who are interested in it:</p>
       <ul>
         <li data-promise="counting-off">
-          We count every student who hasn’t turned it off under Privacy, “Count my visits anonymously”.
+          We count every student who hasn’t turned off “Count my visits anonymously” under Privacy.
         </li>
         <li data-promise="small-groups">
-          Colleges see totals and groups of at least 10 people, never a person. Counts are rounded to 5, and a group
+          Colleges see totals and groups of at least 10 people, never individuals. Counts are rounded to 5, and a group
           isn’t shown if the rest would be fewer than 10 people.
         </li>
         <li data-promise="closed-weeks">
-          We count each week once it’s over. The totals don’t change later, and no one can identify you in them.
+          We compute the totals for a week once it’s over. They don’t change later, and no one can identify you in them.
         </li>
         <li data-promise="anonymous-unscored">
-          Anonymous posts don’t change your score, and they aren’t part of any statistics of colleges.
+          Anonymous posts don’t change your score, and colleges’ statistics don’t include them.
         </li>
         <li>If you’re under 18, we include you only in totals.</li>
         <li data-promise="named-by-consent">
-          Colleges see a row about you only if you allow it, college by college. The row has a code in place of your
-          name, and your state, visits and score as of the last closed week. You can stop this at any time, and it takes
-          effect right away.
+          A college sees a row about you only if you allow it for that college. The row has a code in place of your
+          name, and your state, visits and score as of the last full week. You can stop sharing at any time. The change
+          takes effect right away.
         </li>
       </ul>
       <h3 className="text-lg">Messages from colleges</h3>

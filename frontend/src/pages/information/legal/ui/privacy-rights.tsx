@@ -10,9 +10,11 @@ export function YourRightsSection() {
       <h3 className="text-lg">A copy of your data</h3>
       <ul>
         <li data-promise="export-whole">You can ask for a file with everything we keep about you.</li>
-        <li data-promise="export-own">It contains only your data, and nothing that lets someone sign in as you.</li>
+        <li data-promise="export-own">
+          The file contains only your data, and nothing that lets someone sign in as you.
+        </li>
         <li data-promise="export-day">
-          We email you when it’s ready. You can download it once within 24 hours; then we delete it.
+          We email you when the file is ready. You can download it once within 24 hours. Then we delete it.
         </li>
         <li data-promise="export-daily">You can ask once a day.</li>
       </ul>
@@ -30,11 +32,11 @@ export function YourRightsSection() {
         <li data-promise="delete-erased">After that, we erase everything that identifies you.</li>
         <li data-promise="delete-written">You choose: keep your public posts without your name, or delete them too.</li>
         <li data-promise="delete-messages">
-          The other person keeps your messages, meetings and shared notes, without your name.
+          People you messaged or met with keep those messages, meetings and shared notes, without your name.
         </li>
         <li data-promise="delete-kept">
-          What remains doesn’t identify you: a number in our record of account changes, reports you made, and what a
-          college published or changed through you.
+          The data that remains doesn’t identify you: a number in our record of account changes, reports you made, and
+          what you published or changed for a college.
         </li>
         <li data-promise="delete-free">Your username and email address can then be used for a new account.</li>
       </ul>
@@ -57,13 +59,15 @@ export function YourRightsSection() {
       </ul>
       <h3 className="text-lg">Accounts we close</h3>
       <p data-promise="suspended">
-        If you break the terms, we can suspend your account. You’ll see a notice when you sign in. We don’t delete
-        anything, and we can restore the account.
+        If you break the terms, we can suspend your account. You’ll see a notice when you try to sign in. We don’t
+        delete anything, and we can restore the account.
       </p>
       <p data-promise="under-13">
         People under 13 can’t register. If we learn that someone did, we close the account right away.
       </p>
-      <p>We don’t treat you differently for using these rights. Parents or guardians can ask on behalf of a child.</p>
+      <p>
+        We don’t treat you differently for using these rights. Parents or guardians can use them on behalf of a child.
+      </p>
     </>
   );
 }

@@ -14,20 +14,20 @@ export function DataSharingSection() {
       <p>You choose in the settings. You can also preview your profile as other people see it.</p>
       <ul>
         <li data-promise="alumni-not-chosen">
-          Alumni who haven’t chosen yet: visitors see nothing. Members see your name, photo, college, major and
+          Alumni who haven’t chosen yet: visitors see nothing. Members see your name, picture, college, major and
           graduation year. Your connections see your whole profile.
         </li>
         <li data-promise="alumni-visible">
-          Visible alumni: visitors see your profile without your location, your links and the colleges you considered.
-          Members see all of it.
+          Alumni with a visible profile: visitors see your profile without your location, your links and the colleges
+          you considered. Members see all of it.
         </li>
         <li data-promise="alumni-hidden">
-          Hidden alumni: no one sees your profile. Your connections still see your name.
+          Alumni with a hidden profile: no one sees your profile. Your connections still see your name.
         </li>
         <li data-promise="students-not-public">Students: visitors never see your profile.</li>
         <li data-promise="students-public">
-          Students with a public profile: alumni see it without your location, phone number and contact address. Your
-          connections see all of it. Other students see neither you nor your profile in lists and searches.
+          Students with a public profile: alumni see it without your location, phone number and contact email. Your
+          connections see all of it. Other students don’t see you in lists or searches.
         </li>
         <li data-promise="students-private">Students with a private profile: only your connections see it.</li>
         <li data-promise="open-request-little">{OPEN_REQUEST_PRIVACY_MESSAGE}</li>
@@ -43,9 +43,11 @@ export function DataSharingSection() {
         <li data-promise="minors-private">Your profile is private, and you can’t make it public.</li>
         <li data-promise="minors-little">
           Your connections see your first name and the initial of your last name, your intended major, interests and
-          goals, and your bio. They don’t see your school, your location or photos from other sites.
+          goals, and your bio. They don’t see your school, your location or pictures from other sites.
         </li>
-        <li data-promise="minors-no-activity">No one sees when you’re active, typing or have read a message.</li>
+        <li data-promise="minors-no-activity">
+          No one sees when you’re active or typing, or when you’ve read a message.
+        </li>
         <li data-promise="minors-stay-private">
           When you turn 18, your profile stays private until you change your settings.
         </li>
@@ -55,21 +57,21 @@ export function DataSharingSection() {
       <ul>
         <li data-promise="messages-between-two">Only you and the other person can see your messages.</li>
         <li data-promise="activity-by-consent">
-          Read receipts, active status and typing status are off until you turn them on. Then only connections who share
-          theirs can see yours.
+          Your read receipts and your activity status (when you’re active or typing) are off until you turn them on.
+          Then only connections who share theirs can see yours.
         </li>
         <li data-promise="blocks-tell-nothing">
           We don’t notify people you block. Neither of you can find the other anymore.
         </li>
         <li data-promise="notes-between-two">
-          Only the two of you can see a meeting and its shared notes. Only you can see your private notes.
+          Only you and the other person can see a meeting and its shared notes. Only you can see your private notes.
         </li>
         <li data-promise="hours-little">
           People who can ask you to meet see when you’re available. They don’t see why you’re busy.
         </li>
         <li data-promise="calendar-address">
-          If you like, another calendar can read your meetings from a secret link. It shows the other person’s name, the
-          time and the title, and no email address. You can turn it off at any time.
+          You can let another calendar read your meetings from a secret link. The calendar shows the other person’s
+          name, the time and the title, but no email address. You can turn off the link at any time.
         </li>
         <li data-promise="feedback-private">
           No one else can read your feedback about a mentor, a mentee or a meeting.
@@ -91,15 +93,16 @@ export function DataSharingSection() {
           Our email says who gave us the details and what happens next. We send one reminder, after 21 days.
         </li>
         <li data-promise="imported-claim">
-          If you say yes, you correct the details and choose what others see. Your college then sees that you have an
-          account, never its email address. It sees your account itself only while your profile is visible.
+          If you say yes, you can correct the details and choose what others see. Your college then sees that you have
+          an account, but never its email address. It sees information from your account only while your profile is
+          visible.
         </li>
         <li data-promise="imported-activity">
           Your college sees the month you were last active only if you allow it, and only while your profile is visible.
         </li>
         <li data-promise="imported-decline">
-          If you say no, we delete the details right away. That college can’t add you again: we keep only a code that we
-          compute from your address with a secret key.
+          If you say no, we delete the details right away. We keep only a code that we compute from your address with a
+          secret key, so that the college can’t add you again.
         </li>
         <li data-promise="imported-purge">If you do nothing, we delete the details after 180 days.</li>
         <li data-promise="imported-own">
@@ -108,9 +111,9 @@ export function DataSharingSection() {
         </li>
         <li data-promise="studies-confirmed">
           If you registered yourself and members can find you, your college can ask whether you studied there. It
-          doesn’t learn who is asked. If you say yes, it sees your name, major and graduation year and, while your
-          profile is visible, whether you mentor and how many students, but not your email address. If you say no, it
-          learns nothing and can’t ask again. If you don’t answer, it can ask again after 180 days.
+          doesn’t learn which alumni we ask. If you say yes, it sees your name, major and graduation year, but not your
+          email address. While your profile is visible, it also sees whether you mentor and how many students. If you
+          say no, it learns nothing and can’t ask again. If you don’t answer, it can ask again after 180 days.
         </li>
       </ul>
       <h3 className="text-lg">Video calls</h3>
@@ -118,7 +121,7 @@ export function DataSharingSection() {
         A meeting without a link of its own gets a room at meet.jit.si, a video service run by 8x8, Inc., unless the
         operator of this site uses another Jitsi server. The room has a random name. We open it only when you select
         Join Call, and we don’t send the service your name, email address or account. In the call, the service sees your
-        network address, picture, sound and the name you type there, under its own privacy policy.
+        network address, video, sound and the name you type there. Its own privacy policy applies.
       </p>
       <h3 className="text-lg">What you write in public</h3>
       <p data-promise="review-name">
@@ -132,8 +135,8 @@ export function DataSharingSection() {
       </p>
       <p data-promise="event-count">We show how many people join a campus event, but not who.</p>
       <p>
-        College figures come from the U.S. Department of Education’s College Scorecard. They’re about institutions, not
-        about you, and you don’t need an account to see them.
+        College figures come from the U.S. Department of Education’s College Scorecard. They’re about colleges, not
+        about you. You don’t need an account to see them.
       </p>
     </>
   );
@@ -149,13 +152,13 @@ export function DataSecuritySection() {
         </li>
         <li data-promise="links-once">Links in our emails work once and for a limited time.</li>
         <li data-promise="second-factor">
-          You can add a second step with an app on your phone. Every way to sign in then asks for it.
+          You can add a second sign-in step with an app on your phone. Every way to sign in then asks for it.
         </li>
         <li data-promise="told-by-mail">
           We email you when your password, email address or two-factor authentication changes.
         </li>
       </ul>
-      <p>No system is perfectly secure: use a long password that you don’t use anywhere else.</p>
+      <p>No system is perfectly secure, so use a long password that you don’t use anywhere else.</p>
     </>
   );
 }

@@ -44,7 +44,7 @@ const TERMS_SECTIONS: readonly DocumentSection[] = [
     title: 'Figures about colleges',
     body: (
       <p>
-        Admission, cost and completion figures are published by the U.S. Department of Education and shown with their
+        The U.S. Department of Education publishes the admission, cost and completion figures. We show them with their
         source and year. N/A means that a figure is missing. Figures may be out of date, so ask the college before you
         decide. {APP_NAME} isn’t part of the Department and doesn’t recommend any college.
       </p>

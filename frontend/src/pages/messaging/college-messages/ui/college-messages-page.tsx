@@ -51,7 +51,7 @@ export function CollegeMessagesPage({ user, address }: CollegeMessagesPageProps)
         <div className="card grid grid-cols-1 justify-items-start gap-3 p-5">
           <h2 className="text-xl">No messages yet</h2>
           <p className="text-muted">
-            Choose which colleges can message you in your privacy settings. You can unsubscribe with one click.
+            In your privacy settings, choose which colleges can message you. You can unsubscribe with one click.
           </p>
           <Link to="/profile-settings" search={{ tab: 'privacy' }} className={buttonStyles({ variant: 'quiet' })}>
             Open privacy settings

@@ -9,8 +9,11 @@ export function useReportMessage() {
     onSuccess: ({ isNew }) =>
       toast(
         isNew
-          ? { title: 'Report sent', text: 'Thank you. A moderator will check it.' }
-          : { title: 'Already reported', text: 'You already reported this message. A moderator will check it.' },
+          ? { title: 'Report sent', text: 'Thank you. A moderator will review your report.' }
+          : {
+              title: 'Already reported',
+              text: 'You already reported this message. A moderator will review your report.',
+            },
       ),
   });
 }

@@ -16,9 +16,9 @@ export function unavailableText(why: string | null, name: string): string {
     'not-connected': `You aren't connected to ${name}.`,
     role: "College administrators can read messages but can't send them.",
     'not-accepting': `${name} isn't accepting new requests right now.`,
-    full: `${name} has no room for another mentee right now.`,
+    full: `${name} has no room for another student right now.`,
     'too-soon': `You asked ${name} recently. You can ask again later.`,
-    'too-many': "You've reached your limit of open requests. Withdraw one or wait for an answer.",
+    'too-many': "You've reached your limit for open requests. Withdraw one or wait for an answer.",
   };
   return sentences[why ?? ''] ?? "You can't write to this person right now.";
 }

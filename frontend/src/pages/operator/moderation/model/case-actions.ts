@@ -17,7 +17,7 @@ export interface ActionTexts {
   isDangerous: boolean;
 }
 
-const REPORTERS_NOTIFIED_TEXT = 'We let the people who reported it know that we reviewed it.';
+const REPORTERS_NOTIFIED_TEXT = 'We let the people who reported it know that we reviewed their reports.';
 const INTERNAL_NOTE_TEXTS = { noteLabel: 'Reason', noteHint: 'Only operators can read it.' };
 
 const TARGET_NOUNS = {
@@ -40,7 +40,8 @@ function hideText(found: ModerationCaseDetail, name: string): string {
   if (targetType === 'review') {
     return `Only ${name} can still see the review, and its rating isn't included in the average. We don't notify ${name}.`;
   }
-  if (!isDiscussion(found)) return `Both people see “Removed by a moderator” in its place. We don't notify ${name}.`;
+  if (!isDiscussion(found))
+    return `Both people see “Removed by a moderator” in place of the message. We don't notify ${name}.`;
   const targetName = TARGET_NOUNS[targetType];
   return content?.hiddenBy === 'reports'
     ? `The ${targetName} stays hidden. We've already let ${name} know.`
@@ -87,7 +88,7 @@ export function actionTexts(action: CaseActionName, found: ModerationCaseDetail)
     unhide: {
       label: `Show ${targetName} again`,
       title: `Show this ${targetName} again?`,
-      text: 'People can see it again. We don’t notify anyone.',
+      text: `People can see the ${targetName} again. We don’t notify anyone.`,
       confirm: `Show ${targetName}`,
       done: `The ${targetName} is visible again`,
       ...INTERNAL_NOTE_TEXTS,
@@ -120,13 +121,13 @@ export function actionTexts(action: CaseActionName, found: ModerationCaseDetail)
       confirm: 'Change suspension',
       done: 'Suspension changed',
       noteLabel: `Message to ${name}`,
-      noteHint: 'It replaces the earlier message.',
+      noteHint: 'This message replaces the earlier one.',
       isDangerous: false,
     },
     reopen: {
       label: 'Reopen case',
       title: 'Reopen this case?',
-      text: 'It goes back to the open cases. Earlier decisions stay in effect, and we don’t notify anyone.',
+      text: 'The case goes back to the open cases. Earlier decisions stay in effect, and we don’t notify anyone.',
       confirm: 'Reopen case',
       done: 'Case reopened',
       ...INTERNAL_NOTE_TEXTS,
@@ -138,5 +139,5 @@ export function actionTexts(action: CaseActionName, found: ModerationCaseDetail)
 
 const suspensionEndText = ({ subject }: ModerationCaseDetail): string =>
   subject?.suspendedUntil
-    ? `It currently ends on ${formatDateTime(subject.suspendedUntil)}.`
-    : 'It currently has no end date.';
+    ? `The suspension currently ends on ${formatDateTime(subject.suspendedUntil)}.`
+    : 'The suspension currently has no end date.';

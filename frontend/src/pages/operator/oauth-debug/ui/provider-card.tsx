@@ -57,13 +57,15 @@ export function ProviderCard({ provider, callbackUrl, isSetUp }: ProviderCardPro
         </Button>
       </div>
       {!isSetUp && (
-        <p className="text-muted">Set {variables}, then restart the server. Until then, every sign-in is refused.</p>
+        <p className="text-muted">
+          Set {variables}, then restart the server. Until then, the server refuses every sign-in with {name}.
+        </p>
       )}
       <ul className="grid gap-4 border-t border-line pt-5">
         <SetupStep
           href={signInAddress(provider)}
           label={`Start sign-in with ${name}`}
-          text="Signs in for real, or starts a registration."
+          text="Signs you in, or starts a registration."
         />
         <SetupStep
           href={signInAddress(provider, { test: 'true' })}
@@ -73,7 +75,7 @@ export function ProviderCard({ provider, callbackUrl, isSetUp }: ProviderCardPro
         <SetupStep
           href={`${callbackUrl}?test=true`}
           label={`Test the callback of ${name}`}
-          text="Opens the callback without a sign-in. The sign-in page must refuse it."
+          text="Opens the callback without a sign-in. You should see an error on the sign-in page."
         />
       </ul>
     </section>

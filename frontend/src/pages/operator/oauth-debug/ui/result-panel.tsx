@@ -30,7 +30,7 @@ export function ResultPanel({ result: { provider, claims, error } }: { result: O
       <h2 id="result" className="text-xl">
         {name}: it works
       </h2>
-      <p className="text-muted">We received these claims. Only their names are shown.</p>
+      <p className="text-muted">We received these claims. We show only their names.</p>
       <ul aria-label="Claims" className="flex flex-wrap gap-2">
         {claims.map((claim) => (
           <li key={claim} className="rounded-chip bg-ivy-soft px-2 py-0.5 font-mono text-sm text-on-ivy-soft">
@@ -41,7 +41,7 @@ export function ResultPanel({ result: { provider, claims, error } }: { result: O
       <p>
         {missing.length > 0
           ? `Missing: ${missing.join(', ')}. We'll ask people for anything missing when they register.`
-          : 'They include everything an account needs.'}
+          : 'These claims include everything an account needs.'}
       </p>
     </section>
   );

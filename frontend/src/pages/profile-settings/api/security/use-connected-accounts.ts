@@ -14,7 +14,7 @@ export function useDisconnectAccount(viewer: number) {
     onSuccess: (_, { provider }) =>
       toast({
         title: `${PROVIDER_NAMES[provider]} disconnected`,
-        text: `${PROVIDER_NAMES[provider]} can’t be used to sign in anymore.`,
+        text: `You can’t sign in with ${PROVIDER_NAMES[provider]} anymore.`,
       }),
     onError: (error) => toast({ title: 'Error', text: detailedRefusalText(error), variant: 'destructive' }),
     onSettled: () => queryClient.invalidateQueries({ queryKey }),

@@ -61,7 +61,7 @@ export function AlumniDetails({ profile }: { profile: AccountProfile }) {
         <FormSection title="About you">
           <LongTextField<AlumniValues> name="bio" label="Bio" hint="Write at least 31 characters." />
         </FormSection>
-        <FormSection title="Links" lead="Visitors without an account don’t see these or your location.">
+        <FormSection title="Links" lead="Visitors without an account don’t see your links or your location.">
           <TextField<AlumniValues> name="linkedinUrl" label="LinkedIn" inputMode="url" placeholder="https://" />
           <TextField<AlumniValues> name="githubUrl" label="GitHub" inputMode="url" placeholder="https://" />
           <TextField<AlumniValues> name="personalWebsite" label="Website" inputMode="url" placeholder="https://" />

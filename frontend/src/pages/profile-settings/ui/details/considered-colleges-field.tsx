@@ -31,7 +31,7 @@ export function ConsideredCollegesField() {
         hint={
           isFull
             ? `You can add up to ${MAX_CONSIDERED_COLLEGES} colleges.`
-            : 'If your profile is public, members see them, and students who compare the same colleges can find you.'
+            : 'If your profile is visible, members see these colleges, and students who compare them can find you.'
         }
       >
         {(control) => (

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 export function DetailsLead({ children }: { children: ReactNode }) {
   return (
     <>
-      {children} Choose who can see it under{' '}
+      {children} Choose who can see your profile under{' '}
       <Link to="/profile-settings" search={{ tab: 'privacy' }} className="link">
         Privacy
       </Link>

@@ -23,7 +23,7 @@ export function RepresentedCollegeField({ membership }: { membership: CollegeAdm
         error={fieldState.error?.message}
         hint={
           isOtherCollege
-            ? 'This asks for another college. You keep your current one until you’re verified.'
+            ? 'You’re asking to represent another college. You keep your current one until you’re verified.'
             : 'Type its name and choose it from the list.'
         }
       >

@@ -8,7 +8,7 @@ import { SettingsCard } from '@/shared/ui/settings-card';
 
 const PUSH_UNAVAILABLE_REASONS: Record<Exclude<PushState, 'on' | 'off'>, ReactNode> = {
   unsupported: "This browser doesn't support push notifications.",
-  'needs-install': `On iPhone and iPad, push works only in the installed app. In the Share menu, choose Add to Home Screen. Then open ${APP_NAME} from your Home Screen and come back here.`,
+  'needs-install': `On iPhone and iPad, push notifications work only in the installed app. In the Share menu, choose Add to Home Screen. Then open ${APP_NAME} from your Home Screen and come back here.`,
   blocked:
     "Push notifications are blocked in this browser. Allow notifications for this site in your browser's settings, then come back here.",
 };

@@ -27,7 +27,7 @@ export function ActivitySection({ profile }: { profile: AccountProfile }) {
   return (
     <SettingsCard
       title="What colleges see"
-      lead="Your intent score for each college, the activity behind it, and what you share. Points lose half their value every 21 days."
+      lead="See your intent score for each college, the activity it’s based on, and what you share. Points lose half their value every 21 days."
     >
       <VisitCountingSwitch viewer={profile.id} />
       {isMinor && (
@@ -42,7 +42,9 @@ export function ActivitySection({ profile }: { profile: AccountProfile }) {
           <Skeleton className="h-40" />
         ))}
       {data?.length === 0 && inquiries.length === 0 && !isMinor && (
-        <p className="text-muted">Nothing yet. When you view or save a college, you’ll see here what it can know.</p>
+        <p className="text-muted">
+          Nothing yet. When you view or save a college, this list shows what the college can see about you.
+        </p>
       )}
       {data && data.length + inquiries.length > 0 && (
         <>

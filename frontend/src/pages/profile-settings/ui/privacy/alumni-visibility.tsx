@@ -25,7 +25,7 @@ function VisibilitySwitches({ viewer, kept }: { viewer: number; kept: AlumniProf
     <>
       {!isChosen && (
         <VisibilityChoice
-          text="You haven’t chosen yet. Until you do, members see only your name, photo, college, major and graduation year."
+          text="You haven’t chosen yet. Until you do, members see only your name, picture, college, major and graduation year."
           show="Show my profile"
           hide="Hide my profile"
           disabled={isOff || isBusy}
@@ -71,11 +71,11 @@ const CONSEQUENCE_TEXTS = {
 function EmptyProfileNotice() {
   return (
     <p>
-      You don’t have an alumni profile yet. Add where you studied under{' '}
+      You don’t have an alumni profile yet. Under{' '}
       <Link to="/profile-settings" search={{ tab: 'details' }} hash="college" className="link">
         Details
       </Link>
-      , then choose here who can see it.
+      , add where you studied. Then choose here who can see your profile.
     </p>
   );
 }

@@ -92,7 +92,7 @@ export function CollegeActivityCard({ one, isMinor, changes }: CollegeActivityCa
 function countingStatusText({ countedSince, namedSince, closedScore }: CollegeActivity): string {
   if (namedSince) {
     const shared = `You’ve shared your activity since the week of ${formatWeek(namedSince)}.`;
-    return `${shared} The college sees your score of last Monday: ${plural(closedScore, { one: '# point', other: '# points' })}.`;
+    return `${shared} The college sees your score as of last Monday: ${plural(closedScore, { one: '# point', other: '# points' })}.`;
   }
   return countedSince
     ? `This college’s statistics have included you anonymously since the week of ${formatWeek(countedSince)}.`

@@ -29,8 +29,8 @@ export function ImportingCollegeSection({ viewer }: { viewer: number }) {
         label={`Let ${data.collegeName} see the month I was last active`}
         consequence={
           isShared
-            ? 'It sees only the month, and only while your profile is visible to everyone.'
-            : "It can't see when you were active."
+            ? 'The college sees only the month, and only while everyone can see your profile.'
+            : "The college can't see when you were active."
         }
         checked={isShared}
         busy={share.isPending}

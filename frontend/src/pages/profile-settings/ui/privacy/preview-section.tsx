@@ -36,7 +36,7 @@ export function PreviewSection({ viewer, role }: PreviewSectionProps) {
   const audience = PREVIEW_VIEWERS[role].find(({ value }) => value === as)?.label ?? '';
   const viewerLabel = `${/^[AEIOU]/.test(audience) ? 'An' : 'A'} ${audience.toLowerCase()}`;
   return (
-    <SettingsCard title="What others see" lead="Your profile as other people see it.">
+    <SettingsCard title="What others see" lead="Preview your profile as other people see it.">
       <div className="flex">
         <SegmentedControl legend="View as" value={as} onChange={setAs} choices={PREVIEW_VIEWERS[role]} />
       </div>

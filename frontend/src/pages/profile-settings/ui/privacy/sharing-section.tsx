@@ -17,7 +17,10 @@ export function SharingSection({ profile }: { profile: AccountProfile }) {
       {isMinor === undefined && error && <ErrorPanel message={toErrorSentence(error)} onRetry={() => void refetch()} />}
       {isMinor === undefined && !error && <Skeleton className="h-32" />}
       {isMinor === true && (
-        <p>These stay off until you&apos;re 18: no one sees when you&apos;re active, typing or have read a message.</p>
+        <p>
+          These stay off until you&apos;re 18. No one sees when you&apos;re active or typing, or when you&apos;ve read a
+          message.
+        </p>
       )}
       {isMinor === false && <SharingSwitches viewer={profile.id} />}
     </SettingsCard>

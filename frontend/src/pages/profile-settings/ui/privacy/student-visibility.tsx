@@ -79,7 +79,7 @@ function MinorVisibilityNotice() {
     <Switch
       id={VISIBILITY_FIELD}
       label="Public profile"
-      consequence={`Your profile stays private until you’re 18. Only your connections can see it, and they see your last initial but not your school or location. ${OPEN_REQUEST_PRIVACY_MESSAGE}`}
+      consequence={`Your profile stays private until you’re 18. Only your connections can see it. They see the initial of your last name, but not your school or location. ${OPEN_REQUEST_PRIVACY_MESSAGE}`}
       checked={false}
       disabled
       onChange={() => undefined}

@@ -14,7 +14,7 @@ export function StudyQuestions({ viewer }: { viewer: number }) {
   return (
     <SettingsCard
       title="Confirm where you studied"
-      lead="If you confirm, the college sees your name, major and graduation year in its list of alumni and, while your profile is visible, whether you mentor and how many students. Your profile gets the verified badge. If you don’t confirm, the college learns nothing."
+      lead="If you confirm, the college sees your name, major and graduation year in its list of alumni. While your profile is visible, it also sees whether you mentor and how many students. Your profile gets the verified badge. If you don’t confirm, the college learns nothing."
     >
       <ul className="grid gap-4">
         {data.map((one) => (

@@ -15,7 +15,7 @@ export function WaitingImports({ viewer }: { viewer: number }) {
   return (
     <SettingsCard
       title="Details from colleges"
-      lead="These colleges gave us details about you. Until you answer, no one but them can see the details, and they can’t see that you have an account."
+      lead="These colleges gave us details about you. Until you answer, only these colleges can see the details. They can’t see that you have an account."
     >
       <ul className="grid gap-3">
         {data.map((one) => (

@@ -6,7 +6,7 @@ import type { ProfileValues } from '../../model/schemas';
 import { AvatarUpload } from './avatar-upload';
 
 const PICTURE_NOT_SHOWN_MESSAGE =
-  'To protect privacy, we show pictures only from Google and LinkedIn accounts. Please upload other pictures.';
+  'To protect privacy, we show linked pictures only from Google and LinkedIn accounts. To use another picture, upload it.';
 
 /** The user's picture: uploaded, or an external URL, with a preview. */
 export function AvatarField({ form, profile }: { form: UseFormReturn<ProfileValues>; profile: AccountProfile }) {

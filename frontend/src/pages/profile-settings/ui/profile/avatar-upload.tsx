@@ -82,7 +82,7 @@ export function AvatarUpload({ profile, picture, onChanged }: AvatarUploadProps)
           {profile.avatarUrl !== null && <RemoveAvatar avatar={avatar} onRemoved={onChanged} />}
         </div>
         <p className="text-sm text-muted">
-          Or drop one here: JPEG, PNG or WebP. Without one, people see your initials.
+          Or drop one here: JPEG, PNG or WebP. Without a picture, people see your initials.
         </p>
         <p role="alert" className="text-sm font-semibold text-danger empty:hidden">
           {fault}

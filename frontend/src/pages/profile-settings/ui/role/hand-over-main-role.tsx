@@ -54,8 +54,8 @@ export function HandOverMainRole({ viewer }: { viewer: number }) {
       }}
     >
       <p>
-        You’re the main administrator of your college. Choose who takes over; then you can change your role. Only the
-        new main administrator can give it back.
+        You’re the main administrator of your college. Choose who takes over. Then you can change your role. Only the
+        new main administrator can make you the main administrator again.
       </p>
       <fieldset className="grid gap-2">
         <legend className="mb-1 font-semibold">New main administrator</legend>

@@ -13,7 +13,7 @@ export function RoleTab({ profile }: { profile: AccountProfile }) {
   const isOnline = useOnline();
 
   return (
-    <SettingsCard title="Role" lead="Your role decides which pages you see. You can change it three times a day.">
+    <SettingsCard title="Role" lead="Your role decides which pages you see. You can change it up to three times a day.">
       <form
         aria-label="Role"
         className="grid grid-cols-1 gap-5"

@@ -27,7 +27,9 @@ export function ConnectedAccountRow({
             {email !== null && `${email} · `}Connected {formatDate(linkedAt)}
           </p>
           {isOnlyWayIn && (
-            <p className="text-sm">This is your only way to sign in. Choose a password before you disconnect it.</p>
+            <p className="text-sm">
+              This is your only way to sign in. Choose a password before you disconnect this account.
+            </p>
           )}
         </div>
       </div>

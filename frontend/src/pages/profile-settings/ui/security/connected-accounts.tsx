@@ -58,7 +58,7 @@ export function ConnectedAccounts({ profile }: { profile: AccountProfile }) {
       {data?.some(({ isOnlyWayIn }) => isOnlyWayIn) && <NoPasswordNotice />}
       <AlertDialog
         title={accountToDisconnect ? `Disconnect ${PROVIDER_NAMES[accountToDisconnect.provider]}?` : ''}
-        text="You won’t be able to sign in with it. You can connect it again at any time."
+        text="You won’t be able to sign in with this account. You can connect it again at any time."
         confirm="Disconnect"
         busy={disconnect.isPending}
         open={accountToDisconnect !== undefined}

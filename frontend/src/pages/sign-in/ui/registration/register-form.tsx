@@ -76,7 +76,7 @@ export function RegisterForm({ userType, next, questionTo, onUserTypeChange, onR
         <Button type="submit" wide busy={registration.isPending} disabled={!isOnline}>
           {registration.isPending ? 'Creating account...' : 'Create Account'}
         </Button>
-        <TermsAndPrivacyLinks lead="By creating an account you agree to the" />
+        <TermsAndPrivacyLinks lead="By creating an account, you agree to the" />
         <TextDivider>or continue with</TextDivider>
         <ExternalSignIn on="register" role={userType} next={next} />
       </form>

@@ -190,7 +190,7 @@ export const southAtlanticDescriptions: readonly CollegeDescription[] = [
   [
     231624,
     1693,
-    'A public liberal arts university beside colonial Williamsburg, with undergraduate study in government, history, science, education and business.',
+    'A public liberal arts university beside Colonial Williamsburg, with undergraduate study in government, history, science, education and business.',
   ],
   [
     232557,
@@ -200,7 +200,7 @@ export const southAtlanticDescriptions: readonly CollegeDescription[] = [
   [
     232946,
     null,
-    'A public two-year college with six campuses in the Virginia suburbs of Washington, offering guaranteed transfer paths and technical training.',
+    'A public two-year college with six campuses in the Virginia suburbs of Washington, D.C., offering guaranteed transfer paths and technical training.',
   ],
   [
     238032,
@@ -210,6 +210,6 @@ export const southAtlanticDescriptions: readonly CollegeDescription[] = [
   [
     449339,
     1991,
-    'A private for-profit online university, founded to teach the military, with programs in security, intelligence, business and nursing.',
+    'A private for-profit online university, founded to teach members of the military, with programs in security, intelligence, business and nursing.',
   ],
 ];

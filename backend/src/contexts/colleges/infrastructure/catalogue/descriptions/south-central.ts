@@ -45,7 +45,7 @@ export const southCentralDescriptions: readonly CollegeDescription[] = [
   [
     159391,
     1860,
-    'A public land-grant, sea-grant and space-grant university in the state capital, with programs in engineering, coastal science and agriculture.',
+    'A public land-grant, sea-grant and space-grant university in the Louisiana capital, with programs in engineering, coastal science and agriculture.',
   ],
   [
     160755,
@@ -115,7 +115,7 @@ export const southCentralDescriptions: readonly CollegeDescription[] = [
   [
     227757,
     1912,
-    'A private research university in Houston next to a medical center, where undergraduates belong to residential colleges.',
+    'A private research university next to a medical center in Houston, with residential colleges for all undergraduates.',
   ],
   [
     223232,

@@ -20,12 +20,12 @@ export const westDescriptions: readonly CollegeDescription[] = [
   [
     104717,
     1949,
-    'A private Christian university in Phoenix that teaches undergraduates on campus and many more adults online, in education, nursing and business.',
+    'A private Christian university in Phoenix that teaches education, nursing and business to undergraduates on campus and to many more adults online.',
   ],
   [
     484613,
     1976,
-    'A private for-profit university that teaches mostly working adults online in business, health care, education and information technology.',
+    'A private for-profit university that teaches business, health care, education and information technology online, mostly to working adults.',
   ],
   [
     105154,
@@ -60,7 +60,7 @@ export const westDescriptions: readonly CollegeDescription[] = [
   [
     110422,
     1901,
-    'A public university of the California State system on the central coast that teaches engineering, architecture and agriculture by hands-on projects.',
+    'A public university of the California State system on the central coast that teaches engineering, architecture and agriculture through hands-on projects.',
   ],
   [
     110583,
@@ -75,7 +75,7 @@ export const westDescriptions: readonly CollegeDescription[] = [
   [
     110404,
     1891,
-    'A small private university in Pasadena focused on science and engineering, which manages NASA’s Jet Propulsion Laboratory.',
+    'A small private university in Pasadena that focuses on science and engineering and manages NASA’s Jet Propulsion Laboratory.',
   ],
   [
     123961,
@@ -110,7 +110,7 @@ export const westDescriptions: readonly CollegeDescription[] = [
   [
     126614,
     1876,
-    'A public research university at the foot of the Rockies in Boulder with programs in aerospace, physics, music, business and environment.',
+    'A public research university at the foot of the Rockies in Boulder with programs in aerospace, physics, music, business and environmental studies.',
   ],
   [
     126818,
@@ -120,7 +120,7 @@ export const westDescriptions: readonly CollegeDescription[] = [
   [
     126775,
     1874,
-    'A public university in the foothills town of Golden focused on engineering, earth resources, energy and applied science.',
+    'A public university in the foothill town of Golden, focused on engineering, earth resources, energy and applied science.',
   ],
   [
     454810,
@@ -165,7 +165,7 @@ export const westDescriptions: readonly CollegeDescription[] = [
   [
     180489,
     1893,
-    'A public university beneath Mount Sentinel in Missoula with programs in forestry, wildlife biology, journalism, law and creative writing.',
+    'A public university at the foot of Mount Sentinel in Missoula, with programs in forestry, wildlife biology, journalism, law and creative writing.',
   ],
   [
     182281,
@@ -190,12 +190,12 @@ export const westDescriptions: readonly CollegeDescription[] = [
   [
     187532,
     null,
-    'A public community college in Albuquerque offering transfer courses, health careers, film technician training and skilled trades.',
+    'A public community college in Albuquerque offering transfer courses and training for health careers, film technician jobs and skilled trades.',
   ],
   [
     209542,
     1868,
-    'A public university in the Willamette Valley with land, sea, space and sun grants, teaching forestry, oceanography, engineering and agriculture.',
+    'A public land-grant, sea-grant, space-grant and sun-grant university in the Willamette Valley with programs in forestry, oceanography, engineering and agriculture.',
   ],
   [
     209551,
@@ -215,7 +215,7 @@ export const westDescriptions: readonly CollegeDescription[] = [
   [
     230764,
     1850,
-    'A public research university on the foothills above Salt Lake City with programs in dance, game design, engineering, mining and medicine.',
+    'A public research university in the foothills above Salt Lake City with programs in dance, game design, engineering, mining and medicine.',
   ],
   [
     433387,
@@ -270,7 +270,7 @@ export const westDescriptions: readonly CollegeDescription[] = [
   [
     240754,
     1952,
-    'A public land-grant university above the Pacific in Mangilao with programs in Micronesian studies, marine biology, nursing and education.',
+    'A public land-grant university above the Pacific in Mangilao, Guam, with programs in Micronesian studies, marine biology, nursing and education.',
   ],
   [
     243665,

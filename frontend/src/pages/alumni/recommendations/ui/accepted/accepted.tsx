@@ -26,7 +26,7 @@ export function AcceptedRecommendations({ user, found, accepted }: AcceptedRecom
     <div className="grid gap-8">
       {accepted.length === 0 ? (
         <EmptyState title="No Accepted Mentors Yet">
-          <p className="text-muted">Mentors you connect with from your recommendations appear here.</p>
+          <p className="text-muted">When you connect with a recommended mentor, they appear here.</p>
         </EmptyState>
       ) : (
         <section aria-labelledby="accepted">

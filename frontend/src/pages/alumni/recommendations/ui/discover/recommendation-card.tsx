@@ -47,7 +47,9 @@ export function RecommendationCard({ viewer, recommendation, score, isOwnScore }
         <MatchMeter score={score} name={mentor.fullName} />
       </div>
       <MentorName recommendation={recommendation} />
-      {isOwnScore && <p className="num text-sm text-muted">With your settings. Usually {matchScore}%.</p>}
+      {isOwnScore && (
+        <p className="num text-sm text-muted">This score uses your settings. Without them, it’s {matchScore}%.</p>
+      )}
       <FactorBars reasons={matchReasons} />
       <MentorFacts mentor={mentor} />
       <div className="mt-auto flex flex-wrap gap-2 pt-1 print:hidden">
@@ -100,7 +102,7 @@ function PassWithReasonButton({ draft, name, disabled, onPass }: PassWithReasonB
           setIsOpen(true);
         }}
       >
-        Pass and say why<span className="sr-only">, on {name}</span>
+        Pass and say why<span className="sr-only">: {name}</span>
       </Button>
       {wasOpened && <PassDialog draft={draft} name={name} open={isOpen} onOpenChange={setIsOpen} onPass={onPass} />}
     </>

@@ -46,7 +46,7 @@ describe('the match weights', () => {
     await open('/recommendations?major=100&considered=0');
     expect(order()).toEqual(['Kim Example', 'Lee Sample']);
     const kim = within(screen.getByRole('article', { name: 'Kim Example' }));
-    expect(kim.getByText('With your settings. Usually 62%.')).toBeInTheDocument();
+    expect(kim.getByText('This score uses your settings. Without them, it’s 62%.')).toBeInTheDocument();
     expect(kim.getByRole('meter')).toHaveAttribute('aria-valuetext', '88%, Excellent Match');
   });
 

@@ -29,8 +29,8 @@ export function ImportOutcome({ result }: { result: ImportResult }) {
         ))}
       </dl>
       <p className="text-muted">
-        We email everyone who was added. We skip people who are in your file twice, are already here, or don’t want to
-        be imported. To protect their privacy, we don’t say which.
+        We email everyone we added. We skip duplicate rows, people who are already here, and people who don’t want to be
+        imported. To protect their privacy, we don’t say which people we skipped.
       </p>
       <WarningRows result={result} />
       <ErrorRows result={result} />
@@ -52,7 +52,7 @@ function ErrorRows({ result: { errors, errorCount } }: { result: ImportResult })
     <NumberedRows title="Errors" caption="Rows with errors" lines={errors} column="What to fix">
       {errorCount > errors.length && (
         <p className="p-2 text-sm text-muted">
-          {formatCount(errorCount - errors.length)} more are in the file of rejected rows.
+          The file of rejected rows contains {formatCount(errorCount - errors.length)} more.
         </p>
       )}
     </NumberedRows>
@@ -72,13 +72,13 @@ export function WarningRows({ result: { warnings, warningCount } }: { result: Im
       </summary>
       <NumberedRows
         title="Left out"
-        caption="Rows with details that are left out"
+        caption="Rows with details that we leave out"
         lines={warnings}
         column="What is left out"
       >
         {warningCount > warnings.length && (
           <p className="p-2 text-sm text-muted">
-            {formatCount(warningCount - warnings.length)} more aren’t shown here.
+            This list leaves out {formatCount(warningCount - warnings.length)} more.
           </p>
         )}
       </NumberedRows>

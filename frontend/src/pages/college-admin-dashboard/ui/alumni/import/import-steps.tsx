@@ -49,8 +49,8 @@ export function ImportSteps({ importing }: { importing: AlumniImport }) {
         </h3>
         <p>
           {plural(result.processed, { one: '# row checked', other: '# rows checked' })}: {formatCount(result.added)} to
-          import, {formatCount(result.skipped)} skipped, {formatCount(result.errorCount)} with errors. Nothing is stored
-          yet.
+          import, {formatCount(result.skipped)} skipped, {formatCount(result.errorCount)} with errors. We haven’t stored
+          anything yet.
         </p>
         <WarningRows result={result} />
         {result.problems.length > 0 && (

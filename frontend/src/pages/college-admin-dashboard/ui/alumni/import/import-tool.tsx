@@ -12,8 +12,8 @@ export function ImportTool({ viewer }: { viewer: number }) {
         Import alumni
       </h2>
       <p className="mb-4 text-muted">
-        We email each person an invitation. No one sees them before they claim their profile, and they decide what to
-        show.
+        We email each person an invitation. Only your college can find them until they claim their profile. They decide
+        what to show.
       </p>
       <Tabs
         label="Import alumni"

@@ -78,7 +78,7 @@ export function ProblemRows({ file, choice, problems, onCorrect }: ProblemRowsPr
       </ul>
       {problems.length > shown.length && (
         <p className="text-sm text-muted">
-          The first {MAX_EDITABLE_ROWS} are shown here. Download the file to correct all of them in a spreadsheet.
+          This page shows the first {MAX_EDITABLE_ROWS}. Download the file to correct all of them in a spreadsheet.
         </p>
       )}
       <Button type="submit" variant="quiet" className="justify-self-start" disabled={changed.size === 0}>

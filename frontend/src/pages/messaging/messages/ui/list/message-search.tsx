@@ -81,7 +81,7 @@ export function MessageSearch({ viewer, children }: MessageSearchProps) {
 
 function searchStatusText(found: readonly FoundMessage[] | undefined): string {
   if (!found) return 'Searching...';
-  if (found.length === MAX_RESULTS) return `The newest ${MAX_RESULTS} messages found`;
+  if (found.length === MAX_RESULTS) return `Showing the newest ${MAX_RESULTS} messages`;
   return plural(found.length, { one: '# message found', other: '# messages found' });
 }
 

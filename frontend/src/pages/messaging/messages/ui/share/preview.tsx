@@ -49,7 +49,7 @@ export function SharedAnswerPreview({ shown, partnerName, onEdit, onEnded }: Sha
                 onChange={(event) => setNamesConfirmed(event.target.checked)}
                 className="mt-1 size-5 shrink-0 accent-ivy"
               />
-              <span>The text has names in it: {names.join(', ')}. They can be published.</span>
+              <span>I agree to publish these names from the text: {names.join(', ')}.</span>
             </label>
           )}
           {agreedByMe && <p role="status">You agreed. We publish it once {partnerName} agrees.</p>}
@@ -79,7 +79,7 @@ export function SharedAnswerPreview({ shown, partnerName, onEdit, onEnded }: Sha
         text={
           isPublished
             ? `We delete the question and the answer from the forum, and let ${partnerName} know.`
-            : `It won't be published, and the text is deleted. We let ${partnerName} know.`
+            : `We delete the text without publishing it, and let ${partnerName} know.`
         }
         confirm={isPublished ? 'Withdraw answer' : 'Decline answer'}
         busy={ending.isPending}

@@ -100,7 +100,7 @@ describe('a suggestion by the other side', () => {
     const { user, dialog } = await review(aSharedAnswer({ names: ['Robin'] }));
     expect(dialog.getByText('Robin').tagName).toBe('MARK');
     expect(dialog.getByRole('button', { name: 'Agree' })).toBeDisabled();
-    await user.click(dialog.getByRole('checkbox', { name: /They can be published/ }));
+    await user.click(dialog.getByRole('checkbox', { name: /^I agree to publish these names/ }));
     server.respond(AGREE_ROUTE, reply(200, aSharedAnswer({ agreedByMe: true })));
     await user.click(dialog.getByRole('button', { name: 'Agree' }));
     await waitFor(() => expect(server.callsTo(AGREE_ROUTE)[0]?.body).toEqual({ version: 1, namesConfirmed: true }));

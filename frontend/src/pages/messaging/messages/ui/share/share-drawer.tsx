@@ -22,7 +22,7 @@ export function ShareDrawer({ partner, shown, suggested, onSuggested, onClose }:
   return (
     <Dialog
       title={title}
-      description={`Published without your names, and only if you and ${partner.fullName} both agree. Either of you can withdraw it later.`}
+      description={`We publish this in the forum without your names, and only if you and ${partner.fullName} both agree. Either of you can withdraw it later.`}
       open
       onOpenChange={(open) => !open && onClose()}
       shape="drawer"

@@ -71,16 +71,24 @@ export function SharedAnswerForm({ partner, edited, suggested, onDone }: SharedA
       <Field label="Title" error={errors.title?.message}>
         {(field) => <Input {...field} {...register('title')} maxLength={MAX_TITLE_LENGTH} autoComplete="off" />}
       </Field>
-      <Field label="Question" hint="Shown as asked by “A student”. Leave out names." error={errors.question?.message}>
+      <Field
+        label="Question"
+        hint="The forum shows “A student” as the author. Leave out names."
+        error={errors.question?.message}
+      >
         {(field) => <Textarea {...field} {...register('question')} rows={5} maxLength={MAX_TEXT_LENGTH} />}
       </Field>
-      <Field label="Answer" hint="Shown as written by “An alum”. Leave out names." error={errors.answer?.message}>
+      <Field
+        label="Answer"
+        hint="The forum shows “An alum” as the author. Leave out names."
+        error={errors.answer?.message}
+      >
         {(field) => <Textarea {...field} {...register('answer')} rows={6} maxLength={MAX_TEXT_LENGTH} />}
       </Field>
       {!edited && (
         <Field
           label="College"
-          hint="Choose the college that it's about."
+          hint="Choose the college the question is about."
           error={errors.college?.message ?? errors.collegeId?.message}
         >
           {(field) => (

@@ -17,7 +17,9 @@ interface SharedAnswersProps {
 function statusText({ status, agreedByMe, suggestedByMe }: SharedAnswer, name: string): string {
   if (status === 'published') return 'An answer from this conversation is in the forum.';
   if (agreedByMe) return `You agreed to share an answer in the forum. Waiting for ${name} to agree.`;
-  return suggestedByMe ? 'Your answer for the forum needs your review.' : `${name} suggested an answer for the forum.`;
+  return suggestedByMe
+    ? 'Your suggestion for the forum needs your review.'
+    : `${name} suggested an answer for the forum.`;
 }
 
 /** The shared answers of the two people, above their messages; the details are in a drawer. */

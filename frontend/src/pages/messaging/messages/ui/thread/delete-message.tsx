@@ -19,7 +19,7 @@ export function DeleteMessageDialog({ viewer, partner, message, onClose }: Delet
   return (
     <AlertDialog
       title="Delete this message?"
-      text="It's removed for both of you. You can't undo this."
+      text="This removes it for both of you. You can't undo this."
       confirm="Delete message"
       dismiss="Keep it"
       busy={remove.isPending}

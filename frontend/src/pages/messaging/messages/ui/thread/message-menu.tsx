@@ -32,7 +32,7 @@ export function MessageMenu({ message, isOwn, author, onDelete, onReport, onSugg
         <button
           type="button"
           data-message-menu
-          aria-label={`Message from ${author}, ${formatTimeOfDay(message.sentAt)}: more`}
+          aria-label={`Message from ${author}, ${formatTimeOfDay(message.sentAt)}: more actions`}
           className="grid size-8 shrink-0 cursor-pointer place-items-center rounded-control text-muted opacity-0 group-hover:opacity-100 hover:text-ink focus-visible:opacity-100 data-[state=open]:opacity-100 pointer-coarse:size-11 pointer-coarse:opacity-100"
         >
           <Ellipsis size={18} aria-hidden="true" />

@@ -123,7 +123,7 @@ function MessageBody({ message, viewer, summary, lastRead, onDelete, onReport, o
         <p className="mt-1 flex max-w-[34rem] items-start gap-1.5 text-sm text-on-gold-soft">
           <TriangleAlert size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
           {isOwn
-            ? "This message contains contact details. You aren't connected yet."
+            ? "Your message contains contact details, but you aren't connected yet."
             : "This message contains contact details. Be careful: you aren't connected yet."}
         </p>
       )}

@@ -15,7 +15,7 @@ export function ApproveDialog({ one: { user, college }, busy, open, onClose, onC
   return (
     <Dialog
       title={`Approve ${user.fullName}?`}
-      description={`They can manage the page of ${college.name} right away, and become its main administrator if it has none. Check that they work there in a role that can represent it.`}
+      description={`They can manage the page of ${college.name} right away. If the college has no main administrator, they become the main administrator. Check that they work there and may represent the college.`}
       open={open}
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >

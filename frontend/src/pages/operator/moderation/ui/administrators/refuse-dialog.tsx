@@ -20,7 +20,7 @@ export function RefuseDialog({ one: { user, college }, busy, open, onClose, onCo
   return (
     <Dialog
       title={`Decline ${user.fullName}?`}
-      description={`They can't act on behalf of ${college.name}. They can ask again, but a person has to approve them. Their account doesn’t change.`}
+      description={`They can't act on behalf of ${college.name}. They can ask again, but then an administrator of the college or an operator has to approve them. Their account doesn’t change.`}
       open={open}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       isPrecious

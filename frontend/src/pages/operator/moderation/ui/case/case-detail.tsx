@@ -47,7 +47,7 @@ export function CaseDetail({ id, viewer, status, onLeave }: CaseDetailProps) {
         {isMissing && (
           <div className="grid gap-2 p-2 text-center">
             <h2 className="text-2xl">Case not found</h2>
-            <p className="text-muted">It doesn&apos;t exist, or the reported content was deleted.</p>
+            <p className="text-muted">This case doesn&apos;t exist, or the reported content was deleted.</p>
           </div>
         )}
         {error && !isMissing && <ErrorPanel message={detailedRefusalText(error)} onRetry={() => void refetch()} />}

@@ -73,7 +73,7 @@ function ClaimControls({ found: { status, claimedBy }, viewer, change }: CaseHea
         {isClaimLapsed &&
           `${claimedBy.fullName} claimed this case but is no longer an operator. Take it over to act on it.`}
         {claimedBy && !isMine && !isClaimLapsed && `${claimedBy.fullName} is working on this case.`}
-        {!claimedBy && 'Claim this case to work on it. Others will see that you’re working on it.'}
+        {!claimedBy && 'Claim this case to work on it. Other operators will see that you’re working on it.'}
       </p>
       {isMine && (
         <Button variant="quiet" busy={isBusy('release')} disabled={!isOnline} onClick={() => claim('release')}>

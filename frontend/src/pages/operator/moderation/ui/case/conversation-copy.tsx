@@ -3,7 +3,8 @@ import { formatDateTime } from '@/shared/lib/dates';
 import type { CaseMessage } from '../../api/cases';
 import { CaseSection } from './case-section';
 
-const LEAD_TEXT = 'A copy from the time of the report, as the reporter saw it. We log each time someone opens it.';
+const LEAD_TEXT =
+  'This is a copy from the time of the report, as the reporter saw it. We log each time an operator opens it.';
 
 /** The reported message and the messages before it. */
 export function ConversationCopy({ messages }: { messages: readonly CaseMessage[] }) {

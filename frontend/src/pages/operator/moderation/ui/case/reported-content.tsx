@@ -31,7 +31,7 @@ export function ReportedContent({ found }: { found: ModerationCaseDetail }) {
           </a>
         )}
       </div>
-      {content.isAnonymous && <p>Written anonymously by {subjectName(found)}. Only moderators can see the name.</p>}
+      {content.isAnonymous && <p>Written anonymously by {subjectName(found)}. Only operators can see the name.</p>}
       {content.text && (
         <blockquote className="rounded-card border border-line bg-bg px-4 py-3 wrap-anywhere whitespace-pre-wrap">
           {content.text}
