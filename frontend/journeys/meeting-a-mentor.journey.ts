@@ -117,9 +117,9 @@ test('a student finds a mentor, and they meet', async ({ page, elsewhere }) => {
     await form.getByLabel('Attendee').fill('Kit');
     await form.getByRole('option', { name: /^Kit Osgood/ }).click();
     await typeTime(form, { date: inThreeDays, time: '10:00' });
-    await expect(form.getByText(`This is at night for ${kit.fullName}.`)).toBeVisible();
+    await expect(form.getByText(`It will be night for ${kit.fullName} at this time.`)).toBeVisible();
     await typeTime(form, { date: inThreeDays, time: '15:00' });
-    await expect(form.getByText(`This is at night for ${kit.fullName}.`)).toBeHidden();
+    await expect(form.getByText(`It will be night for ${kit.fullName} at this time.`)).toBeHidden();
     await form.getByRole('button', { name: 'Schedule meeting' }).click();
     await expect(meetingCard(hers, SECOND).getByRole('time').first()).toContainText('3:00 PM - 3:30 PM');
   });

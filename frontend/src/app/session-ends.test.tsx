@@ -235,7 +235,7 @@ async function submitAfterSessionEnd(formName: string): Promise<Page> {
   const submit = () => page.user.click(screen.getAllByRole('button', { name: send }).at(-1)!);
   await submit();
   if (formName === 'a review') await page.user.click(await screen.findByRole('button', { name: /^Submit \d-star/ }));
-  await screen.findByText(/We saved what you wrote in this tab/);
+  await screen.findByText(/What you wrote is saved in this tab/);
   return page;
 }
 
@@ -301,7 +301,7 @@ describe('meeting notes when the session ends', () => {
     server.respond('PUT /api/meetings/31/notes', problem(401));
     endSession();
     await page.user.type(screen.getByLabelText('Notes'), MESSAGE_TEXT);
-    await screen.findByText(/We saved what you wrote in this tab/);
+    await screen.findByText(/What you wrote is saved in this tab/);
     server.respond('PUT /api/meetings/31/notes', someNotes({ notes: MESSAGE_TEXT, version: 2 }));
     await signIn(page, student);
     expect(await screen.findByLabelText('Notes')).toHaveValue(MESSAGE_TEXT);

@@ -81,7 +81,7 @@ describe('the keys of a pending administrator', () => {
       { addressVerified: true, approver: 'main-administrator', dnsRecord: null },
       /We've asked the main administrator of/,
     ],
-    [{ approver: 'main-administrator', dnsRecord: null }, /We'll ask them when your work email is verified/],
+    [{ approver: 'main-administrator', dnsRecord: null }, /We'll ask them once you verify your work email/],
     [{ dnsRecord: null }, /team reviews your request\. We'll email you/],
     [{}, /has no administrator yet.*or you can approve it yourself with a DNS record/],
   ] as const)('show who approves: %j', async (overrides, text) => {

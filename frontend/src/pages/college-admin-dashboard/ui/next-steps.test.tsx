@@ -77,7 +77,7 @@ describe('an administrator of an unverified college', () => {
   });
 
   it('needs a verified work email and an approval', async () => {
-    expect((await steps()).texts[3]).toMatch(/Verify your work email, and get an approval from the main administrator/);
+    expect((await steps()).texts[3]).toMatch(/Verify your work email, and get approval from the college’s main administrator/);
   });
 });
 
@@ -88,7 +88,7 @@ describe('an administrator of a verified college', () => {
     const { account, texts } = await steps(membership({ status: 'active' }));
     expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeInTheDocument();
     expect(await account.findByText(/^You represent/)).toHaveTextContent('You represent Boston University.');
-    expect(texts[3]).toMatch(/manage your college: its page, its events/);
+    expect(texts[3]).toMatch(/manage your college’s page, events/);
   });
 
   it('sees the other college they requested', async () => {

@@ -364,7 +364,7 @@ describe('sent requests', () => {
     const { user } = await enterDashboard(aStudent());
     await user.click(await region('Requests you sent').findByRole('button', { name: /^Withdraw/ }));
     const dialog = within(await screen.findByRole('alertdialog'));
-    expect(dialog.getByText(/won't see it anymore, and we won't notify them/)).toBeInTheDocument();
+    expect(dialog.getByText(/won't see your request anymore, and we won't notify them/)).toBeInTheDocument();
     answers();
     await user.click(dialog.getByRole('button', { name: 'Withdraw request' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Requests you sent' })).not.toBeInTheDocument());

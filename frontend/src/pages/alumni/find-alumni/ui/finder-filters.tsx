@@ -23,7 +23,7 @@ export function FinderFilters({ viewer, search, change }: FinderFiltersProps) {
       <MajorField viewer={viewer} search={search} onChange={(major) => change({ major }, { replace: true })} />
       <Switch
         label="Willing to mentor"
-        consequence={mentor ? 'Only mentors with room for you.' : 'All alumni, including those who don’t mentor.'}
+        consequence={mentor ? 'Only mentors with room for you.' : 'All alumni, whether or not they mentor.'}
         checked={mentor}
         onChange={(next) => change({ mentor: next || undefined })}
       />

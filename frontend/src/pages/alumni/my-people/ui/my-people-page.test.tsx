@@ -108,8 +108,8 @@ describe('My People', () => {
   });
 
   it.each([
-    [{ status: 'declined' }, /^Declined your request on/],
-    [{ status: 'declined', fromUserId: 21, toUserId: 7 }, /^You declined on/],
+    [{ status: 'declined' }, /^Alex Sample declined your request on/],
+    [{ status: 'declined', fromUserId: 21, toUserId: 7 }, /^You declined the request on/],
     [{ status: 'closed', closedBy: 'withdrawn' }, /^You withdrew your request on/],
     [{ status: 'closed', closedBy: 'withdrawn', fromUserId: 21, toUserId: 7 }, /^Alex Sample withdrew the request on/],
     [{ status: 'closed', closedBy: 'expired' }, /^The request expired on/],
