@@ -52,7 +52,7 @@ describe('the page of an invitation', () => {
     expect(form.getByLabelText(/^Current position/)).toHaveValue('Engineer');
     for (const choice of form.getAllByRole('switch')) expect(choice).not.toBeChecked();
     expect(form.getByRole('switch', { name: "I'm willing to mentor" })).toHaveAccessibleDescription(
-      "Amherst College suggested you as a mentor. Your profile won’t invite questions.",
+      'Amherst College suggested you as a mentor. Your profile won’t invite questions.',
     );
     expect(screen.queryByText(/Or create your account with one of these services/)).not.toBeInTheDocument();
     expect(server.callsTo(CLAIM_ROUTE)).toEqual([]);

@@ -77,7 +77,9 @@ describe('an administrator of an unverified college', () => {
   });
 
   it('needs a verified work email and an approval', async () => {
-    expect((await steps()).texts[3]).toMatch(/Verify your work email, and get approval from the college’s main administrator/);
+    expect((await steps()).texts[3]).toMatch(
+      /Verify your work email, and get approval from the college’s main administrator/,
+    );
   });
 });
 

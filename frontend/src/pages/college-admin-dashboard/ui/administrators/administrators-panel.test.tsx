@@ -167,7 +167,9 @@ describe('the main administrator', () => {
     server.respond(LIST_ROUTE, [anAdmin(), aColleague({ ...pending, approved: true })]);
     await user.click(panel.getByRole('button', { name: 'Approve Kim Colleague' }));
     expect(await screen.findByText('Kim Colleague can join after verifying their work email')).toBeInTheDocument();
-    expect(await panel.findByText('You approved the request. They still need to verify their work email.')).toBeInTheDocument();
+    expect(
+      await panel.findByText('You approved the request. They still need to verify their work email.'),
+    ).toBeInTheDocument();
     expect(panel.queryByRole('button', { name: 'Approve Kim Colleague' })).not.toBeInTheDocument();
   });
 
