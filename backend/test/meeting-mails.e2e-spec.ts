@@ -89,7 +89,7 @@ describe('emails about meetings', () => {
     expect(entry(await mailTo('ada', 'Robin Example accepted'))).toContain('SEQUENCE:2\r\n');
 
     await respond(ada, meeting.id, 'declined', 'A reason of mine').expect(200);
-    const declined = await mailTo('robin', 'ada Mentor can’t meet at this time');
+    const declined = await mailTo('robin', 'ada Mentor can’t make this meeting');
     expect(declined.calendar?.method).toBe('CANCEL');
     expect(declined.text).toContain('\n\nReason: A reason of mine\n\n');
     expect(declined.subject).not.toContain('of mine');

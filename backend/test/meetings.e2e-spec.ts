@@ -86,7 +86,7 @@ describe('a meeting of two connected people', () => {
     ],
     ['a title of blanks', { title: '  ab  ' }, { title: 'Title must be at least 3 characters' }],
     ['too long a title', { title: 'x'.repeat(121) }, { title: 'Title must be at most 120 characters' }],
-    ['a title over two lines', { title: 'one\ntwo' }, { title: 'Title must not contain control characters' }],
+    ['a title over two lines', { title: 'one\ntwo' }, { title: 'Title contains characters that aren’t allowed' }],
     [
       'too long a description',
       { description: 'x'.repeat(2_001) },
@@ -95,7 +95,7 @@ describe('a meeting of two connected people', () => {
     [
       'a character that cannot be kept',
       { description: 'a\u0000b' },
-      { description: 'Description must not contain control characters' },
+      { description: 'Description contains characters that aren’t allowed' },
     ],
     ['an attendee in words', { attendeeId: '2' }, { attendeeId: 'Attendee must be a number' }],
     ['too large an attendee', { attendeeId: 2_147_483_648 }, { attendeeId: 'Attendee must be a number' }],

@@ -48,7 +48,7 @@ describe('the confirmation mail of a visitor who wrote a question', () => {
   it.each([0, -1, 1.5, 2_147_483_648, 1e21, '7', [7], {}, true])('is refused for %p', async (questionTo) => {
     const { body } = await register('asks.nonsense', questionTo).expect(400);
     expect(body.errors).toEqual([
-      { field: 'questionTo', message: 'The recipient of the question must be the ID of a person, 1 or more' },
+      { field: 'questionTo', message: 'The recipient of the question must be a valid person ID' },
     ]);
   });
 });

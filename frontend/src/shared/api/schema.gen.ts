@@ -6894,7 +6894,7 @@ export interface components {
             /** @description Whether you can answer (from age 18). Your answer shows your name. */
             canAnswer: boolean;
         };
-        /** @description The error of a request (RFC 9457). Some codes add more fields. */
+        /** @description An error response (RFC 9457). Some codes add more fields. */
         Problem: {
             /** @description `urn:gradspan:` followed by the code */
             type: string;
@@ -6987,7 +6987,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Overloaded, or the database is unavailable */
+        /** @description The server is overloaded, or the database is unavailable */
         ServiceUnavailable: {
             headers: {
                 "Retry-After": components["headers"]["Retry-After"];
@@ -7059,7 +7059,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
-            /** @description Shutting down, or the database doesn’t respond */
+            /** @description The server is shutting down, or the database doesn’t respond */
             503: {
                 headers: {
                     "Retry-After": components["headers"]["Retry-After"];
@@ -7123,7 +7123,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description In production, or when SMTP_URL is set */
+            /** @description The outbox isn’t available in production or when SMTP_URL is set */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7500,7 +7500,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The password is missing or incorrect: `identity.password-needed|incorrect`; `platform.cross-site-write` */
+            /** @description The password is missing (`identity.password-needed`) or incorrect (`identity.password-incorrect`); `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7648,7 +7648,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The password is missing or incorrect: `identity.password-needed|incorrect`; `platform.cross-site-write` */
+            /** @description The password is missing (`identity.password-needed`) or incorrect (`identity.password-incorrect`); `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7722,7 +7722,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The password is missing or incorrect: `identity.password-needed|incorrect`; `platform.cross-site-write` */
+            /** @description The password is missing (`identity.password-needed`) or incorrect (`identity.password-incorrect`); `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7860,7 +7860,7 @@ export interface operations {
             };
             413: components["responses"]["ContentTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description Too many emails to this address or from this network */
+            /** @description Too many emails were requested for this address or from this network */
             429: {
                 headers: {
                     "Retry-After": components["headers"]["Retry-After"];
@@ -7980,7 +7980,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A new address needs the password: `identity.password-needed|incorrect`; `platform.cross-site-write` */
+            /** @description A new email address requires the correct password: `identity.password-needed` or `identity.password-incorrect`; `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7991,7 +7991,7 @@ export interface operations {
             };
             413: components["responses"]["ContentTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description Too many emails to this address or from this network */
+            /** @description Too many emails were requested for this address or from this network */
             429: {
                 headers: {
                     "Retry-After": components["headers"]["Retry-After"];
@@ -8087,7 +8087,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Under 18: `identity.not-for-minors`; `identity.role-is-fixed`; or the password is needed: `identity.password-needed|incorrect`, `mentorship.role-change-not-confirmed`; `platform.cross-site-write` */
+            /** @description `identity.not-for-minors` under 18; `identity.role-is-fixed`; or without the correct password: `identity.password-needed`, `identity.password-incorrect`, `mentorship.role-change-not-confirmed`; `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8336,7 +8336,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The password is missing or incorrect: `identity.password-needed|incorrect`; `platform.cross-site-write` */
+            /** @description The password is missing (`identity.password-needed`) or incorrect (`identity.password-incorrect`); `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8463,7 +8463,7 @@ export interface operations {
                     "application/json": components["schemas"]["AccountClosingView"];
                 };
             };
-            /** @description The choice for posts and reviews is missing */
+            /** @description The choice to keep or delete posts and reviews is missing */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8481,7 +8481,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The password is missing or incorrect: `identity.password-needed|incorrect`; `platform.cross-site-write` */
+            /** @description The password is missing (`identity.password-needed`) or incorrect (`identity.password-incorrect`); `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8576,7 +8576,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description Unknown username or wrong password (the response doesn’t say which). With the right password, `identity.account-closing`: the account is being deleted */
+            /** @description Unknown username or wrong password (the response doesn’t say which). `identity.account-closing`: the password is right, but the account is being deleted */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8585,7 +8585,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description With the right password: `identity.account-suspended`; `platform.cross-site-write` */
+            /** @description `identity.account-suspended`: the password is right, but the account is suspended; `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8947,7 +8947,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description To the provider, or to a page of the product with ?error=... on failure */
+            /** @description Redirects to the provider, or on failure to a page of the product with ?error=... */
             302: {
                 headers: {
                     /** @description Address of the redirect */
@@ -8980,7 +8980,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description To the provider, or to a page of the product with ?error=... on failure */
+            /** @description Redirects to the provider, or on failure to a page of the product with ?error=... */
             302: {
                 headers: {
                     /** @description Address of the redirect */
@@ -9010,7 +9010,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description To the requested page, to /auth/complete, or to a page with ?error=... */
+            /** @description Redirects to the requested page, to /auth/complete, or on failure to a page with ?error=... */
             302: {
                 headers: {
                     /** @description Address of the redirect */
@@ -9040,7 +9040,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description To the requested page, to /auth/complete, or to a page with ?error=... */
+            /** @description Redirects to the requested page, to /auth/complete, or on failure to a page with ?error=... */
             302: {
                 headers: {
                     /** @description Address of the redirect */
@@ -9074,7 +9074,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description There’s no pending registration, or it has expired after 30 minutes */
+            /** @description This browser has no pending registration, or it’s more than 30 minutes old */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9128,7 +9128,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description There’s no pending registration, or it has expired after 30 minutes */
+            /** @description This browser has no pending registration, or it’s more than 30 minutes old */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9241,7 +9241,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description It’s the only way to sign in to this account */
+            /** @description The provider account is the person’s only way to sign in */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9276,7 +9276,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description In production, or when OAUTH_DEBUG is off */
+            /** @description Not available in production or when OAUTH_DEBUG is off */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10037,7 +10037,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["ContentTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description More than 60 an hour */
+            /** @description More than 60 inquiries in an hour */
             429: {
                 headers: {
                     "Retry-After": components["headers"]["Retry-After"];
@@ -10168,7 +10168,7 @@ export interface operations {
                     "application/json": components["schemas"]["Review"];
                 };
             };
-            /** @description One or more fields are invalid (`errors` lists them), or the name matches no college or several */
+            /** @description One or more fields are invalid (`errors` lists them), or the name doesn’t match exactly one college */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10198,7 +10198,7 @@ export interface operations {
             };
             413: components["responses"]["ContentTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description Too many in a day */
+            /** @description Too many reviews in a day */
             429: {
                 headers: {
                     "Retry-After": components["headers"]["Retry-After"];
@@ -10467,7 +10467,7 @@ export interface operations {
                     "application/json": components["schemas"]["Review"];
                 };
             };
-            /** @description Empty or longer than 2,000 characters */
+            /** @description The reply is empty or longer than 2,000 characters */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10658,7 +10658,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["ContentTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description More than 10 a day */
+            /** @description More than 10 events in a day */
             429: {
                 headers: {
                     "Retry-After": components["headers"]["Retry-After"];
@@ -11042,7 +11042,7 @@ export interface operations {
                     "application/json": components["schemas"]["ConflictsView"];
                 };
             };
-            /** @description A field is invalid or unknown; mentorship.meeting-refused, mentorship.yourself */
+            /** @description A field is invalid or unknown; mentorship.meeting-refused; mentorship.yourself if you choose yourself */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11269,7 +11269,7 @@ export interface operations {
                     "application/json": components["schemas"]["ConnectionView"][];
                 };
             };
-            /** @description A field is invalid or unknown; mentorship.yourself */
+            /** @description A field is invalid or unknown; mentorship.yourself if you choose yourself */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11335,7 +11335,7 @@ export interface operations {
                     "application/json": components["schemas"]["ConnectionView"];
                 };
             };
-            /** @description A field is invalid or unknown; mentorship.yourself */
+            /** @description A field is invalid or unknown; mentorship.yourself if you choose yourself */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11416,7 +11416,7 @@ export interface operations {
                     "application/json": components["schemas"]["RelationView"];
                 };
             };
-            /** @description A field is invalid or unknown; mentorship.yourself */
+            /** @description A field is invalid or unknown; mentorship.yourself if you choose yourself */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11491,7 +11491,7 @@ export interface operations {
                     "application/json": components["schemas"]["ConnectionView"];
                 };
             };
-            /** @description A field is invalid or unknown; mentorship.yourself */
+            /** @description A field is invalid or unknown; mentorship.yourself if you choose yourself */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11527,7 +11527,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The same as for a request with a message */
+            /** @description The same errors as for a request with a message */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11570,7 +11570,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description A field is invalid or unknown; mentorship.yourself */
+            /** @description A field is invalid or unknown; mentorship.yourself if you choose yourself */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11646,7 +11646,7 @@ export interface operations {
                     "application/json": components["schemas"]["ConnectionView"];
                 };
             };
-            /** @description A field is invalid or unknown; mentorship.yourself */
+            /** @description A field is invalid or unknown; mentorship.yourself if you choose yourself */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11840,7 +11840,7 @@ export interface operations {
                 headers: {
                     /** @description Total number of results, counted up to 10,000 */
                     "X-Total-Count"?: number;
-                    /** @description Link to the next page, for lists of any length: <...>; rel="next" */
+                    /** @description Link to the next page, even beyond 10,000 results: <...>; rel="next" */
                     Link?: string;
                     [name: string]: unknown;
                 };
@@ -12040,7 +12040,7 @@ export interface operations {
                     "application/json": components["schemas"]["AvailabilityView"];
                 };
             };
-            /** @description One or more fields are invalid (`errors` lists them); `timeZone` is required if none is stored */
+            /** @description One or more fields are invalid: `errors` lists them. `timeZone` is required if no time zone is stored */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12104,7 +12104,7 @@ export interface operations {
                     "application/json": components["schemas"]["MeetingView"][];
                 };
             };
-            /** @description A field is invalid or unknown; mentorship.meeting-refused, mentorship.yourself */
+            /** @description A field is invalid or unknown; mentorship.meeting-refused; mentorship.yourself if you choose yourself */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12161,7 +12161,7 @@ export interface operations {
                     "application/json": components["schemas"]["MeetingView"];
                 };
             };
-            /** @description A field is invalid or unknown; mentorship.meeting-refused, mentorship.yourself */
+            /** @description A field is invalid or unknown; mentorship.meeting-refused; mentorship.yourself if you choose yourself */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12231,7 +12231,7 @@ export interface operations {
                     "application/json": components["schemas"]["VideoServiceView"];
                 };
             };
-            /** @description A field is invalid or unknown; mentorship.meeting-refused, mentorship.yourself */
+            /** @description A field is invalid or unknown; mentorship.meeting-refused; mentorship.yourself if you choose yourself */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12283,7 +12283,7 @@ export interface operations {
                     "application/json": components["schemas"]["MeetingView"];
                 };
             };
-            /** @description A field is invalid or unknown; mentorship.meeting-refused, mentorship.yourself */
+            /** @description A field is invalid or unknown; mentorship.meeting-refused; mentorship.yourself if you choose yourself */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12346,7 +12346,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description A field is invalid or unknown; mentorship.meeting-refused, mentorship.yourself */
+            /** @description A field is invalid or unknown; mentorship.meeting-refused; mentorship.yourself if you choose yourself */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12422,7 +12422,7 @@ export interface operations {
                     "application/json": components["schemas"]["MeetingView"];
                 };
             };
-            /** @description A field is invalid or unknown; mentorship.meeting-refused, mentorship.yourself */
+            /** @description A field is invalid or unknown; mentorship.meeting-refused; mentorship.yourself if you choose yourself */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12498,7 +12498,7 @@ export interface operations {
                     "application/json": components["schemas"]["MeetingView"];
                 };
             };
-            /** @description A field is invalid or unknown; mentorship.meeting-refused, mentorship.yourself */
+            /** @description A field is invalid or unknown; mentorship.meeting-refused; mentorship.yourself if you choose yourself */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12708,7 +12708,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description More than 120 times in an hour */
+            /** @description More than 120 requests in an hour */
             429: {
                 headers: {
                     "Retry-After": components["headers"]["Retry-After"];
@@ -12786,7 +12786,7 @@ export interface operations {
                     "application/json": components["schemas"]["PrivacyPreferencesView"];
                 };
             };
-            /** @description No setting is given, or it belongs to another role */
+            /** @description The body contains no settings, or a setting for another role */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13102,7 +13102,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description A field is invalid or unknown; mentorship.yourself */
+            /** @description A field is invalid or unknown; mentorship.yourself if you choose yourself */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13163,7 +13163,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The ID isn’t a positive whole number; mentorship.yourself */
+            /** @description The ID isn’t a positive whole number; mentorship.yourself if it’s your own */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13394,7 +13394,7 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description Link to the next page: <...>; rel="next" */
                     Link?: string;
-                    /** @description For students who sort by match: `profile`, or `rotation` if their profile has too few details */
+                    /** @description The order for students who sort by match: `profile`, or `rotation` if their profile has too few details */
                     "X-Sorted-By"?: "profile" | "rotation";
                     [name: string]: unknown;
                 };
@@ -13799,7 +13799,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description A field is invalid or unknown; mentorship.yourself */
+            /** @description A field is invalid or unknown; mentorship.yourself if you choose yourself */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13960,7 +13960,7 @@ export interface operations {
                     "application/json": components["schemas"]["MatchView"];
                 };
             };
-            /** @description A field is invalid; `errors` names it */
+            /** @description One or more fields are invalid; `errors` lists them */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14084,7 +14084,7 @@ export interface operations {
             };
             413: components["responses"]["ContentTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description More than 5 an hour */
+            /** @description More than 5 requests in an hour */
             429: {
                 headers: {
                     "Retry-After": components["headers"]["Retry-After"];
@@ -14759,7 +14759,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The conflicts of connection requests and of accepting them */
+            /** @description The same conflicts as for sending and accepting connection requests */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15008,7 +15008,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description The other person in the conversation; a negative number for an erased account. Never 0. */
+                /** @description ID of the other person in the conversation. Negative for an erased account, and never 0. */
                 userId: number;
             };
             cookie?: never;
@@ -15026,7 +15026,7 @@ export interface operations {
                     "application/json": components["schemas"]["MessageView"][];
                 };
             };
-            /** @description A field is invalid; messaging.own-conversation */
+            /** @description A field is invalid; messaging.own-conversation if you choose yourself */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15072,7 +15072,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The other person in the conversation; a negative number for an erased account. Never 0. */
+                /** @description ID of the other person in the conversation. Negative for an erased account, and never 0. */
                 userId: number;
             };
             cookie?: never;
@@ -15088,7 +15088,7 @@ export interface operations {
                     "application/json": components["schemas"]["ConversationSummaryView"];
                 };
             };
-            /** @description A field is invalid; messaging.own-conversation */
+            /** @description A field is invalid; messaging.own-conversation if you choose yourself */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15134,7 +15134,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The other person in the conversation; a negative number for an erased account. Never 0. */
+                /** @description ID of the other person in the conversation. Negative for an erased account, and never 0. */
                 userId: number;
             };
             cookie?: never;
@@ -15148,7 +15148,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description A field is invalid; messaging.own-conversation */
+            /** @description A field is invalid; messaging.own-conversation if you choose yourself */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15196,7 +15196,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The other person in the conversation; a negative number for an erased account. Never 0. */
+                /** @description ID of the other person in the conversation. Negative for an erased account, and never 0. */
                 userId: number;
             };
             cookie?: never;
@@ -15210,7 +15210,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description A field is invalid; messaging.own-conversation */
+            /** @description A field is invalid; messaging.own-conversation if you choose yourself */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15248,7 +15248,7 @@ export interface operations {
             };
             413: components["responses"]["ContentTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description More than 30 in a minute */
+            /** @description More than 30 requests in a minute */
             429: {
                 headers: {
                     "Retry-After": components["headers"]["Retry-After"];
@@ -15267,7 +15267,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The other person in the conversation; a negative number for an erased account. Never 0. */
+                /** @description ID of the other person in the conversation. Negative for an erased account, and never 0. */
                 userId: number;
             };
             cookie?: never;
@@ -15281,7 +15281,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description A field is invalid; messaging.own-conversation */
+            /** @description A field is invalid; messaging.own-conversation if you choose yourself */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15369,7 +15369,7 @@ export interface operations {
     stream_open: {
         parameters: {
             query?: {
-                /** @description The same, for clients that can’t send the header */
+                /** @description The same ID, for clients that can’t send the Last-Event-ID header */
                 lastEventId?: string;
             };
             header?: {
@@ -15545,7 +15545,7 @@ export interface operations {
                     "application/json": components["schemas"]["UnreadNotificationsView"];
                 };
             };
-            /** @description A field is invalid, or the body doesn’t have exactly one of the two */
+            /** @description A field is invalid, or the body doesn’t have exactly one of `ids` and `upTo` */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15643,7 +15643,7 @@ export interface operations {
                     "application/json": components["schemas"]["NotificationSettingsView"];
                 };
             };
-            /** @description A field is invalid; messaging.notification-locked */
+            /** @description A field is invalid; messaging.notification-locked if the notification can’t be turned off */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15697,7 +15697,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description A field is invalid; messaging.endpoint-refused */
+            /** @description A field is invalid; messaging.endpoint-refused if the endpoint isn’t a public https address */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15760,7 +15760,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description A field is invalid; messaging.endpoint-refused */
+            /** @description A field is invalid; messaging.endpoint-refused if the endpoint isn’t a public https address */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16737,7 +16737,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many in a minute */
+            /** @description Too many searches in a minute */
             429: {
                 headers: {
                     "Retry-After": components["headers"]["Retry-After"];
@@ -17066,7 +17066,7 @@ export interface operations {
             };
             413: components["responses"]["ContentTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description Too many in a day */
+            /** @description Too many suggestions or edits in a day */
             429: {
                 headers: {
                     "Retry-After": components["headers"]["Retry-After"];
@@ -17188,7 +17188,7 @@ export interface operations {
             };
             413: components["responses"]["ContentTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description Too many in a day */
+            /** @description Too many suggestions or edits in a day */
             429: {
                 headers: {
                     "Retry-After": components["headers"]["Retry-After"];
@@ -17327,7 +17327,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["ContentTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description Too many in a day */
+            /** @description Too many reports in a day */
             429: {
                 headers: {
                     "Retry-After": components["headers"]["Retry-After"];
@@ -18434,7 +18434,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not signed in, and no username given */
+            /** @description The user isn’t signed in, and the request has no username */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -18957,7 +18957,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description More than 10 imports, or more than 60 uploads including dry runs, a day for the college */
+            /** @description The college sent more than 10 imports, or more than 60 uploads including dry runs, in a day */
             429: {
                 headers: {
                     "Retry-After": components["headers"]["Retry-After"];
@@ -19322,7 +19322,7 @@ export interface operations {
                     "application/json": components["schemas"]["UserView"];
                 };
             };
-            /** @description One or more fields are invalid (`errors` lists them); or admin-analytics.claim-link-invalid */
+            /** @description One or more fields are invalid (`errors` lists them), or the link is invalid (admin-analytics.claim-link-invalid) */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -19331,7 +19331,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not signed in, and no username given */
+            /** @description The user isn’t signed in, and the request has no username */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -19830,7 +19830,7 @@ export interface operations {
             };
             413: components["responses"]["ContentTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description More than one invitation a day to a person, or 200 a day for the college */
+            /** @description More than one invitation to a person in a day, or more than 200 for the college */
             429: {
                 headers: {
                     "Retry-After": components["headers"]["Retry-After"];
@@ -20183,7 +20183,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["ContentTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description More than 10 a day */
+            /** @description More than 10 support requests in a day */
             429: {
                 headers: {
                     "Retry-After": components["headers"]["Retry-After"];
@@ -21154,7 +21154,7 @@ export interface operations {
             };
             413: components["responses"]["ContentTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description More than 100 a day */
+            /** @description More than 100 replies in a day */
             429: {
                 headers: {
                     "Retry-After": components["headers"]["Retry-After"];
@@ -21329,7 +21329,7 @@ export interface operations {
             };
             413: components["responses"]["ContentTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description More than 100 a day */
+            /** @description More than 100 answers in a day */
             429: {
                 headers: {
                     "Retry-After": components["headers"]["Retry-After"];

@@ -43,7 +43,7 @@ describe('a change of the account', () => {
 describe('faultOfAvatarUrl', () => {
   it('explains which hosts are accepted', () => {
     expect(findAvatarUrlFault('https://img.example.org/r.png')).toBe(
-      'Only addresses of Google and LinkedIn pictures can be used. Upload other pictures',
+      'You can only link to Google and LinkedIn pictures. Upload any other picture',
     );
   });
 

@@ -43,7 +43,7 @@ const NOT_A_PICTURE_ADDRESS_MESSAGE = 'Enter a picture address that starts with 
 const HTTPS_PATTERN = /^https:\/\//i;
 /** Characters that don't belong in an address, and could break out of it in a page that doesn't escape them. */
 const UNSAFE_CHARACTERS_PATTERN = /[\s"'<>\\^`{|}]/;
-const HOST_NOT_ALLOWED_MESSAGE = 'Only addresses of Google and LinkedIn pictures can be used. Upload other pictures';
+const HOST_NOT_ALLOWED_MESSAGE = 'You can only link to Google and LinkedIn pictures. Upload any other picture';
 /** The hosts from which pages load pictures. Any other site could find out who sees the picture. */
 const ALLOWED_PICTURE_HOSTS: ReadonlySet<string> = new Set(['lh3.googleusercontent.com', 'media.licdn.com']);
 

@@ -31,7 +31,7 @@ export class TokenUsed extends DomainError {
     super(
       'invalid',
       'identity.token-used',
-      'This link was already used or replaced by a newer one. Ask for a new one.',
+      'This link was already used, or a newer link replaced it. Ask for a new link.',
     );
   }
 }
@@ -51,7 +51,11 @@ export class UserNotFound extends DomainError {
 /** The account was changed by another request between reading and saving it. */
 export class AccountChangedConcurrently extends DomainError {
   constructor() {
-    super('conflict', 'identity.changed-meanwhile', 'This account was changed in the meantime. Please try again.');
+    super(
+      'conflict',
+      'identity.changed-meanwhile',
+      'Another change to this account was saved first. Please try again.',
+    );
   }
 }
 

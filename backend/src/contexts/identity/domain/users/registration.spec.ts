@@ -21,7 +21,7 @@ describe('registering', () => {
     expect(register(anAlumnus({ questionTo: 7 })).questionTo).toBe(7);
     const administrator = { role: 'college_admin', collegeId: 1 } as const;
     expect(faultsOf(anApplicant({ ...administrator, questionTo: 7 }))).toEqual({
-      questionTo: 'College administrators can’t ask alumni',
+      questionTo: 'College administrators can’t send questions to alumni',
     });
     expect(register(anApplicant({ ...administrator, questionTo: null })).questionTo).toBeNull();
   });

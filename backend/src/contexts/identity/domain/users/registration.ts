@@ -34,7 +34,7 @@ const ADULTS_ONLY_MESSAGES: Partial<Record<Role, string>> = {
   college_admin: 'You must be at least 18 years old to create a college administrator account',
 };
 
-const ADMINISTRATOR_ASKS_MESSAGE = 'College administrators can’t ask alumni';
+const ADMINISTRATOR_ASKS_MESSAGE = 'College administrators can’t send questions to alumni';
 
 /** A registration that meets every rule except those that depend on other accounts. */
 export class Registration {
@@ -176,7 +176,7 @@ function findDetailsFaults(role: Role, details: RegistrationDetails, now: Date):
   ];
 }
 
-const INVALID_COLLEGE_ID_MESSAGE = 'College must be the ID of a college, 1 or more';
+const INVALID_COLLEGE_ID_MESSAGE = 'College must be a valid college ID';
 
 const isBetween = (value: number, from: number, to: number): boolean =>
   Number.isInteger(value) && value >= from && value <= to;

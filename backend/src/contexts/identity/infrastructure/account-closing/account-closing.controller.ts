@@ -33,9 +33,11 @@ export class AccountClosingController {
   @Post('delete')
   @HttpCode(HttpStatus.OK)
   @ApiOkResponse({ type: AccountClosingView })
-  @ApiBadRequestResponse({ description: 'The choice for posts and reviews is missing' })
+  @ApiBadRequestResponse({ description: 'The choice to keep or delete posts and reviews is missing' })
   @ApiUnauthorizedResponse({ description: 'Not signed in' })
-  @ApiForbiddenResponse({ description: 'The password is missing or incorrect: `identity.password-needed|incorrect`' })
+  @ApiForbiddenResponse({
+    description: 'The password is missing (`identity.password-needed`) or incorrect (`identity.password-incorrect`)',
+  })
   @ApiTooManyRequestsResponse({ description: 'Too many wrong passwords' })
   async delete(
     @CurrentUser() { id }: SignedInUser,
@@ -50,8 +52,7 @@ export class AccountClosingController {
     this.ownSession.clearSessionCookie(response);
     response.setHeader('Clear-Site-Data', '"cache","storage"');
     return {
-      message:
-        'Your account is scheduled for deletion. Until it’s deleted, you can keep it with the link that we emailed you.',
+      message: 'Your account is scheduled for deletion. To keep your account, open the link we emailed you.',
       deleteAfter,
     };
   }
@@ -64,6 +65,6 @@ export class AccountClosingController {
   @ApiBadRequestResponse({ description: 'identity.token-invalid: the link is unknown, used or expired' })
   async restore(@Body() { token }: RestoreAccountBody, @CurrentVisitor() visitor: Visitor): Promise<SentenceView> {
     await this.restoreAccount.execute({ secret: token, visitor });
-    return { message: 'You kept your account. Please sign in.' };
+    return { message: 'We canceled the deletion of your account. Please sign in.' };
   }
 }

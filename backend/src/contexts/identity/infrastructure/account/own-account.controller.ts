@@ -69,8 +69,11 @@ export class OwnAccountController {
   @Put()
   @ApiOkResponse({ type: ProfileView })
   @ApiBadRequestResponse({ description: 'One or more fields are invalid; `errors` lists them' })
-  @ApiForbiddenResponse({ description: 'A new address needs the password: `identity.password-needed|incorrect`' })
-  @ApiTooManyRequestsResponse({ description: 'Too many emails to this address or from this network' })
+  @ApiForbiddenResponse({
+    description:
+      'A new email address requires the correct password: `identity.password-needed` or `identity.password-incorrect`',
+  })
+  @ApiTooManyRequestsResponse({ description: 'Too many emails were requested for this address or from this network' })
   async update(
     @CurrentUser() { id }: SignedInUser,
     @Body() { fullName, email, avatarUrl, currentPassword }: UpdateAccountBody,
@@ -104,8 +107,8 @@ export class OwnAccountController {
   @ApiBadRequestResponse({ description: 'Unknown role' })
   @ApiForbiddenResponse({
     description:
-      'Under 18: `identity.not-for-minors`; `identity.role-is-fixed`; or the password is needed: ' +
-      '`identity.password-needed|incorrect`, `mentorship.role-change-not-confirmed`',
+      '`identity.not-for-minors` under 18; `identity.role-is-fixed`; or without the correct password: ' +
+      '`identity.password-needed`, `identity.password-incorrect`, `mentorship.role-change-not-confirmed`',
   })
   @ApiConflictResponse({
     description: '`admin-analytics.last-main-administrator`: make another administrator the main one first',
@@ -146,7 +149,7 @@ export class OwnAccountController {
       sessionSecret: this.ownSession.getSecret(request),
     });
     this.ownSession.replaceSecret(response, secret);
-    return { message: 'Your password was changed. Your other browsers are signed out.' };
+    return { message: 'Your password was changed. We signed you out of your other browsers.' };
   }
 
   async #getProfile(id: number): Promise<UserAccount> {

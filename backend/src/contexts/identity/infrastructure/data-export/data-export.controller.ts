@@ -69,7 +69,9 @@ export class DataExportController {
   @Post()
   @HttpCode(HttpStatus.ACCEPTED)
   @ApiAcceptedResponse({ type: DataExportsView })
-  @ApiForbiddenResponse({ description: 'The password is missing or incorrect: `identity.password-needed|incorrect`' })
+  @ApiForbiddenResponse({
+    description: 'The password is missing (`identity.password-needed`) or incorrect (`identity.password-incorrect`)',
+  })
   @ApiConflictResponse({ description: 'identity.export-under-way' })
   @ApiTooManyRequestsResponse({ description: 'More than one export in 24 hours; failed exports don’t count' })
   async ask(

@@ -46,7 +46,7 @@ export class EmailController {
   @ApiAcceptedResponse({ type: SentenceView, description: 'The email is being sent' })
   @ApiOkResponse({ type: SentenceView, description: 'The address is already confirmed' })
   @ApiUnauthorizedResponse({ description: 'Not signed in' })
-  @ApiTooManyRequestsResponse({ description: 'Too many emails to this address or from this network' })
+  @ApiTooManyRequestsResponse({ description: 'Too many emails were requested for this address or from this network' })
   async resend(
     @CurrentUser() { id }: SignedInUser,
     @CurrentVisitor() visitor: Visitor,

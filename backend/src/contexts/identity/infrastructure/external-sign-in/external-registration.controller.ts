@@ -38,7 +38,7 @@ export class ExternalRegistrationController {
   /** The pending registration of this browser after a sign-in with a provider. */
   @Public()
   @Get('pending')
-  @ApiNotFoundResponse({ description: 'There’s no pending registration, or it has expired after 30 minutes' })
+  @ApiNotFoundResponse({ description: 'This browser has no pending registration, or it’s more than 30 minutes old' })
   async pending(@Req() request: Request): Promise<PendingRegistrationView> {
     const { identity, role, next } = await this.getPendingRegistration.execute(
       this.cookies.read(request, 'registration'),
@@ -52,7 +52,7 @@ export class ExternalRegistrationController {
   @Post('complete')
   @ApiCreatedResponse({ type: UserView })
   @ApiBadRequestResponse({ description: 'One or more fields are invalid; `errors` lists them' })
-  @ApiNotFoundResponse({ description: 'There’s no pending registration, or it has expired after 30 minutes' })
+  @ApiNotFoundResponse({ description: 'This browser has no pending registration, or it’s more than 30 minutes old' })
   @ApiConflictResponse({ description: 'The username is taken, or an account can’t be created with these details' })
   @ApiTooManyRequestsResponse({ description: 'Too many registrations from this network' })
   async register(

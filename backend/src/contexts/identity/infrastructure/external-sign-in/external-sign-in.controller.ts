@@ -28,7 +28,9 @@ const SignInStartRoute = (provider: Provider) =>
       type: String,
       description: 'true: only show the claims that the provider sends',
     }),
-    ApiFoundResponse({ description: 'To the provider, or to a page of the product with ?error=... on failure' }),
+    ApiFoundResponse({
+      description: 'Redirects to the provider, or on failure to a page of the product with ?error=...',
+    }),
   );
 
 const SignInCallbackRoute = (provider: Provider) =>
@@ -45,7 +47,9 @@ const SignInCallbackRoute = (provider: Provider) =>
       type: String,
       description: 'true: only show the claims that the provider sent',
     }),
-    ApiFoundResponse({ description: 'To the requested page, to /auth/complete, or to a page with ?error=...' }),
+    ApiFoundResponse({
+      description: 'Redirects to the requested page, to /auth/complete, or on failure to a page with ?error=...',
+    }),
   );
 
 @ApiTags('external sign-in')
@@ -101,7 +105,7 @@ export class OauthConfigController {
   /** The addresses that an operator must register with the providers, and whether the providers are configured. */
   @Public()
   @Get()
-  @ApiNotFoundResponse({ description: 'In production, or when OAUTH_DEBUG is off' })
+  @ApiNotFoundResponse({ description: 'Not available in production or when OAUTH_DEBUG is off' })
   show(): OauthConfigView {
     if (!this.settings.oauthDebug) throw new NotFoundException();
     return {

@@ -41,7 +41,7 @@ export class IdentitiesController {
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()
   @ApiNotFoundResponse({ description: 'No such provider account is connected' })
-  @ApiConflictResponse({ description: 'It’s the only way to sign in to this account' })
+  @ApiConflictResponse({ description: 'The provider account is the person’s only way to sign in' })
   async remove(
     @Param('id', IdPipe) id: number,
     @CurrentUser() user: SignedInUser,

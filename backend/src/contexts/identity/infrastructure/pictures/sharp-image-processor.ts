@@ -37,6 +37,6 @@ async function reencode(file: Uint8Array): Promise<Uint8Array> {
       .toBuffer();
   } catch {
     // Any error of the library is caused by the file.
-    throw new PictureRefused('We couldn’t read this picture. Please choose another one of at most 40 megapixels');
+    throw new PictureRefused('We couldn’t read this picture. Please choose another one with up to 40 megapixels');
   }
 }

@@ -14,7 +14,7 @@ const validate = (value: unknown): boolean => typeof value === 'string' && findE
 const IsEmailAddress = () =>
   ValidateBy({ name: 'isEmailAddress', validator: { validate } }, { message: INVALID_EMAIL_MESSAGE });
 const MAX_USERNAME_INPUT_LENGTH = 100;
-const INVALID_RECIPIENT_MESSAGE = 'The recipient of the question must be the ID of a person, 1 or more';
+const INVALID_RECIPIENT_MESSAGE = 'The recipient of the question must be a valid person ID';
 
 /** The data of the registration form. Alumni add the fields that begin with `alumni`, administrators `collegeId`. */
 export class RegistrationBody implements Applicant {
@@ -52,7 +52,7 @@ export class RegistrationBody implements Applicant {
 
   /** ID of the college if it was chosen from the list. */
   @IsOptional()
-  @IsInt({ message: 'College must be the ID of a college, 1 or more' })
+  @IsInt({ message: 'College must be a valid college ID' })
   alumniCollegeId?: number | null;
 
   @OptionalText('Major', DETAIL_MAX_LENGTH)
@@ -70,7 +70,7 @@ export class RegistrationBody implements Applicant {
 
   /** ID of the college that an administrator represents. */
   @IsOptional()
-  @IsInt({ message: 'College must be the ID of a college, 1 or more' })
+  @IsInt({ message: 'College must be a valid college ID' })
   collegeId?: number | null;
 
   /**

@@ -47,9 +47,11 @@ export class SignInController {
   @ApiOkResponse({ schema: { oneOf: [{ $ref: getSchemaPath(UserView) }, { $ref: getSchemaPath(SecondStepView) }] } })
   @ApiUnauthorizedResponse({
     description:
-      'Unknown username or wrong password (the response doesn’t say which). With the right password, `identity.account-closing`: the account is being deleted',
+      'Unknown username or wrong password (the response doesn’t say which). `identity.account-closing`: the password is right, but the account is being deleted',
   })
-  @ApiForbiddenResponse({ description: 'With the right password: `identity.account-suspended`' })
+  @ApiForbiddenResponse({
+    description: '`identity.account-suspended`: the password is right, but the account is suspended',
+  })
   @ApiTooManyRequestsResponse({ description: 'Too many wrong passwords for this account or from this network' })
   @ApiServiceUnavailableResponse({ description: 'Too many passwords are waiting to be checked' })
   async login(

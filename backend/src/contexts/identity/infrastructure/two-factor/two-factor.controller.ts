@@ -51,7 +51,9 @@ export class TwoFactorController {
   @Post('setup')
   @HttpCode(HttpStatus.OK)
   @ApiOkResponse({ type: TwoFactorSetUpView })
-  @ApiForbiddenResponse({ description: 'The password is missing or incorrect: `identity.password-needed|incorrect`' })
+  @ApiForbiddenResponse({
+    description: 'The password is missing (`identity.password-needed`) or incorrect (`identity.password-incorrect`)',
+  })
   @ApiConflictResponse({ description: 'Already enabled' })
   async setUp(
     @CurrentUser() { id }: SignedInUser,
@@ -94,7 +96,9 @@ export class TwoFactorController {
   @HttpCode(HttpStatus.OK)
   @ApiOkResponse({ type: SentenceView })
   @ApiBadRequestResponse({ description: 'The code is invalid' })
-  @ApiForbiddenResponse({ description: 'The password is missing or incorrect: `identity.password-needed|incorrect`' })
+  @ApiForbiddenResponse({
+    description: 'The password is missing (`identity.password-needed`) or incorrect (`identity.password-incorrect`)',
+  })
   @ApiConflictResponse({ description: 'Not enabled' })
   async disable(
     @CurrentUser() user: SignedInUser,
@@ -113,7 +117,9 @@ export class TwoFactorController {
   @HttpCode(HttpStatus.OK)
   @ApiOkResponse({ type: RecoveryCodesView })
   @ApiBadRequestResponse({ description: 'The code is invalid' })
-  @ApiForbiddenResponse({ description: 'The password is missing or incorrect: `identity.password-needed|incorrect`' })
+  @ApiForbiddenResponse({
+    description: 'The password is missing (`identity.password-needed`) or incorrect (`identity.password-incorrect`)',
+  })
   @ApiConflictResponse({ description: 'Not enabled' })
   async renew(
     @CurrentUser() user: SignedInUser,

@@ -52,14 +52,14 @@ export const MEETING_NOTICES = {
     kind: 'meeting',
     subject: ({ Name }) => `${Name} proposed another time for your meeting`,
     text: ({ Name }) =>
-      `${Name} proposed another time for your meeting. Until you answer, the meeting is at this time:`,
+      `${Name} proposed another time for your meeting. Until you accept it, your meeting stays at this time:`,
     next: 'See the proposed time and accept or decline it.',
     action: 'See the proposed time',
   },
   accepted: {
     kind: 'meeting',
     subject: ({ Name }) => `${Name} accepted your meeting`,
-    text: ({ Name }) => `${Name} accepted. Your meeting is at this time:`,
+    text: ({ Name }) => `${Name} accepted. Your meeting is confirmed for this time:`,
     next: null,
     action: 'See the details',
     calendar: 'REQUEST',
@@ -67,7 +67,7 @@ export const MEETING_NOTICES = {
   declined: {
     kind: 'meeting',
     subject: ({ Name }) => `${Name} declined your meeting`,
-    text: ({ Name }) => `${Name} can’t meet at this time:`,
+    text: ({ Name }) => `${Name} can’t make this meeting:`,
     next: 'You can schedule another meeting.',
     action: 'See the meeting',
     calendar: 'CANCEL',
@@ -75,7 +75,7 @@ export const MEETING_NOTICES = {
   'proposal-declined': {
     kind: 'meeting',
     subject: ({ Name }) => `${Name} can’t make the time you proposed`,
-    text: ({ Name }) => `${Name} can’t make the time you proposed. Your meeting is still at this time:`,
+    text: ({ Name }) => `${Name} can’t make the time you proposed. Your meeting stays at this time:`,
     next: 'If you can’t make it, decline the meeting.',
     action: 'See the meeting',
   },

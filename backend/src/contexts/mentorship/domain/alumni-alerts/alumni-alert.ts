@@ -12,7 +12,11 @@ export const ALUMNI_ALERT_LIMITS = { maxPerStudent: 50, retentionDays: 365 } as 
 /** The college has alumni whom the student can find, so there is nothing to wait for. */
 export class AlumniAlreadyListed extends DomainError {
   constructor() {
-    super('conflict', 'mentorship.alumni-already-listed', 'Alumni of this college are already here. Ask one of them.');
+    super(
+      'conflict',
+      'mentorship.alumni-already-listed',
+      'Alumni of this college have already joined. Ask one of them.',
+    );
   }
 }
 
@@ -21,7 +25,7 @@ export class TooManyAlumniAlerts extends DomainError {
     super(
       'conflict',
       'mentorship.too-many-alumni-alerts',
-      'You’re waiting for alumni of {maximum} colleges. Undo one to add another.',
+      'You’re already waiting for alumni of {maximum} colleges. Stop waiting for one to add another.',
       [],
       {},
       { maximum: { count: ALUMNI_ALERT_LIMITS.maxPerStudent } },

@@ -34,7 +34,11 @@ export class TooLateToUndo extends DomainError {
 
 export class QuestionAlreadyAsked extends DomainError {
   constructor() {
-    super('conflict', 'mentorship.already-asked', 'You already asked a question. Please accept or decline.');
+    super(
+      'conflict',
+      'mentorship.already-asked',
+      'You already asked a question. Please accept or decline the request.',
+    );
   }
 }
 
@@ -49,7 +53,7 @@ export class CannotEndConnection extends DomainError {
     super(
       'conflict',
       'mentorship.nothing-to-end',
-      'You can withdraw only requests that you sent, and end only connections.',
+      'You can only withdraw a request that you sent or end an existing connection.',
     );
   }
 }

@@ -94,7 +94,7 @@ export function scoreMajor({ intendedMajor }: StudentMatchInput, { major }: Ment
   const field = findFieldOfStudy(studied.stems);
   const near = field && intended.find((one) => findFieldOfStudy(one.stems) === field);
   return near
-    ? { share: SAME_FIELD_SHARE, description: `Studied ${major}, in the same field as ${near.text}: ${field}` }
+    ? { share: SAME_FIELD_SHARE, description: `Studied ${major}, in the same field (${field}) as ${near.text}` }
     : null;
 }
 
@@ -153,7 +153,7 @@ export function scoreGoals(
 
   const reasonPhrases = [
     ...(wanted.length > 0 ? [`${joinFirstItems(wanted.map(({ text }) => text))}, which you want to learn`] : []),
-    ...(shared.length > 0 ? [`${joinFirstItems(shared)}, as in your goals`] : []),
+    ...(shared.length > 0 ? [`${joinFirstItems(shared)}, which your goals also mention`] : []),
   ];
   return {
     share: Math.min(1, wanted.length * SHARE_PER_SKILL + shared.length * SHARE_PER_WORD),

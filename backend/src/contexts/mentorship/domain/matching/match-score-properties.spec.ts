@@ -96,7 +96,7 @@ function isReasonTrue(
           ({ text, stems }) => says(text) && stems.every((one) => words.has(one)),
         ) ||
           !description.includes('want to learn')) &&
-        (goals.some(([stem, word]) => says(word) && words.has(stem)) || !description.includes('as in your goals'))
+        (goals.some(([stem, word]) => says(word) && words.has(stem)) || !description.includes('goals also mention'))
       );
     case 'industry':
       return (

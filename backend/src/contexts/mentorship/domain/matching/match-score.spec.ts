@@ -55,7 +55,7 @@ describe('the score of a mentor', () => {
         {
           factor: 'goals',
           description:
-            'Mentions Patient care and Interviewing, which you want to learn, and pediatric and nurse, as in your goals',
+            'Mentions Patient care and Interviewing, which you want to learn, and pediatric and nurse, which your goals also mention',
           score: 20,
           max: 20,
         },
@@ -106,8 +106,8 @@ describe('the score of a major', () => {
       'Studied Computer Science and Design, close to your intended major, Computer Science',
     ],
     ['Biology', 'Marine Biology', 25, 'Studied Marine Biology, close to your intended major, Biology'],
-    ['Physics', 'Geology', 15, 'Studied Geology, in the same field as Physics: Natural sciences'],
-    ['Accounting', 'Marketing', 15, 'Studied Marketing, in the same field as Accounting: Business'],
+    ['Physics', 'Geology', 15, 'Studied Geology, in the same field (Natural sciences) as Physics'],
+    ['Accounting', 'Marketing', 15, 'Studied Marketing, in the same field (Business) as Accounting'],
   ])('is above 0 for %s and %s', (intendedMajor, major, points, description) => {
     expect(reasonFor('major', { intendedMajor }, { major })).toEqual([points, description]);
   });
@@ -164,7 +164,7 @@ describe('the score of goals, industry, availability and location', () => {
     ]);
     expect(reasonFor('goals', { careerGoals: 'I would love to be an analyst.' }, { skills: 'Data analysis' })).toEqual([
       4,
-      'Mentions analyst, as in your goals',
+      'Mentions analyst, which your goals also mention',
     ]);
   });
 

@@ -148,7 +148,7 @@ function findFieldErrors(
     faults.push({ field: `actionItems.${i}.id`, message: 'We couldn’t find this action item' });
   }
   if (ownerId !== null && !participantIds.includes(ownerId)) {
-    faults.push({ field: `actionItems.${i}.ownerId`, message: 'Choose yourself or the other person' });
+    faults.push({ field: `actionItems.${i}.ownerId`, message: 'Assign this to yourself or the other person' });
   }
   return faults;
 }

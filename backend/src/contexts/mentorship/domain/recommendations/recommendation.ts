@@ -10,7 +10,7 @@ export class RecommendationNotFound extends DomainError {
 
 export class AlreadyAnswered extends DomainError {
   constructor() {
-    super('conflict', 'mentorship.already-answered', 'You already gave a different answer to this recommendation.');
+    super('conflict', 'mentorship.already-answered', 'You already chose Connect or Pass for this recommendation.');
   }
 }
 

@@ -50,7 +50,8 @@ export class AvailabilityController {
   @Put('availability')
   @ApiOkResponse({ type: AvailabilityView })
   @ApiBadRequestResponse({
-    description: 'One or more fields are invalid (`errors` lists them); `timeZone` is required if none is stored',
+    description:
+      'One or more fields are invalid: `errors` lists them. `timeZone` is required if no time zone is stored',
   })
   offer(
     @CurrentUser() { id: by }: SignedInUser,

@@ -65,9 +65,9 @@ export class TimeZoneView {
 class HoursRuleBody implements HoursRule {
   /** 1 on Monday, 7 on Sunday. */
   @ApiProperty({ type: 'integer', minimum: 1, maximum: 7 })
-  @IsInt({ message: 'Day must be a number from 1, Monday, to 7, Sunday' })
-  @Min(1, { message: 'Day must be a number from 1, Monday, to 7, Sunday' })
-  @Max(7, { message: 'Day must be a number from 1, Monday, to 7, Sunday' })
+  @IsInt({ message: 'Day must be a number from 1 (Monday) to 7 (Sunday)' })
+  @Min(1, { message: 'Day must be a number from 1 (Monday) to 7 (Sunday)' })
+  @Max(7, { message: 'Day must be a number from 1 (Monday) to 7 (Sunday)' })
   day: number;
 
   /** `09:30`. */
@@ -98,8 +98,8 @@ export class AvailabilityBody implements OfferedHours {
   /** At most 28. Hours on the same day must not overlap. */
   @ApiProperty({ type: [HoursRuleBody], maxItems: HOURS_LIMITS.mostRules })
   @IsArray({ message: 'Hours must be a list' })
-  @ArrayMaxSize(HOURS_LIMITS.mostRules, { message: `Add at most ${HOURS_LIMITS.mostRules} times per week` })
-  @IsObject({ each: true, message: 'Hours must have day, from and to' })
+  @ArrayMaxSize(HOURS_LIMITS.mostRules, { message: `Add at most ${HOURS_LIMITS.mostRules} time periods per week` })
+  @IsObject({ each: true, message: 'Each time period must have day, from and to' })
   @ValidateNested({ each: true })
   @Type(() => HoursRuleBody)
   rules: HoursRuleBody[];

@@ -51,7 +51,7 @@ export class BlocksController {
   @Post()
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()
-  @ApiBadRequestResponse({ description: 'A field is invalid or unknown; mentorship.yourself' })
+  @ApiBadRequestResponse({ description: 'A field is invalid or unknown; mentorship.yourself if you choose yourself' })
   @ApiNotFoundResponse({
     description: 'mentorship.person-not-found: not a person you can find or have been in contact with',
   })
@@ -63,7 +63,7 @@ export class BlocksController {
   @Post(':userId')
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()
-  @ApiBadRequestResponse({ description: 'The ID isn’t a positive whole number; mentorship.yourself' })
+  @ApiBadRequestResponse({ description: 'The ID isn’t a positive whole number; mentorship.yourself if it’s your own' })
   @ApiNotFoundResponse({
     description: 'mentorship.person-not-found: not a person you can find or have been in contact with',
   })

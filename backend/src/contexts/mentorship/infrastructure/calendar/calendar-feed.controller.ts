@@ -70,7 +70,7 @@ export class CalendarFileController {
   @ApiNotFoundResponse({
     description: 'mentorship.calendar-not-found: unknown, replaced or turned off, or the owner’s account isn’t active',
   })
-  @ApiTooManyRequestsResponse({ description: 'More than 120 times in an hour' })
+  @ApiTooManyRequestsResponse({ description: 'More than 120 requests in an hour' })
   async read(@Param('token') token: string, @Res({ passthrough: true }) response: Response): Promise<string> {
     const calendar = await this.readCalendarFeed.execute(token);
     response.setHeader('Cache-Control', 'private, max-age=300');

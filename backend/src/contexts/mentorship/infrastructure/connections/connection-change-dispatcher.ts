@@ -19,10 +19,10 @@ export class ConnectionChangeDispatcher {
     const { status, question, answer, reason } = body;
     const changes = [status, question, answer].filter((one) => one !== undefined);
     if (changes.length !== 1) {
-      throw new InvalidRequest([{ field: 'status', message: 'Send only one of status, question and answer' }]);
+      throw new InvalidRequest([{ field: 'status', message: 'Send exactly one of status, question and answer' }]);
     }
     if (reason != null && status !== 'declined') {
-      throw new InvalidRequest([{ field: 'reason', message: 'You can send a reason only with declined' }]);
+      throw new InvalidRequest([{ field: 'reason', message: 'You can send a reason only if the status is declined' }]);
     }
     if (question !== undefined) return this.askQuestion.execute({ by, connectionId, question });
     if (answer !== undefined) return this.answerQuestion.execute({ by, connectionId, answer });

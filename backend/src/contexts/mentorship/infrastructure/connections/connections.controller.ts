@@ -54,7 +54,7 @@ const TOTAL_COUNT_HEADERS = {
 @ApiTags('connections')
 @SignedIn({ roles: ['student', 'alumni'] })
 @Controller('connections')
-@ApiBadRequestResponse({ description: 'A field is invalid or unknown; mentorship.yourself' })
+@ApiBadRequestResponse({ description: 'A field is invalid or unknown; mentorship.yourself if you choose yourself' })
 @ApiUnauthorizedResponse({ description: 'Not signed in' })
 @ApiForbiddenResponse({ description: 'platform.not-allowed for administrators; mentorship.other-side' })
 export class ConnectionsController {
@@ -119,7 +119,7 @@ export class ConnectionsController {
   @ApiCreatedResponse({ type: ConnectionView })
   @ApiOkResponse({ type: ConnectionView, description: 'The request already existed' })
   @ApiNotFoundResponse({ description: 'mentorship.person-not-found: hidden, deleted, blocked, or unknown' })
-  @ApiConflictResponse({ description: 'The same as for a request with a message' })
+  @ApiConflictResponse({ description: 'The same errors as for a request with a message' })
   @ApiTooManyRequestsResponse({ description: 'More than 20 first contacts in a day' })
   requestShortly(
     @CurrentUser() by: SignedInUser,

@@ -46,7 +46,7 @@ const Written = (name: string, maxLength = MAX_TEXT_LENGTH) =>
   applyDecorators(
     TrimmedLines(),
     IsString({ message: `${name} must be text` }),
-    Matches(PRINTABLE_LINES_PATTERN, { message: `${name} must not contain control characters` }),
+    Matches(PRINTABLE_LINES_PATTERN, { message: `${name} contains characters that aren’t allowed` }),
     MaxLength(maxLength, { message: `${name} must be at most ${maxLength.toLocaleString('en-US')} characters` }),
   );
 

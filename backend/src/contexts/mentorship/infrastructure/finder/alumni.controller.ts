@@ -27,7 +27,8 @@ const TOTAL_COUNT_HEADERS = {
 const FINDER_LIST_HEADERS = {
   ...TOTAL_COUNT_HEADERS,
   'X-Sorted-By': {
-    description: 'For students who sort by match: `profile`, or `rotation` if their profile has too few details',
+    description:
+      'The order for students who sort by match: `profile`, or `rotation` if their profile has too few details',
     schema: { type: 'string' as const, enum: ['profile', 'rotation'] },
   },
 };

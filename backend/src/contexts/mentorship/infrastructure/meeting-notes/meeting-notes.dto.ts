@@ -68,13 +68,13 @@ class ActionItemBody implements ActionItemInput {
   @MaxLength(NOTES_LIMITS.longestItem, {
     message: `Action items must be at most ${NOTES_LIMITS.longestItem} characters`,
   })
-  @Matches(PRINTABLE_LINE_PATTERN, { message: 'Action items must not contain control characters' })
+  @Matches(PRINTABLE_LINE_PATTERN, { message: 'Action item contains characters that aren’t allowed' })
   text: string;
 
   /** One of the two people; null if unassigned. */
   @ApiProperty({ type: 'integer', nullable: true, required: false, default: null })
   @IsOptional()
-  @Key('Choose yourself or the other person')
+  @Key('Assign this to yourself or the other person')
   ownerId: number | null = null;
 
   /** `2027-03-14`. */

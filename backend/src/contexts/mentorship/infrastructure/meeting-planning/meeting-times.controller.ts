@@ -61,7 +61,8 @@ export class MeetingTimesController {
   @Get('conflicts')
   @ApiOkResponse({ type: ConflictsView })
   @ApiBadRequestResponse({
-    description: 'A field is invalid or unknown; mentorship.meeting-refused, mentorship.yourself',
+    description:
+      'A field is invalid or unknown; mentorship.meeting-refused; mentorship.yourself if you choose yourself',
   })
   @ApiForbiddenResponse({
     description: 'mentorship.not-connected, platform.not-allowed, identity.confirm-your-email',

@@ -54,7 +54,7 @@ const TOTAL_COUNT_HEADERS = {
 @SignedIn({ roles: ['student', 'alumni'] })
 @Controller('meetings')
 @ApiBadRequestResponse({
-  description: 'A field is invalid or unknown; mentorship.meeting-refused, mentorship.yourself',
+  description: 'A field is invalid or unknown; mentorship.meeting-refused; mentorship.yourself if you choose yourself',
 })
 @ApiUnauthorizedResponse({ description: 'Not signed in' })
 @ApiForbiddenResponse({ description: 'platform.not-allowed for administrators; mentorship.host-only' })

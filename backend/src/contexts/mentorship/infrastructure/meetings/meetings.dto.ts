@@ -36,7 +36,7 @@ const TitleField = () =>
     IsString({ message: 'Title must be at least 3 characters' }),
     MinLength(3, { message: 'Title must be at least 3 characters' }),
     MaxLength(120, { message: 'Title must be at most 120 characters' }),
-    Matches(PRINTABLE_LINE_PATTERN, { message: 'Title must not contain control characters' }),
+    Matches(PRINTABLE_LINE_PATTERN, { message: 'Title contains characters that aren’t allowed' }),
   );
 
 /** Optional text, which can have several lines. */
@@ -45,7 +45,7 @@ const OptionalText = (name: string, maxLength: number) =>
     TrimmedLines(),
     IsOptional(),
     IsString({ message: `${name} must be text` }),
-    Matches(PRINTABLE_LINES_PATTERN, { message: `${name} must not contain control characters` }),
+    Matches(PRINTABLE_LINES_PATTERN, { message: `${name} contains characters that aren’t allowed` }),
     MaxLength(maxLength, { message: `${name} must be at most ${maxLength.toLocaleString('en-US')} characters` }),
   );
 
@@ -59,7 +59,7 @@ const MeetingUrlField = () =>
     Matches(/^(|https:\/\/[^\s\\@/?#.]+(\.[^\s\\@/?#.]+)+([/?#][^\s\\]*)?)$/iu, {
       message: 'Meeting link must start with https://',
     }),
-    Matches(PRINTABLE_LINE_PATTERN, { message: 'Meeting link must not contain control characters' }),
+    Matches(PRINTABLE_LINE_PATTERN, { message: 'Meeting link contains characters that aren’t allowed' }),
   );
 
 const AttendeeIdField = () =>

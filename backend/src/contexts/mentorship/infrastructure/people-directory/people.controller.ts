@@ -17,7 +17,7 @@ import { ListedPersonView, ListPeopleQuery } from './people.dto';
 const TOTAL_COUNT_HEADERS = {
   'X-Total-Count': { description: 'Total number of results, counted up to 10,000', schema: { type: 'integer' } },
   Link: {
-    description: 'Link to the next page, for lists of any length: <...>; rel="next"',
+    description: 'Link to the next page, even beyond 10,000 results: <...>; rel="next"',
     schema: { type: 'string' },
   },
 } as const;

@@ -36,7 +36,7 @@ export class PrivacyController {
   /** Changes privacy settings. They take effect with the next request. */
   @Patch('preferences')
   @ApiOkResponse({ type: PrivacyPreferencesView })
-  @ApiBadRequestResponse({ description: 'No setting is given, or it belongs to another role' })
+  @ApiBadRequestResponse({ description: 'The body contains no settings, or a setting for another role' })
   @ApiForbiddenResponse({
     description:
       'mentorship.other-role for administrators; mentorship.not-for-minors, mentorship.sharing-not-for-minors',

@@ -22,11 +22,11 @@ const IfMentioned = () => ValidateIf((_, value: unknown) => value !== undefined)
  */
 export class PrivacyPreferencesBody implements PrivacyChoices {
   @IfMentioned()
-  @IsBoolean({ message: 'Visible must be true or false' })
+  @IsBoolean({ message: 'isProfileVisible must be true or false' })
   isProfileVisible?: boolean;
 
   @IfMentioned()
-  @IsBoolean({ message: 'Student connections must be true or false' })
+  @IsBoolean({ message: 'allowStudentConnections must be true or false' })
   allowStudentConnections?: boolean;
 
   /** Under 18, always `private`. */

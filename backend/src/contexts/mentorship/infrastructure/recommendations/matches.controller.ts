@@ -34,7 +34,7 @@ export class MatchesController {
   @Post(':id/close')
   @HttpCode(HttpStatus.OK)
   @ApiOkResponse({ type: MatchView })
-  @ApiBadRequestResponse({ description: 'A field is invalid; `errors` names it' })
+  @ApiBadRequestResponse({ description: 'One or more fields are invalid; `errors` lists them' })
   @ApiNotFoundResponse({ description: 'mentorship.match-not-found' })
   close(
     @CurrentUser() by: SignedInUser,

@@ -50,7 +50,7 @@ export class RecommendationsController {
   @Post('generate')
   @HttpCode(HttpStatus.OK)
   @ApiOkResponse({ type: GeneratedView })
-  @ApiTooManyRequestsResponse({ description: 'More than 5 an hour' })
+  @ApiTooManyRequestsResponse({ description: 'More than 5 requests in an hour' })
   async generate(@CurrentUser() by: SignedInUser): Promise<GeneratedView> {
     return { count: await this.generateRecommendations.execute(by) };
   }

@@ -42,7 +42,7 @@ export class RequestDraftsController {
   @Put(':userId')
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()
-  @ApiBadRequestResponse({ description: 'A field is invalid or unknown; mentorship.yourself' })
+  @ApiBadRequestResponse({ description: 'A field is invalid or unknown; mentorship.yourself if you choose yourself' })
   @ApiConflictResponse({
     description: 'mentorship.too-many-drafts; mentorship.send-instead if the address is already confirmed',
   })

@@ -153,7 +153,7 @@ describe('a mail about a request', () => {
     const [mail] = await now.pass(10);
     expect(mail!.subject).toBe('Robin Example is waiting for your answer');
     expect(mail!.text).not.toContain('wants to connect');
-    expect(mail!.text).toContain('Requests without an answer expire.');
+    expect(mail!.text).toContain('Accept or decline the request before it expires.');
   });
 
   it('is sent at most three times in 24 hours, however often a person sends requests', async () => {

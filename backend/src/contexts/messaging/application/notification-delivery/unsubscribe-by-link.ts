@@ -15,7 +15,7 @@ export class UnsubscribeLinkUnknown extends DomainError {
     super(
       'not-found',
       'messaging.unsubscribe-link-unknown',
-      'This link doesn’t work anymore. Choose which emails you get in your settings.',
+      'This link no longer works. Go to your settings to choose which emails you get.',
     );
   }
 }

@@ -58,7 +58,7 @@ const WORDINGS: { readonly [K in NotificationContent['kind']]: KindWordings<K> }
     }),
     waiting: ({ Name }) => ({
       title: `${Name} is waiting for your answer`,
-      text: 'You can also decline. Requests without an answer expire.',
+      text: 'Accept or decline the request before it expires.',
       link: RECEIVED_REQUESTS_PATH,
     }),
   },
@@ -90,7 +90,7 @@ const WORDINGS: { readonly [K in NotificationContent['kind']]: KindWordings<K> }
     }),
     'connection-ended': ({ name }) => ({
       title: `Your connection with ${name} ended`,
-      text: 'They changed their role, so your meetings together are canceled.',
+      text: 'They changed their role, so we canceled your meetings together.',
       link: PAST_REQUESTS_PATH,
     }),
     'request-ended': () => ({
@@ -102,7 +102,7 @@ const WORDINGS: { readonly [K in NotificationContent['kind']]: KindWordings<K> }
   alumni: {
     joined: (_, { collegeName }) => ({
       title: `You can now ask an alum of ${collegeName}`,
-      text: 'You asked for this notification. See their profile and ask your question.',
+      text: 'You asked us to notify you. Open the alum’s profile and ask your question.',
       link: `/find-alumni?${new URLSearchParams({ college: collegeName }).toString()}`,
     }),
   },
@@ -124,7 +124,7 @@ const WORDINGS: { readonly [K in NotificationContent['kind']]: KindWordings<K> }
     }),
     proposed: ({ Name }, data) => ({
       title: `${Name} proposed another time for your meeting`,
-      text: 'Accept or decline it. Until then, the time doesn’t change.',
+      text: 'Accept or decline it. Until you accept, your meeting stays at its current time.',
       link: meetingPath(data),
     }),
     accepted: ({ Name }, data) => ({
@@ -144,7 +144,7 @@ const WORDINGS: { readonly [K in NotificationContent['kind']]: KindWordings<K> }
     }),
     'proposal-declined': ({ Name }, data) => ({
       title: `${Name} can’t make the time you proposed`,
-      text: 'The time of your meeting doesn’t change.',
+      text: 'Your meeting stays at its current time.',
       link: meetingPath(data),
     }),
     canceled: ({ name }, data) => ({
@@ -161,17 +161,17 @@ const WORDINGS: { readonly [K in NotificationContent['kind']]: KindWordings<K> }
     }),
     begins: ({ name }, data) => ({
       title: `Your meeting with ${name} starts soon`,
-      text: 'Join it from the meeting’s details.',
+      text: 'Open the meeting to join the call.',
       link: meetingPath(data),
     }),
     unanswered: ({ name }, data) => ({
       title: `Your meeting with ${name} needs an answer`,
-      text: 'It’s within a day. Accept, decline, or propose another time.',
+      text: 'It starts within a day. Accept, decline, or propose another time.',
       link: meetingPath(data),
     }),
     unconfirmed: ({ name }, data) => ({
       title: `Your meeting with ${name} isn’t confirmed yet`,
-      text: 'It’s within a day. You can move or cancel it.',
+      text: 'It starts within a day. You can move or cancel it.',
       link: meetingPath(data),
     }),
   },
@@ -200,12 +200,12 @@ const WORDINGS: { readonly [K in NotificationContent['kind']]: KindWordings<K> }
     }),
     'answer-suggested': ({ Name }, data) => ({
       title: `${Name} suggested an answer for the forum`,
-      text: 'It’s published without your names, and only if you both agree.',
+      text: 'We’ll publish it without your names, and only if you both agree.',
       link: forumPath(data),
     }),
     'answer-edited': ({ Name }, data) => ({
       title: `${Name} edited an answer for the forum`,
-      text: 'Read it again. It’s published only if you both agree.',
+      text: 'Read the new version. We’ll publish it only if you both agree.',
       link: forumPath(data),
     }),
     'answer-declined': ({ Name }, data) => ({
@@ -222,7 +222,7 @@ const WORDINGS: { readonly [K in NotificationContent['kind']]: KindWordings<K> }
   college: {
     approved: (_, { collegeName }) => ({
       title: `You’re now an administrator for ${collegeName}`,
-      text: 'You can now manage its page.',
+      text: 'You can manage the college’s page.',
       link: MEMBERSHIP_PATH,
     }),
     refused: (_, { collegeName }) => ({
@@ -247,12 +247,12 @@ const WORDINGS: { readonly [K in NotificationContent['kind']]: KindWordings<K> }
     }),
     'verification-ends': (_, { collegeName }) => ({
       title: `Verify again to keep managing ${collegeName}`,
-      text: 'Your yearly verification ends soon. We’ll send a code to your work address.',
+      text: 'Your yearly verification ends soon. Enter a code that we send to your work email.',
       link: `${MEMBERSHIP_PATH}?tab=settings`,
     }),
     'asks-about-studies': (_, { collegeName }) => ({
       title: `Did you study at ${collegeName}?`,
-      text: 'The college asks its alumni to confirm it. If you do, your profile gets the verified badge.',
+      text: 'The college wants to confirm its alumni. If you say yes, your profile gets the verified badge.',
       link: '/profile-settings?tab=privacy',
     }),
     'message-waits': ({ Name }, { collegeName }) => ({
@@ -279,7 +279,7 @@ const WORDINGS: { readonly [K in NotificationContent['kind']]: KindWordings<K> }
   'college-message': {
     received: (_, { collegeName, broadcastId }) => ({
       title: `${collegeName} sent you a message`,
-      text: 'The college doesn’t know that you received it.',
+      text: 'The college can’t see who received this message.',
       link: `/college-messages?message=${broadcastId}`,
     }),
     replied: (_, { collegeName, broadcastId }) => ({
@@ -298,7 +298,7 @@ const WORDINGS: { readonly [K in NotificationContent['kind']]: KindWordings<K> }
   moderation: {
     'report-closed': () => ({
       title: 'We reviewed your report',
-      text: 'Thanks for letting us know. We took the steps our rules call for.',
+      text: 'Thanks for letting us know. We handled it according to our rules.',
       link: '/terms',
     }),
     warned: (_, { note }) => ({

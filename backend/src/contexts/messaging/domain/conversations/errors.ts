@@ -24,7 +24,11 @@ export class MessageRefused extends DomainError {
 /** The sender has reached the maximum number of messages before an answer. */
 export class MessageLimitBeforeAnswerReached extends DomainError {
   constructor(limit: number) {
-    super('forbidden', 'messaging.wait-for-answer', `You sent ${limit} messages. Please wait for an answer first.`);
+    super(
+      'forbidden',
+      'messaging.wait-for-answer',
+      `You sent ${limit} messages. Please wait for a reply before you send more.`,
+    );
   }
 }
 
@@ -49,7 +53,11 @@ export class OnlySenderDeletes extends DomainError {
 
 export class TooLateToDelete extends DomainError {
   constructor(minutes: number) {
-    super('forbidden', 'messaging.too-late-to-delete', `You can delete a message only within ${minutes} minutes.`);
+    super(
+      'forbidden',
+      'messaging.too-late-to-delete',
+      `You can delete a message only within ${minutes} minutes of sending it.`,
+    );
   }
 }
 
@@ -67,6 +75,10 @@ export class RequestMessageNotDeletable extends DomainError {
 /** College administrators cannot use messages until they are verified. */
 export class CollegeMembershipNotVerified extends DomainError {
   constructor() {
-    super('forbidden', 'messaging.wait-to-be-verified', 'Your college membership must be verified first.');
+    super(
+      'forbidden',
+      'messaging.wait-to-be-verified',
+      'You can use messages once your college membership is verified.',
+    );
   }
 }

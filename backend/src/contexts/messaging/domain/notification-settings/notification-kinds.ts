@@ -39,7 +39,7 @@ const ALL_CHANNELS_ON: ChannelSwitches = { app: true, mail: true, push: true };
 export const KIND_DESCRIPTIONS: Readonly<Record<NotificationKind, KindDescription>> = {
   message: {
     label: 'New messages',
-    description: 'Someone sends you a message. The Messages page always shows what’s unread.',
+    description: 'Someone sends you a message. The Messages page always shows your unread messages.',
     switches: ALL_CHANNELS_ON,
     locked: ['app'],
   },
@@ -57,7 +57,7 @@ export const KIND_DESCRIPTIONS: Readonly<Record<NotificationKind, KindDescriptio
   },
   alumni: {
     label: 'New alumni',
-    description: 'The first alum of a college you asked about joins.',
+    description: 'The first alum joins from a college you asked about.',
     switches: ALL_CHANNELS_ON,
     locked: [],
   },
@@ -90,14 +90,14 @@ export const KIND_DESCRIPTIONS: Readonly<Record<NotificationKind, KindDescriptio
   college: {
     label: 'College administration',
     description:
-      'You’re approved or declined as a college administrator, a colleague needs your approval, a student answers your college, or a college asks whether you studied there.',
+      'You’re approved or declined as a college administrator, a colleague needs your approval, a student answers your college’s message, or a college asks whether you studied there.',
     switches: { ...ALL_CHANNELS_ON, push: false },
     locked: [],
   },
   'college-message': {
     label: 'Messages from colleges',
     description:
-      'A college you’ve allowed to contact you sends a message. Choose which colleges in your privacy settings.',
+      'A college you’ve allowed to contact you sends a message. You choose these colleges in your privacy settings.',
     switches: { ...ALL_CHANNELS_ON, push: false },
     locked: [],
   },

@@ -68,10 +68,10 @@ const NOT_FOUND_DESCRIPTION =
   'messaging.conversation-not-found: unknown, hidden, or one of the two has blocked the other';
 const OTHER_PERSON_PARAM = {
   name: 'userId',
-  description: 'The other person in the conversation; a negative number for an erased account. Never 0.',
+  description: 'ID of the other person in the conversation. Negative for an erased account, and never 0.',
   schema: { type: 'integer', minimum: -MAX_ID, maximum: MAX_ID },
 } as const;
-const BAD_REQUEST_DESCRIPTION = 'A field is invalid; messaging.own-conversation';
+const BAD_REQUEST_DESCRIPTION = 'A field is invalid; messaging.own-conversation if you choose yourself';
 
 /** Conversations, by the other person. Reading them here marks nothing as read. */
 @ApiTags('messages')
@@ -160,7 +160,7 @@ export class ConversationsController {
   @ApiNoContentResponse()
   @ApiBadRequestResponse({ description: BAD_REQUEST_DESCRIPTION })
   @ApiNotFoundResponse({ description: NOT_FOUND_DESCRIPTION })
-  @ApiTooManyRequestsResponse({ description: 'More than 30 in a minute' })
+  @ApiTooManyRequestsResponse({ description: 'More than 30 requests in a minute' })
   async typing(@CurrentUser() { id: by }: SignedInUser, @Param('userId', PersonIdPipe) otherId: number): Promise<void> {
     await this.sendTyping.execute({ by, otherId });
   }

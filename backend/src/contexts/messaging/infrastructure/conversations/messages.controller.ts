@@ -90,7 +90,7 @@ export class MessagesController {
       'platform.not-allowed (role), identity.confirm-your-email, messaging.wait-for-answer, mentorship.not-accepting-requests',
   })
   @ApiNotFoundResponse({ description: 'The recipient doesn’t exist, or you can’t message them' })
-  @ApiConflictResponse({ description: 'The conflicts of connection requests and of accepting them' })
+  @ApiConflictResponse({ description: 'The same conflicts as for sending and accepting connection requests' })
   @ApiTooManyRequestsResponse({ description: 'Too many first contacts in a day' })
   async send(
     @CurrentUser() { id: senderId }: SignedInUser,

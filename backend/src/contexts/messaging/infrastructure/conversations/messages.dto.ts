@@ -25,7 +25,7 @@ export class SendMessageBody {
   @WithPlainLineEnds()
   @IsString({ message: 'Message is required' })
   @Matches(/[\p{L}\p{N}\p{P}\p{S}]/u, { message: 'Message must not be empty' })
-  @Matches(PRINTABLE_LINES_PATTERN, { message: 'Message must not contain control characters' })
+  @Matches(PRINTABLE_LINES_PATTERN, { message: 'Message contains characters that aren’t allowed' })
   content: string;
 }
 

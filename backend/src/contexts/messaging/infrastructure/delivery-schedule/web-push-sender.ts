@@ -41,8 +41,8 @@ export class WebPushSender extends PushSender {
     const status = await this.#post(details);
     if (status >= 200 && status < 300) return 'sent';
     if (GONE_STATUSES.has(status)) return 'gone';
-    if (status === 429 || status >= 500) throw new Error(`The push service responded with ${status}`);
-    this.#log.warn(`The push service at ${new URL(endpoint).hostname} refused a message with ${status}`);
+    if (status === 429 || status >= 500) throw new Error(`The push service responded with status ${status}`);
+    this.#log.warn(`The push service at ${new URL(endpoint).hostname} refused a message with status ${status}`);
     return 'refused';
   }
 

@@ -21,7 +21,9 @@ import { EndedPushSubscriptionBody, PushSubscriptionBody } from './notification-
 @Controller('notifications/push-subscriptions')
 @ApiUnauthorizedResponse({ description: 'Not signed in' })
 @ApiForbiddenResponse({ description: 'identity.confirm-your-email; admin-analytics.not-verified' })
-@ApiBadRequestResponse({ description: 'A field is invalid; messaging.endpoint-refused' })
+@ApiBadRequestResponse({
+  description: 'A field is invalid; messaging.endpoint-refused if the endpoint isn’t a public https address',
+})
 export class PushSubscriptionsController {
   constructor(
     private readonly subscribeToPush: SubscribeToPush,

@@ -75,7 +75,9 @@ export class NotificationsController {
   @Post('read')
   @HttpCode(HttpStatus.OK)
   @ApiOkResponse({ type: UnreadNotificationsView })
-  @ApiBadRequestResponse({ description: 'A field is invalid, or the body doesn’t have exactly one of the two' })
+  @ApiBadRequestResponse({
+    description: 'A field is invalid, or the body doesn’t have exactly one of `ids` and `upTo`',
+  })
   async read(
     @CurrentUser() { id }: SignedInUser,
     @Body() body: MarkNotificationsReadBody,
@@ -94,7 +96,9 @@ export class NotificationsController {
   /** Changes the given settings. Other settings don’t change. */
   @Patch('settings')
   @ApiOkResponse({ type: NotificationSettingsView })
-  @ApiBadRequestResponse({ description: 'A field is invalid; messaging.notification-locked' })
+  @ApiBadRequestResponse({
+    description: 'A field is invalid; messaging.notification-locked if the notification can’t be turned off',
+  })
   async updateSettings(
     @CurrentUser() { id }: SignedInUser,
     @Body() change: ChangeNotificationSettingsBody,

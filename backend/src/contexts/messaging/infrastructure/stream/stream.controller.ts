@@ -43,7 +43,7 @@ export class StreamController {
   @ApiQuery({
     name: 'lastEventId',
     required: false,
-    description: 'The same, for clients that can’t send the header',
+    description: 'The same ID, for clients that can’t send the Last-Event-ID header',
     schema: { type: 'string' },
   })
   @ApiOkResponse({

@@ -28,7 +28,7 @@ export const SHARED_REFUSALS: Readonly<Record<string, { readonly name: string; r
   415: { name: 'UnsupportedMediaType', reason: '`platform.unsupported-body`' },
   429: { name: 'TooManyRequests', reason: 'Too many requests from this person or network' },
   500: { name: 'InternalServerError', reason: 'Unexpected error' },
-  503: { name: 'ServiceUnavailable', reason: 'Overloaded, or the database is unavailable' },
+  503: { name: 'ServiceUnavailable', reason: 'The server is overloaded, or the database is unavailable' },
 };
 
 /** Returns the shared refusals that follow from the kind of route; those of its use case are in its decorators. */
@@ -67,7 +67,7 @@ const stringSchema = (description: string): SchemaObject => ({ type: 'string', d
 /** Schema of every refusal and failure (RFC 9457), as `ProblemFilter` writes it. */
 export const PROBLEM_SCHEMA: SchemaObject = {
   type: 'object',
-  description: 'The error of a request (RFC 9457). Some codes add more fields.',
+  description: 'An error response (RFC 9457). Some codes add more fields.',
   required: ['type', 'title', 'status', 'detail', 'instance', 'code', 'errors', 'message', 'error'],
   properties: {
     type: stringSchema('`urn:gradspan:` followed by the code'),

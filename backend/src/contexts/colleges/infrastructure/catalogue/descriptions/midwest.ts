@@ -25,7 +25,7 @@ export const midwestDescriptions: readonly CollegeDescription[] = [
   [
     144865,
     1967,
-    'A community college in the western suburbs of Chicago offering transfer courses, health careers, culinary arts and technical training.',
+    'A community college in the western suburbs of Chicago with transfer courses and programs in health careers, culinary arts and technical fields.',
   ],
   [
     243780,
@@ -35,7 +35,7 @@ export const midwestDescriptions: readonly CollegeDescription[] = [
   [
     151351,
     1820,
-    'A public university on a wooded limestone campus in Bloomington, with schools of business, music, public affairs and informatics.',
+    'A public university in Bloomington on a wooded campus of limestone buildings, with schools of business, music, public affairs and informatics.',
   ],
   [
     152080,
@@ -110,12 +110,12 @@ export const midwestDescriptions: readonly CollegeDescription[] = [
   [
     413413,
     1993,
-    'A private for-profit university that teaches online, mainly working adults in business, health care, psychology and information technology.',
+    'A private for-profit university that teaches mainly working adults online, with programs in business, health care, psychology and information technology.',
   ],
   [
     178396,
     1839,
-    'A public land-grant university in Columbia between Kansas City and St. Louis, with a school of journalism that runs its own newsroom.',
+    'A public land-grant university in Columbia, between Kansas City and St. Louis, with a school of journalism that runs its own newsroom.',
   ],
   [
     179867,
@@ -125,7 +125,7 @@ export const midwestDescriptions: readonly CollegeDescription[] = [
   [
     181464,
     1869,
-    'A public land-grant university in the state capital, with programs in agriculture, engineering, business, journalism and education.',
+    'A public land-grant university in Lincoln with programs in agriculture, engineering, business, journalism and education.',
   ],
   [
     200280,
@@ -140,7 +140,7 @@ export const midwestDescriptions: readonly CollegeDescription[] = [
   [
     204796,
     1870,
-    'A public land-grant university in the state capital with more than two hundred majors in the arts, sciences and professions.',
+    'A public land-grant university in Columbus with more than two hundred majors in the arts, sciences and professions.',
   ],
   [
     201885,
@@ -175,7 +175,7 @@ export const midwestDescriptions: readonly CollegeDescription[] = [
   [
     240444,
     1848,
-    'A public land-grant university between two lakes in the state capital, with wide choices in science, agriculture, business and the humanities.',
+    'A public land-grant university between two lakes in Madison, with many programs in science, agriculture, business and the humanities.',
   ],
   [
     239105,

@@ -15,7 +15,7 @@ export const northeastDescriptions: readonly CollegeDescription[] = [
   [
     129367,
     null,
-    'A public community college with twelve campuses across Connecticut, offering transfer programs, health careers and technical certificates.',
+    'A public community college with twelve campuses across Connecticut, offering transfer programs, health care programs and technical certificates.',
   ],
   [
     161253,
@@ -30,7 +30,7 @@ export const northeastDescriptions: readonly CollegeDescription[] = [
   [
     166027,
     1636,
-    'A private research university in Cambridge across the river from Boston, whose undergraduates study the liberal arts and live in houses.',
+    'A private research university in Cambridge, across the river from Boston, where undergraduates study the liberal arts and live in residential houses.',
   ],
   [
     166683,
@@ -50,12 +50,12 @@ export const northeastDescriptions: readonly CollegeDescription[] = [
   [
     167358,
     1898,
-    'A private university in central Boston where most students alternate classes with months of full-time paid work called co-op.',
+    'A private university in central Boston where most students alternate classes with months of full-time paid work, called co-op.',
   ],
   [
     166629,
     1863,
-    'A public land-grant university in western Massachusetts that exchanges courses with four nearby colleges, with programs from food science to computing.',
+    'A public land-grant university in western Massachusetts that shares courses with four nearby colleges and offers programs from food science to computing.',
   ],
   [
     168342,
@@ -190,7 +190,7 @@ export const northeastDescriptions: readonly CollegeDescription[] = [
   [
     211440,
     1900,
-    'A private university in Pittsburgh that joins computer science and engineering with drama, design, music and business.',
+    'A private university in Pittsburgh that combines computer science and engineering with drama, design, music and business.',
   ],
   [
     216339,
@@ -235,7 +235,7 @@ export const northeastDescriptions: readonly CollegeDescription[] = [
   [
     231174,
     1791,
-    'A public land-grant university above Lake Champlain in Burlington with programs in environment, agriculture, health and education.',
+    'A public land-grant university above Lake Champlain in Burlington with programs in environmental studies, agriculture, health and education.',
   ],
   [
     230959,

@@ -5,7 +5,7 @@ export const southAtlanticDescriptions: readonly CollegeDescription[] = [
   [
     134097,
     1851,
-    'A public research university in the state capital with colleges of film, music, criminology, business and education.',
+    'A public research university in Tallahassee with colleges of film, music, criminology, business and education.',
   ],
   [
     130943,
@@ -65,12 +65,12 @@ export const southAtlanticDescriptions: readonly CollegeDescription[] = [
   [
     134237,
     1979,
-    'A private for-profit university near Orlando, on campus and online, teaching film, music production, game design and media arts.',
+    'A private for-profit university near Orlando that teaches film, music production, game design and media arts on campus and online.',
   ],
   [
     441371,
     1994,
-    'A private nonprofit school that trains students online, and in Clearwater, for medical billing, health care administration and clinic jobs.',
+    'A private nonprofit school that trains students online and in Clearwater for jobs in medical billing, health care administration and clinics.',
   ],
   [
     139959,
@@ -160,7 +160,7 @@ export const southAtlanticDescriptions: readonly CollegeDescription[] = [
   [
     218663,
     1801,
-    'A public research university in the state capital with programs in international business, nursing, engineering, journalism and hospitality.',
+    'A public research university in Columbia with programs in international business, nursing, engineering, journalism and hospitality.',
   ],
   [
     217882,
@@ -175,7 +175,7 @@ export const southAtlanticDescriptions: readonly CollegeDescription[] = [
   [
     234076,
     1819,
-    'A public research university in Charlottesville around a historic lawn, with schools of commerce, engineering, architecture, nursing and education.',
+    'A public research university in Charlottesville, built around a historic lawn, with schools of commerce, engineering, architecture, nursing and education.',
   ],
   [
     233921,
