@@ -11,7 +11,7 @@ import {
   phraseKey,
   type Phrase,
   parsePhrases,
-  extractStems,
+  extractGoalStems,
 } from './word-stemming';
 import { foldTextWithSigns } from '../../../../shared/domain/fold-text';
 
@@ -148,7 +148,7 @@ export function scoreGoals(
     phrases.some(({ stems }) => one.stems.every((stem) => stems.includes(stem))),
   );
   const words = new Set(phrases.flatMap(({ stems }) => stems));
-  const shared = [...extractStems(careerGoals)].filter(([stem]) => words.has(stem)).map(([, word]) => word);
+  const shared = [...extractGoalStems(careerGoals)].filter(([stem]) => words.has(stem)).map(([, word]) => word);
   if (wanted.length + shared.length === 0) return null;
 
   const reasonPhrases = [

@@ -86,6 +86,12 @@ describe('studentMatchTerms', () => {
     );
     expect([keys.majors.length, keys.industries.length, keys.words.length, keys.state]).toEqual([1, 1, 1, 'NV']);
   });
+
+  it('contain only those words of the goals that the score counts', () => {
+    const words = (careerGoals: string) => studentMatchTerms(studentInput({ careerGoals })).words;
+    expect(words('Choose a major\nGet into a college that fits me')).toEqual([]);
+    expect(words('Start my own business')).toHaveLength(1);
+  });
 });
 
 describe('isRecommendable', () => {

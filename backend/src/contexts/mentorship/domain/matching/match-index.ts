@@ -6,7 +6,7 @@ import {
   phraseKey,
   type Phrase,
   parsePhrases,
-  extractStems,
+  extractGoalStems,
 } from './word-stemming';
 import { foldTextWithSigns } from '../../../../shared/domain/fold-text';
 
@@ -83,7 +83,7 @@ export function studentMatchTerms(student: StudentMatchInput): StudentMatchTerms
     collegeIds: student.savedColleges.map(({ id }) => id),
     state: findStateCode(student.location),
     industries: [...new Set(parsePhrases(student.preferredIndustries).flatMap(industryKeys))],
-    words: [...new Set([...wanted, ...extractStems(student.careerGoals).keys()])],
+    words: [...new Set([...wanted, ...extractGoalStems(student.careerGoals).keys()])],
   };
 }
 

@@ -1,7 +1,15 @@
 import { STATES } from '../../../../shared/domain/states';
 import { mentorInput, studentInput } from '../../application/finder/testing/match-inputs';
 import { FACTORS, MAX_POINTS, type MatchReason, scoreMatch } from './match-score';
-import { isSameOrPart, toPhrase, findFieldOfStudy, findStateCode, parsePhrases, extractStems } from './word-stemming';
+import {
+  isSameOrPart,
+  toPhrase,
+  findFieldOfStudy,
+  findStateCode,
+  parsePhrases,
+  extractStems,
+  extractGoalStems,
+} from './word-stemming';
 import { foldTextWithSigns } from '../../../../shared/domain/fold-text';
 import { parseMajors, type MentorMatchInput, type StudentMatchInput } from './match-factors';
 import fc from 'fast-check';
@@ -29,7 +37,9 @@ const college = fc.integer({ min: 0, max: 3 }).map((n) => ({ id: n + 1, name: CO
 const students: fc.Arbitrary<StudentMatchInput> = fc.record({
   intendedMajor: maybe(fc.oneof(among(...MAJORS), fc.string())),
   schoolsConsidering: maybe(fc.oneof(listOf(...COLLEGES), fc.string())),
-  careerGoals: maybe(fc.oneof(listOf(...SKILLS, 'I want to be a nurse', 'build software'), fc.string())),
+  careerGoals: maybe(
+    fc.oneof(listOf(...SKILLS, 'I want to be a nurse', 'build software', 'Choose a major'), fc.string()),
+  ),
   skillsToLearn: maybe(fc.oneof(listOf(...SKILLS), fc.string())),
   preferredIndustries: maybe(fc.oneof(listOf(...INDUSTRIES), fc.string())),
   location: maybe(fc.oneof(among(...LOCATIONS), fc.string())),
@@ -42,7 +52,7 @@ const mentors: fc.Arbitrary<MentorMatchInput> = fc
     currentPosition: maybe(fc.oneof(among('Nurse', 'Software engineer', 'Analyst'), fc.string())),
     industry: maybe(fc.oneof(among(...INDUSTRIES), fc.string())),
     skills: maybe(fc.oneof(listOf(...SKILLS), fc.string())),
-    mentorshipAreas: maybe(listOf(...SKILLS)),
+    mentorshipAreas: maybe(listOf(...SKILLS, 'Choosing a major')),
     location: maybe(fc.oneof(among(...LOCATIONS), fc.string())),
     availabilityStatus: fc.constantFrom('available' as const, 'busy' as const, 'other' as const),
     consideredColleges: fc.uniqueArray(fc.integer({ min: 1, max: 5 }), { maxLength: 3 }),
@@ -64,7 +74,7 @@ function isReasonTrue(
     new Set(
       [mentor.skills, mentor.mentorshipAreas, mentor.currentPosition].flatMap((text) => [...extractStems(text).keys()]),
     ),
-    [...extractStems(student.careerGoals)],
+    [...extractGoalStems(student.careerGoals)],
   ];
   switch (factor) {
     case 'major': {

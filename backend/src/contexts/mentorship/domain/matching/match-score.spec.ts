@@ -175,6 +175,35 @@ describe('the score of goals, industry, availability and location', () => {
     expect(reasonFor('goals', { careerGoals: 'I want to go far' }, { skills: 'Rust, Go' })).toBeNull();
   });
 
+  it.each([
+    'Choose a major',
+    'Get into a college that fits me',
+    'Go to graduate school',
+    'Find my first job in the right field',
+  ])("doesn't count the words of the goal %s", (careerGoals) => {
+    const mentorshipAreas = 'Choosing a major, Finding colleges that fit, Graduate school, First job, Changing fields';
+    expect(reasonFor('goals', { careerGoals }, { mentorshipAreas })).toBeNull();
+  });
+
+  it.each([
+    ['Find an internship', 'Internships', 'internship'],
+    ['Work in health care', 'Healthcare', 'health'],
+    ['Work in technology', 'Technology', 'technology'],
+    ['Start my own business', 'Business plans', 'business'],
+  ])('counts the subject of the goal %s', (careerGoals, mentorshipAreas, word) => {
+    expect(reasonFor('goals', { careerGoals }, { mentorshipAreas })).toEqual([
+      4,
+      `Mentions ${word}, which your goals also mention`,
+    ]);
+  });
+
+  it('counts generic words in skills to learn', () => {
+    expect(reasonFor('goals', { skillsToLearn: 'Choosing a major' }, { mentorshipAreas: 'Choose a major' })).toEqual([
+      6,
+      'Mentions Choosing a major, which you want to learn',
+    ]);
+  });
+
   it("doesn't match a skill whose words are in two different skills", () => {
     const skills = 'Public policy, Speaking Spanish';
     expect(reasonFor('goals', { skillsToLearn: 'Public speaking' }, { skills })).toBeNull();

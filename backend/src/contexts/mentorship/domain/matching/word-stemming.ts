@@ -81,6 +81,23 @@ export function extractStems(text: string | null): ReadonlyMap<string, string> {
   return stems;
 }
 
+/**
+ * Words of career goals that don't identify a subject, such as those of the goals that setup suggests. In skills and
+ * majors they count, because "Choosing a major" is something to learn.
+ */
+const GENERIC_GOAL_STEMS = new Set(
+  extractStems(
+    'able academic advice apply best better big change choice choose chosen colleges course day decide decision degree ' +
+      'enjoy experience explore field find first fit fits found gain graduate grow improve interested interesting later ' +
+      'life major maybe minor next own person pick place possible professional right schools someone successful sure ' +
+      'top universities works',
+  ).keys(),
+);
+
+/** Returns the stems of career goals that identify a subject, each with the first word that has it. */
+export const extractGoalStems = (careerGoals: string | null): ReadonlyMap<string, string> =>
+  new Map([...extractStems(careerGoals)].filter(([found]) => !GENERIC_GOAL_STEMS.has(found)));
+
 /** An item of a comma-separated list, as written and as stems. */
 export interface Phrase {
   readonly text: string;
