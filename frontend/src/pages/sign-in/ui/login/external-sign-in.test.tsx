@@ -21,13 +21,13 @@ describe('signing in with Google', () => {
     );
   });
 
-  it('is disabled if it is not set up, and shows why', async () => {
+  it.each(['Login', 'Register'] as const)('is disabled on "%s" if it is not set up, and shows why', async (form) => {
     server.respond(PROVIDERS, { google: false, linkedin: true });
-    const form = await enter('Login');
-    const google = await closed(/^Google/);
+    await enter(form);
+    const google = await closed(/^Google$/);
     expect(google).toHaveAttribute('aria-disabled', 'true');
-    await form.user.hover(google);
-    expect(await screen.findByRole('tooltip')).toHaveTextContent('Google sign-in isn’t available here.');
+    expect(google).toHaveAccessibleDescription('Google sign-in isn’t available here.');
+    expect(screen.getByText('Google sign-in isn’t available here.')).toBeVisible();
   });
 
   it('stays available if it is unknown whether it is set up', async () => {
@@ -59,7 +59,9 @@ describe('signing in with LinkedIn', () => {
   it('is disabled on the registration if it is not set up', async () => {
     server.respond(PROVIDERS, { google: true, linkedin: false });
     await enter('Register');
-    expect(await closed(/^LinkedIn$/)).toHaveAttribute('aria-disabled', 'true');
+    const linkedIn = await closed(/^LinkedIn$/);
+    expect(linkedIn).toHaveAttribute('aria-disabled', 'true');
+    expect(linkedIn).toHaveAccessibleDescription('LinkedIn sign-in isn’t available here.');
   });
 });
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useId, type ComponentProps } from 'react';
 import {
   PROVIDER_NAMES,
   ProviderLogo,
@@ -30,11 +30,7 @@ export default function ExternalSignIn({ on, role, next }: ExternalSignInProps) 
   const way = (provider: SignInProvider) => {
     // If it can't be determined, the link stays available: the server reports what is wrong.
     const isSetUp = providers.data?.[provider] ?? true;
-    if (!isSetUp) {
-      return (
-        <UnavailableProvider provider={provider} why={`${PROVIDER_NAMES[provider]} sign-in isn’t available here.`} />
-      );
-    }
+    if (!isSetUp) return <UnavailableProvider provider={provider} />;
     return (
       <a href={signInAddress(provider, { role, next })} className={buttonStyles({ variant: 'quiet', wide: true })}>
         <ProviderLogo provider={provider} />
@@ -44,44 +40,50 @@ export default function ExternalSignIn({ on, role, next }: ExternalSignInProps) 
   };
 
   return (
-    <div className={`grid gap-3 ${columns}`}>
+    <div className={`grid items-start gap-3 ${columns}`}>
       {way('google')}
       {on === 'register' ? (
         way('linkedin')
       ) : (
-        <UnavailableProvider
-          provider="linkedin"
-          why="Sign-in with LinkedIn is temporarily disabled while we improve its reliability."
-        >
-          <Chip tone="grey">Coming Soon</Chip>
-        </UnavailableProvider>
+        <Tooltip text="Sign-in with LinkedIn is temporarily disabled while we improve its reliability.">
+          <DisabledProviderButton provider="linkedin">
+            <Chip tone="grey">Coming Soon</Chip>
+          </DisabledProviderButton>
+        </Tooltip>
       )}
     </div>
   );
 }
 
-/** A provider that isn't available. It can be focused with the keyboard, so that its reason can be read. */
-function UnavailableProvider({
-  provider,
-  why,
-  children,
-}: {
-  provider: SignInProvider;
-  why: string;
-  children?: ReactNode;
-}) {
+/** A provider that isn't set up, and the reason: a tooltip doesn't open on a phone. */
+function UnavailableProvider({ provider }: { provider: SignInProvider }) {
+  const reasonId = useId();
   return (
-    <Tooltip text={why}>
-      <button
-        type="button"
-        aria-disabled="true"
-        onClick={(event) => event.preventDefault()}
-        className={buttonStyles({ variant: 'quiet', wide: true, className: 'aria-disabled:text-muted' })}
-      >
-        <ProviderLogo provider={provider} />
-        {PROVIDER_NAMES[provider]}
-        {children}
-      </button>
-    </Tooltip>
+    <div className="grid content-start gap-1">
+      <DisabledProviderButton provider={provider} aria-describedby={reasonId} />
+      <p id={reasonId} className="text-center text-sm text-muted">
+        {PROVIDER_NAMES[provider]} sign-in isn’t available here.
+      </p>
+    </div>
+  );
+}
+
+/** It can be focused with the keyboard, so that its reason can be read. */
+function DisabledProviderButton({
+  provider,
+  children,
+  ...rest
+}: ComponentProps<'button'> & { provider: SignInProvider }) {
+  return (
+    <button
+      {...rest}
+      type="button"
+      aria-disabled="true"
+      className={buttonStyles({ variant: 'quiet', wide: true, className: 'aria-disabled:text-muted' })}
+    >
+      <ProviderLogo provider={provider} />
+      {PROVIDER_NAMES[provider]}
+      {children}
+    </button>
   );
 }
