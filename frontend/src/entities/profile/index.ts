@@ -10,3 +10,4 @@ export {
   type StudentProfileChange,
   type StudentProfile,
 } from './api/profiles';
+export { DEFAULT_MENTEE_COUNT, MENTEE_COUNT_OPTIONS } from './model/mentee-counts';

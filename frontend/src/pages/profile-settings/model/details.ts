@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import type { CollegeAdmin } from '@/entities/college-administrator';
-import type { AlumniProfileChange, AlumniProfile, StudentProfileChange, StudentProfile } from '@/entities/profile';
+import {
+  DEFAULT_MENTEE_COUNT,
+  type AlumniProfileChange,
+  type AlumniProfile,
+  type StudentProfileChange,
+  type StudentProfile,
+} from '@/entities/profile';
 
 const MAX_SHORT_TEXT_LENGTH = 200;
 export const MAX_LONG_TEXT_LENGTH = 2000;
@@ -134,7 +140,7 @@ export const toAlumniValues = (profile: AlumniProfile | null): AlumniValues => (
   bio: toText(profile?.bio),
   isWillingToMentor: profile?.isWillingToMentor ?? false,
   mentorshipAreas: toText(profile?.mentorshipAreas),
-  maxMentees: toText(profile?.maxMentees ?? 3),
+  maxMentees: toText(profile?.maxMentees ?? DEFAULT_MENTEE_COUNT),
   availabilityStatus: profile?.availabilityStatus ?? 'available',
   linkedinUrl: toText(profile?.linkedinUrl),
   twitterHandle: toText(profile?.twitterHandle),

@@ -1,13 +1,11 @@
 import { useController, useFormContext } from 'react-hook-form';
+import { MENTEE_COUNT_OPTIONS } from '@/entities/profile';
 import { Field } from '@/shared/ui/field';
 import { Select } from '@/shared/ui/select';
 import { Switch } from '@/shared/ui/switch';
 import type { AlumniValues } from '../../model/details';
 import { TagListField } from './fields';
 import { FormSection } from './form-section';
-
-const MAX_MENTEES = 20;
-const MENTEE_COUNT_OPTIONS = Array.from({ length: MAX_MENTEES }, (_, index) => index + 1);
 
 const MENTORING_AREA_OPTIONS = [
   'Career advice',
