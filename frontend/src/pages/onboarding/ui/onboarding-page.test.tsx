@@ -224,8 +224,12 @@ describe('the onboarding of an alum', () => {
     });
     const { user } = await open(alum, { profile: aProfile({ ...alum, emailVerified: false }) });
     expect(title()).toBe('Do you want to mentor students?');
+    expect(screen.queryByRole('combobox', { name: 'Students at a time' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('radio', { name: /^Yes/ }));
-    expect(screen.getByRole('radio', { name: /^Everyone \(recommended\)/ })).toBeChecked();
+    expect(screen.getByRole('combobox', { name: 'Students at a time' })).toHaveValue('3');
+    expect(
+      screen.getByRole('radio', { name: /^Everyone \(recommended\).* Anyone on the internet .* without an account/ }),
+    ).toBeChecked();
     const card = within(screen.getByRole('figure', { name: 'An example of how you’ll appear in Find Alumni:' }));
     expect(card.getByText(alum.fullName)).toBeInTheDocument();
     // How many of the places are taken isn't loaded here.
@@ -244,6 +248,22 @@ describe('the onboarding of an alum', () => {
     expect(screen.getByRole('button', { name: 'Resend confirmation' })).toBeEnabled();
     await user.click(screen.getByRole('button', { name: 'Finish' }));
     await shows('Dashboard');
+  });
+
+  it('saves how many students the alum mentors at a time', async () => {
+    stubProgress(ALUM);
+    const alum = anAlum();
+    server.respond('PUT /api/alumni/profile', { ...alum.alumniProfile!, isWillingToMentor: true, maxMentees: 1 });
+    server.respond('PATCH /api/privacy/preferences', {});
+    server.respond('GET /api/availability', problem(500));
+    const { user } = await open(alum, { profile: aProfile(alum) });
+    await user.click(screen.getByRole('radio', { name: /^Yes/ }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Students at a time' }), '1');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await shows('When do you have time?');
+    expect(server.callsTo('PUT /api/alumni/profile').map(({ body }) => body)).toEqual([
+      { isWillingToMentor: true, maxMentees: 1 },
+    ]);
   });
 
   it('says at the end that a mentor is hidden, and offers to change that', async () => {
