@@ -49,7 +49,9 @@ export async function measure({ terminal, databaseUrl }) {
       ],
       further: [
         {
-          intro: [`Figures are milliseconds to the last byte of ${TIMES} sequential requests on one connection.`],
+          intro: [
+            `Figures are milliseconds from a request to the last byte of its response. Each query was sent ${TIMES} times in sequence on one connection.`,
+          ],
           columns: ['filters', 'p50', 'p95'],
           rows: each,
         },

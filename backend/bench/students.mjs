@@ -49,7 +49,7 @@ export async function measure({ terminal, databaseUrl }) {
       further: [
         {
           intro: [
-            `Figures are milliseconds to the last byte of ${TIMES} sequential requests on one connection. The query plans are in`,
+            `Figures are milliseconds from a request to the last byte of its response. Each query was sent ${TIMES} times in sequence on one connection. The query plans are in`,
             `\`backend/bench/plans/students.txt\`.${older ? ' “Before” is commit c75192c, measured alternately with this one.' : ''}`,
           ],
           columns: ['query', ...(older ? ['before, p50', 'before, p95'] : []), 'p50', 'p95'],

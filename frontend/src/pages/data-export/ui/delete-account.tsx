@@ -29,8 +29,8 @@ export function DeleteAccount({ user, hasPassword }: { user: User; hasPassword: 
           Signing in doesn’t restore your account.
         </DeletionStage>
         <DeletionStage title="After that">
-          We permanently delete your data. Our security log keeps a number in place of your name. Your username and
-          email address become available again.
+          We permanently delete your data. Our record of account changes keeps a number in place of your name. Your
+          username and email address become available again.
         </DeletionStage>
       </ol>
       <DeletedContentFields value={written} onChange={setWritten} />

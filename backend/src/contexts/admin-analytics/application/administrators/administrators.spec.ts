@@ -102,7 +102,7 @@ function fixtureWithKeys() {
   return {
     ...setup,
     verifyAddress,
-    /** Gives a request both keys: the code, and the approval of the main administrator. */
+    /** Completes both steps of a request: the code, and the approval of the main administrator. */
     admit: async (userId: number) => {
       await verifyAddress(userId);
       await setup.decide.approve(ADA, userId);

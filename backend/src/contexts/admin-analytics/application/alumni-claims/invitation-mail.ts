@@ -32,7 +32,7 @@ export function invitationMail(
       button: { label: 'See your details', url: pages.claimUrl(token) },
       notes: [
         {
-          text: `If you don't want this, we'll delete your details and ${college} can't add you again:`,
+          text: `If you don't want this, use this link. We'll delete your details, and ${college} can't add you again:`,
           links: [{ label: 'Delete my details', url: pages.declineUrl(token) }],
         },
         `If you do nothing, we'll delete your details on ${formatDay(purgeAt)}. ${isReminder ? "We won't remind you again." : "We'll remind you once."}`,

@@ -13,7 +13,7 @@ import { type Representative, People } from './ports/people';
 
 /**
  * Activates the membership of a user for the college they asked for, which ends a membership of another one; renews the
- * verification of an active administrator. The caller has checked both keys.
+ * verification of an active administrator. The caller has checked both steps.
  */
 @UseCase()
 export class VerifyMembership {

@@ -18,7 +18,7 @@ import { VerifyMembership } from '../memberships/verify-administrator';
 import { TxtRecords } from './ports/txt-records';
 import { VerificationSecrets } from './ports/verifications';
 
-/** Which of the two keys a user's membership has, and how to get the missing one. */
+/** Which of the two steps a user's membership has completed, and how to complete the other. */
 interface VerificationKeys {
   readonly collegeId: number;
   readonly addressVerified: boolean;

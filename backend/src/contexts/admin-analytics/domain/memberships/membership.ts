@@ -58,7 +58,7 @@ export const DUTIES_LENGTH = { min: 2, max: 100 } as const;
 
 /**
  * A user's request to represent a college, and its outcome. The role itself gives no rights; an active membership does.
- * A request becomes active with two keys: a verified staff address, and an approval.
+ * A request becomes active after two steps: a verified staff address, and an approval.
  */
 export class Membership extends Aggregate {
   private constructor(private readonly state: MembershipState) {
@@ -100,13 +100,13 @@ export class Membership extends Aggregate {
     if (!this.isApproved) this.record(new AdministratorAwaitsApproval(this.userId, this.collegeId, now));
   }
 
-  /** The second key of a request, given by a person. Changes nothing for an active membership. */
+  /** The second step of a request, done by a person. Changes nothing for an active membership. */
   approve(now: Date): void {
     if (this.isPending) this.state.approvedAt ??= now;
   }
 
   /**
-   * The second key of a request, given by a record in the DNS zone of the college. Only for the first administrator of a
+   * The second step of a request, done by a record in the DNS zone of the college. Only for the first administrator of a
    * college, and never for a user who was removed or refused.
    * @throws ApprovalNeeded
    */

@@ -42,7 +42,7 @@ export class VerificationController {
     private readonly showOwnMembership: ShowOwnMembership,
   ) {}
 
-  /** Which of the two keys you have, a verified work address and an approval, and how to get the other. */
+  /** Which of the two steps you have completed, a verified work address and an approval, and how to complete the other. */
   @Get()
   @ApiOkResponse({ type: VerificationKeysView })
   @ApiForbiddenResponse({ description: 'admin-analytics.other-role or .administrator-is-minor' })

@@ -30,7 +30,7 @@ class DnsRecordView {
   value: string;
 }
 
-/** Which of the two keys of a membership are there. */
+/** Which of the two steps of a membership are done. */
 export class VerificationKeysView {
   @ApiProperty({ type: 'integer' })
   collegeId: number;

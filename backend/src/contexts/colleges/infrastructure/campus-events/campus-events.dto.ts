@@ -24,7 +24,7 @@ export class MayAddQuery {
 }
 
 export class CampusEventBody {
-  @BodyIdField('College must be the ID of a college, 1 or more')
+  @BodyIdField('College must be a valid college ID')
   collegeId: number;
 
   /** 3 to 120 characters. */

@@ -42,7 +42,7 @@ export class ReviewSummaryQuery {
 export class ReviewBody implements ReviewForm {
   /** ID of the college if it was chosen from the list. */
   @IsOptional()
-  @BodyIdField('College must be the ID of a college, 1 or more')
+  @BodyIdField('College must be a valid college ID')
   collegeId?: number | null;
 
   @CollegeNameField()

@@ -17,7 +17,7 @@ export function unavailableText(why: string | null, name: string): string {
     role: "College administrators can read messages but can't send them.",
     'not-accepting': `${name} isn't accepting new requests right now.`,
     full: `${name} has no room for another student right now.`,
-    'too-soon': `You asked ${name} recently. You can ask again later.`,
+    'too-soon': `You sent ${name} a request recently. You can send another one later.`,
     'too-many': "You've reached your limit for open requests. Withdraw one or wait for an answer.",
   };
   return sentences[why ?? ''] ?? "You can't write to this person right now.";
