@@ -1,6 +1,15 @@
-import { isOldEnough } from './age';
+import { isAdult, isOldEnough } from './age';
 
 const TODAY = new Date(2026, 10, 21);
+
+describe('isAdult', () => {
+  it.each([
+    ['on the eighteenth birthday', '2008-11-21', true],
+    ['the day before', '2008-11-22', false],
+  ])('%s: %s is %s', (_, birthDate, adult) => {
+    expect(isAdult(birthDate, TODAY)).toBe(adult);
+  });
+});
 
 describe('isOldEnough', () => {
   it.each([

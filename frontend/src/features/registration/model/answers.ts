@@ -1,10 +1,15 @@
 import * as z from 'zod/mini';
 import type { Role } from '@/shared/auth';
 import type { Registration } from '../api/registration';
-import { isOldEnough } from './age';
+import { isAdult, isOldEnough } from './age';
 
 const TOO_YOUNG_MESSAGE = 'You must be at least 13 years old to register';
 const AGE_NOT_CONFIRMED_MESSAGE = "Please confirm that you're at least 13.";
+/** Roles for people who are at least 18. */
+const ADULTS_ONLY_MESSAGES: Partial<Record<Role, string>> = {
+  alumni: 'You must be at least 18 years old to create an alumni account',
+  college_admin: 'You must be at least 18 years old to create a college administrator account',
+};
 export const COLLEGE_REQUIRED_MESSAGE = 'Please select a college';
 export const ALUMNI_FIELDS_REQUIRED_MESSAGE =
   'College, major, and graduation year are required for alumni registration';
@@ -41,8 +46,8 @@ interface AnswerError {
 /** Returns the errors that depend on several answers, the role or the date. */
 export function findAnswerErrors(answers: RegistrationAnswers, role: Role, today: Date): AnswerError[] {
   const faults: AnswerError[] = [];
-  if (answers.birthDate && !isOldEnough(answers.birthDate, today))
-    faults.push({ field: 'birthDate', message: TOO_YOUNG_MESSAGE });
+  const ageError = findAgeError(answers.birthDate, role, today);
+  if (ageError) faults.push({ field: 'birthDate', message: ageError });
   if (role === 'alumni') {
     const missing = (['alumniCollege', 'alumniMajor'] as const).filter((field) => !answers[field].trim());
     faults.push(...missing.map((field) => ({ field, message: ALUMNI_FIELDS_REQUIRED_MESSAGE })));
@@ -50,6 +55,12 @@ export function findAnswerErrors(answers: RegistrationAnswers, role: Role, today
   if (role === 'college_admin' && !answers.collegeId)
     faults.push({ field: 'collegeId', message: COLLEGE_REQUIRED_MESSAGE });
   return faults;
+}
+
+function findAgeError(birthDate: string, role: Role, today: Date): string | undefined {
+  if (!birthDate) return undefined;
+  if (!isOldEnough(birthDate, today)) return TOO_YOUNG_MESSAGE;
+  return isAdult(birthDate, today) ? undefined : ADULTS_ONLY_MESSAGES[role];
 }
 
 export function createEmptyAnswers(today: Date): RegistrationAnswers {

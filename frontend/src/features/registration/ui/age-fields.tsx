@@ -1,10 +1,11 @@
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
+import type { Role } from '@/shared/auth';
 import { Field, Input } from '@/shared/ui/field';
 import type { RegistrationAnswers } from '../model/answers';
 
 /** The birth date and the confirmation of the minimum age, which only the person can give. */
-export function AgeFields({ today }: { today: Date }) {
+export function AgeFields({ role, today }: { role: Role; today: Date }) {
   const { register, formState } = useFormContext<RegistrationAnswers>();
   const ageErrorId = useId();
   const { errors } = formState;
@@ -41,8 +42,9 @@ export function AgeFields({ today }: { today: Date }) {
           </p>
         )}
         <p className="text-sm text-muted">
-          No one else sees your birth date. If you’re under 18, other people see only your first name and last initial,
-          and your profile stays private.
+          No one else sees your birth date.
+          {role === 'student' &&
+            ' If you’re under 18, other people see only your first name and last initial, and your profile stays private.'}
         </p>
       </div>
     </>

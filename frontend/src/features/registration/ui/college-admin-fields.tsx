@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { CollegeCombobox, collegeQueries } from '@/entities/college';
@@ -25,8 +26,8 @@ export default function CollegeAdminFields() {
   const error = formState.errors.collegeId?.message;
   const isMissing = error === COLLEGE_REQUIRED_MESSAGE;
   const isUnknown = hasNumber && college.error instanceof ApiError && college.error.status === 404;
-  const numberError = (isMissing ? undefined : error) ?? (isUnknown ? 'No college has this number.' : undefined);
-  const showsNumber = isEnteringNumber || numberError !== undefined;
+  const showsNumber = isEnteringNumber || isUnknown || (error !== undefined && !isMissing);
+  const numberError = error ?? (isUnknown ? 'No college has this number.' : undefined);
   const chosen = college.data
     ? `${college.data.name}, ${college.data.city}, ${college.data.state}`
     : college.isError
@@ -41,13 +42,14 @@ export default function CollegeAdminFields() {
       </p>
       <Field
         label="Find your college"
-        error={isMissing ? error : undefined}
+        error={isMissing && !showsNumber ? error : undefined}
         hint={<span role="status">{hasNumber && !isUnknown ? `Your college: ${chosen}` : ''}</span>}
       >
         {(field) => (
           <CollegeCombobox
             control={field}
             text={name}
+            emptyNote="We don’t have a college with that name. Check the spelling, or use its official name."
             inputRef={showsNumber ? undefined : number.ref}
             onTextChange={(text) => {
               setName(text);
@@ -62,34 +64,46 @@ export default function CollegeAdminFields() {
         )}
       </Field>
       {showsNumber ? (
-        <Field label="College number" error={numberError}>
-          {(field) => (
-            <Input
-              {...field}
-              {...number}
-              onBlur={() => {
-                number.onChange(String(id));
-                number.onBlur();
-              }}
-              inputMode="numeric"
-              maxLength={7}
-              autoComplete="off"
-              autoFocus={isEnteringNumber}
-            />
-          )}
-        </Field>
+        <>
+          <Field label="College number" error={numberError}>
+            {(field) => (
+              <Input
+                {...field}
+                {...number}
+                onBlur={() => {
+                  if (hasNumber) number.onChange(String(id));
+                  number.onBlur();
+                }}
+                inputMode="numeric"
+                maxLength={7}
+                autoComplete="off"
+                autoFocus={isEnteringNumber}
+              />
+            )}
+          </Field>
+          <Button
+            variant="plain"
+            className="justify-self-start"
+            onClick={() => {
+              setIsEnteringNumber(false);
+              // Without its field, the error at a number couldn't be seen.
+              if (numberError) number.onChange('');
+            }}
+          >
+            Search by name instead
+          </Button>
+        </>
       ) : (
-        <Button
-          variant="plain"
-          className="justify-self-start"
-          onClick={() => {
-            setIsEnteringNumber(true);
-            if (!hasNumber) number.onChange(String(DEFAULT_COLLEGE_ID));
-          }}
-        >
+        <Button variant="plain" className="justify-self-start" onClick={() => setIsEnteringNumber(true)}>
           Enter the number instead
         </Button>
       )}
+      <p className="text-sm text-muted">
+        Not in the list?{' '}
+        <Link to="/faq" hash="college-missing" target="_blank" className="link">
+          How to get your college added <span className="sr-only">(opens in a new tab)</span>
+        </Link>
+      </p>
     </>
   );
 }

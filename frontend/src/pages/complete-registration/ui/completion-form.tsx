@@ -104,7 +104,7 @@ export function CompletionForm({ pending, onSignedIn, onEnded }: CompletionFormP
         {missing.fullName && <FullNameField />}
         <UsernameField />
         {missing.email && <EmailField />}
-        <AgeFields today={today} />
+        <AgeFields role={role} today={today} />
         <RoleFields role={role} today={today} />
         <Button type="submit" wide busy={registration.isPending} disabled={!isOnline}>
           {registration.isPending ? 'Creating account...' : 'Create Account'}

@@ -89,6 +89,26 @@ describe('registering as an alum', () => {
   });
 });
 
+describe('the minimum age of alumni and college administrators', () => {
+  it.each([
+    ['Alumni', 'an alumni account'],
+    ['College Admin', 'a college administrator account'],
+  ] as const)('is checked for %s before the form is sent', async (role, account) => {
+    const form = await registerAs(role, { but: { 'Birth date': '2008-11-22' } });
+    await form.submit();
+    expect(form.fault('Birth date')).toBe(`You must be at least 18 years old to create ${account}`);
+    expect(sentBody()).toBeUndefined();
+  });
+
+  it('leaves out what applies to students under 18', async () => {
+    const form = await registerAs('Student', { empty: true });
+    expect(form.form.getByText(/^No one else sees your birth date\. If you’re under 18/)).toBeInTheDocument();
+    await form.choose('Alumni');
+    expect(form.form.getByText('No one else sees your birth date.')).toBeInTheDocument();
+    expect(form.form.getByRole('checkbox', { name: 'I am at least 13 years old' })).toBeInTheDocument();
+  });
+});
+
 describe('the college of an alum', () => {
   beforeEach(() => acceptSignIn(REGISTER_ROUTE, anAlum()));
   const typing = async (text: string) => {
@@ -180,23 +200,50 @@ describe('registering as a college administrator', () => {
     await pass(50);
   };
 
-  it('sends the number 1 by default', async () => {
+  it('starts with an empty number, and names no college before one is entered', async () => {
     const form = await registerAs('College Admin');
     await form.user.click(form.form.getByRole('button', { name: 'Enter the number instead' }));
     await pass(50);
-    expect(form.field('College number')).toHaveValue('1');
+    expect(form.field('College number')).toHaveValue('');
+    expect(form.field('College number')).toHaveFocus();
+    await form.user.tab();
+    await pass(50);
+    expect(form.field('College number')).toHaveValue('');
+    expect(form.field('Find your college')).not.toHaveAccessibleDescription(/Your college/);
     await form.submit();
-    expect(sentBody()).toEqual({ ...EVERYONE, role: 'college_admin', collegeId: 1 });
+    expect(form.fault('College number')).toBe('Please select a college');
+    expect(sentBody()).toBeUndefined();
+  });
+
+  it('leads back from the number to the search', async () => {
+    server.respond('GET /api/colleges/999', () => problem(404));
+    const form = await registerAs('College Admin');
+    await enterNumber(form, '999');
+    await form.user.click(form.form.getByRole('button', { name: 'Search by name instead' }));
+    expect(form.form.queryByLabelText('College number')).not.toBeInTheDocument();
+    expect(form.form.getByRole('button', { name: 'Enter the number instead' })).toBeVisible();
+    await form.submit();
+    expect(form.fault('Find your college')).toBe('Please select a college');
+  });
+
+  it('says what to do if the college is missing, and offers no unrelated ones', async () => {
+    server.respond(SUGGESTIONS, [
+      aCollege({ name: 'Walsh University', matched: { by: 'similar', text: 'Similar to “walsh”' } }),
+    ]);
+    const form = await registerAs('College Admin', { but: { 'Find your college': 'Wabash' } });
+    await suggested();
+    expect(options()).toEqual([]);
+    expect(form.form.getAllByText(/^We don’t have .*Check the spelling, or use its official name\.$/)).not.toEqual([]);
+    expect(form.form.getByRole('link', { name: /How to get your college added/ })).toHaveAttribute(
+      'href',
+      '/faq#college-missing',
+    );
   });
 
   it('shows the college with the entered ID', async () => {
     server.respond('GET /api/colleges/12', aCollegeInDetail());
     const form = await registerAs('College Admin');
     await form.user.click(form.form.getByRole('button', { name: 'Enter the number instead' }));
-    await pass(50);
-    expect(form.field('Find your college')).toHaveAccessibleDescription(
-      'Your college: Ohio State University, Columbus, OH',
-    );
     await form.fill('College number', '12');
     await pass(50);
     expect(form.field('Find your college')).toHaveAccessibleDescription('Your college: Boston University, Boston, MA');

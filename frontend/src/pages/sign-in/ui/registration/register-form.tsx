@@ -71,7 +71,7 @@ export function RegisterForm({ userType, next, questionTo, onUserTypeChange, onR
           }}
         />
         <ErrorSummary ref={summary} fields={errors.listed} />
-        <AccountFields today={today} />
+        <AccountFields role={userType} today={today} />
         <RoleFields role={userType} today={today} />
         <Button type="submit" wide busy={registration.isPending} disabled={!isOnline}>
           {registration.isPending ? 'Creating account...' : 'Create Account'}
