@@ -32,7 +32,7 @@ export class OutboxMailbox extends Mailbox {
     // Written under another name first, so that a listing of the folder never contains half a mail.
     await writeFile(join(folder, `.${name}`), message as Buffer, { mode: 0o600 });
     await rename(join(folder, `.${name}`), join(folder, name));
-    this.#log.debug(`Mail "${mail.subject}" was written to ${join(folder, name)}`);
+    this.#log.debug(`Email "${mail.subject}" was written to ${join(folder, name)}`);
   }
 }
 

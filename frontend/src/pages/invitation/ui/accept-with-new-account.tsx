@@ -10,7 +10,7 @@ import { acceptInvitation } from '../api/invitation';
 const requiredText = (message: string) => z.string().check(z.trim(), z.minLength(1, message));
 
 const newAccountSchema = z.object({
-  fullName: z.string().check(z.trim(), z.minLength(2, 'Full name must be at least 2 characters.')),
+  fullName: z.string().check(z.trim(), z.minLength(2, 'Full name must be at least 2 characters')),
   username: requiredText('Username is required'),
   password: z.string().check(z.minLength(8, 'Password must be at least 8 characters')),
   birthDate: requiredText('Birth date is required'),

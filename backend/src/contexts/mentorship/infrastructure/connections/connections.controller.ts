@@ -119,7 +119,9 @@ export class ConnectionsController {
   @ApiCreatedResponse({ type: ConnectionView })
   @ApiOkResponse({ type: ConnectionView, description: 'The request already existed' })
   @ApiNotFoundResponse({ description: 'mentorship.person-not-found: hidden, deleted, blocked, or unknown' })
-  @ApiConflictResponse({ description: 'The same errors as for a request with a message' })
+  @ApiConflictResponse({
+    description: 'mentorship.request-too-soon, mentorship.too-many-open-requests, mentorship.no-place-left',
+  })
   @ApiTooManyRequestsResponse({ description: 'More than 20 first contacts in a day' })
   requestShortly(
     @CurrentUser() by: SignedInUser,

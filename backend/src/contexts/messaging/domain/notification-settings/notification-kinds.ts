@@ -82,7 +82,7 @@ export const KIND_DESCRIPTIONS: Readonly<Record<NotificationKind, KindDescriptio
   forum: {
     label: 'Forum',
     description:
-      'Someone replies to a discussion you follow, marks your reply as the answer, or suggests an answer from your messages.',
+      'Someone replies to a discussion you follow, marks your reply as the answer, or suggests publishing an answer from your messages in the forum.',
     switches: { ...ALL_CHANNELS_ON, push: false },
     locked: [],
     mailReason: 'email is on for the forum',

@@ -16,7 +16,7 @@ export function DiscardRequestButton({ userId, name }: { userId: number; name: s
       </Button>
       <AlertDialog
         title="Discard this request?"
-        text={`We delete your message to ${name}. No one has seen it.`}
+        text={`We’ll delete your message to ${name}. No one has seen it.`}
         confirm="Discard request"
         dismiss="Keep it"
         busy={discard.isPending}

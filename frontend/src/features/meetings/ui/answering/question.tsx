@@ -25,7 +25,7 @@ export function MeetingQuestion({ meeting, viewer, now, isQuiet = false }: Meeti
       {question === 'invitation' && <p>{name} invited you to this meeting.</p>}
       {question === 'move' && <p>{name} changed the time of this meeting. Does the new time work for you?</p>}
       {question === 'proposal' && <p>{name} proposes another time:</p>}
-      {question === null && <p>You proposed another time. {name} hasn’t answered yet:</p>}
+      {question === null && <p>{name} hasn’t answered yet. You proposed another time:</p>}
       {meeting.proposal && <ProposedTime proposal={meeting.proposal} />}
       {question && <AnswerButtons meeting={meeting} viewer={viewer} isQuiet={isQuiet} />}
     </div>

@@ -68,7 +68,7 @@ export function BroadcastDialog({ needsApproval, send, onClose }: BroadcastDialo
       description={
         needsApproval
           ? 'Another administrator of your college has to approve your message before we send it.'
-          : 'We send the message right away. You can’t change it after that.'
+          : 'We’ll send the message right away. You can’t change it after that.'
       }
       open
       isPrecious

@@ -117,7 +117,7 @@ export function actionTexts(action: CaseActionName, found: ModerationCaseDetail)
     'change-suspension': {
       label: 'Change suspension',
       title: `Change the suspension of ${name}?`,
-      text: `${suspensionEndText(found)} ${name} sees the new end date and your message when they try to sign in. We don't notify anyone.`,
+      text: `${suspensionEndText(found)} ${name} sees your message, and the new end date if there is one, when they try to sign in. We don't notify anyone.`,
       confirm: 'Change suspension',
       done: 'Suspension changed',
       noteLabel: `Message to ${name}`,

@@ -14,8 +14,8 @@ export function TemplateGuide({ onUpload }: { onUpload: () => void }) {
     <div className="grid gap-5">
       <p>
         Save your list as a CSV file with one person in each row. The columns can have any names and order. You’ll match
-        your columns in the next step. A file can have up to {MAX_ROWS.toLocaleString('en-US')} rows and {MAX_FILE_MB}{' '}
-        MB.
+        your columns in the next step. A file can have up to {MAX_ROWS.toLocaleString('en-US')} rows and be up to{' '}
+        {MAX_FILE_MB} MB.
       </p>
       <dl className="grid gap-2">
         {ALUMNI_COLUMNS.map(({ name, label, required, example, hint }) => (
