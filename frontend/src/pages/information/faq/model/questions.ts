@@ -96,6 +96,14 @@ export const QUESTION_GROUPS: readonly QuestionGroup[] = [
         ],
       },
       {
+        id: 'college-missing',
+        question: 'What if my college isn’t in the list?',
+        answer: [
+          'Check the spelling, and try the official name, a nickname or the city. Our list comes from the College Scorecard, which covers U.S. colleges that award degrees or certificates.',
+          'If it’s still missing, ask us to add it: sign in and choose Contact Support below. If you don’t have an account, write to the operator of this site, at the address that sends our confirmation emails. The operator adds colleges with the next official import.',
+        ],
+      },
+      {
         id: 'import',
         question: 'How do we import our alumni?',
         answer: [

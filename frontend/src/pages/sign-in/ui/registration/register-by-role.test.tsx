@@ -48,22 +48,46 @@ describe('registering as an alum', () => {
     expect(sentBody()).toMatchObject({ alumniCurrentPosition: 'Teacher', alumniCompany: 'A school' });
   });
 
+  const MISSING = { College: 'College name is required', Major: 'Major is required' } as const;
+
   it.each([
     ['College', { College: '' }, ['College']],
     ['Major', { Major: '  ' }, ['Major']],
     ['both', { College: '', Major: '' }, ['College', 'Major']],
-  ])('reports missing required fields once: %s', async (_, overrides, wrong) => {
+  ] as const)('reports missing required fields once, and each at its field: %s', async (_, overrides, wrong) => {
     const form = await alum(overrides);
     await form.submit();
     expect(form.form.getAllByText(ALUMNI_REQUIRED_MESSAGE)).toHaveLength(1);
-    wrong.forEach((label) => expect(form.fault(label)).toBe(ALUMNI_REQUIRED_MESSAGE));
-    expect(form.field(wrong[0]!)).toHaveFocus();
+    wrong.forEach((label) => expect(form.fault(label)).toBe(MISSING[label]));
+    expect(form.field('Graduation year')).toBeValid();
+    expect(form.field(wrong[0])).toHaveFocus();
+    expect(sentBody()).toBeUndefined();
+  });
+
+  it.each(['1899', '2033'])('reports the graduation year %s before the form is sent', async (year) => {
+    const form = await alum({ 'Graduation year': year });
+    await form.submit();
+    expect(form.fault('Graduation year')).toBe('Graduation year must be between 1900 and 2032');
     expect(sentBody()).toBeUndefined();
   });
 
   it('is preset to the current year', async () => {
     const form = await registerAs('Alumni');
     expect(form.field('Graduation year')).toHaveValue('2026');
+  });
+
+  it('replaces the preset year on typing, but not one that was entered', async () => {
+    const form = await registerAs('Alumni', { empty: true });
+    const year = form.field('Graduation year');
+    await form.user.click(year);
+    await form.user.keyboard('201');
+    expect(year).toHaveValue('201');
+    await form.user.click(form.field('Major'));
+    await form.fill('Graduation year', '201');
+    await form.user.click(form.field('Major'));
+    await form.user.click(year);
+    await form.user.keyboard('5');
+    expect(year).toHaveValue('2015');
   });
 
   it('resets the year to the current one if the text is not a number', async () => {
