@@ -13,6 +13,19 @@ const ADULTS_ONLY_MESSAGES: Partial<Record<Role, string>> = {
 export const COLLEGE_REQUIRED_MESSAGE = 'Please select a college';
 export const ALUMNI_FIELDS_REQUIRED_MESSAGE =
   'College, major, and graduation year are required for alumni registration';
+/** What is missing, at the field itself. The graduation year is never missing: the current one replaces it. */
+export const ALUMNI_FIELD_MISSING_MESSAGES = {
+  alumniCollege: 'College name is required',
+  alumniMajor: 'Major is required',
+} as const;
+
+/** The server has the same rule. */
+export const USERNAME_RULE = '3 to 32 letters, digits, dots, dashes or underscores';
+const USERNAME_PATTERN = /^[A-Za-z0-9._-]{3,32}$/;
+
+/** The server has the same limits. */
+const MIN_GRADUATION_YEAR = 1900;
+const MAX_GRADUATION_YEARS_AHEAD = 6;
 
 const requiredText = (message: string) => z.string().check(z.trim(), z.minLength(1, message));
 const optionalText = z.string().check(z.trim());
@@ -23,7 +36,13 @@ const optionalText = z.string().check(z.trim());
  */
 export const registrationFieldSchemas = {
   fullName: requiredText('Full name is required'),
-  username: requiredText('Username is required'),
+  username: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'Username is required'),
+      z.regex(USERNAME_PATTERN, `Username must have ${USERNAME_RULE}`),
+    ),
   email: z.string().check(z.trim(), z.minLength(1, 'Email is required'), z.email('Enter a valid email address')),
   birthDate: requiredText('Birth date is required'),
   isAgeVerified: z.boolean().check(z.refine((checked) => checked, AGE_NOT_CONFIRMED_MESSAGE)),
@@ -48,10 +67,7 @@ export function findAnswerErrors(answers: RegistrationAnswers, role: Role, today
   const faults: AnswerError[] = [];
   const ageError = findAgeError(answers.birthDate, role, today);
   if (ageError) faults.push({ field: 'birthDate', message: ageError });
-  if (role === 'alumni') {
-    const missing = (['alumniCollege', 'alumniMajor'] as const).filter((field) => !answers[field].trim());
-    faults.push(...missing.map((field) => ({ field, message: ALUMNI_FIELDS_REQUIRED_MESSAGE })));
-  }
+  if (role === 'alumni') faults.push(...findAlumniErrors(answers, today));
   if (role === 'college_admin' && !answers.collegeId)
     faults.push({ field: 'collegeId', message: COLLEGE_REQUIRED_MESSAGE });
   return faults;
@@ -61,6 +77,20 @@ function findAgeError(birthDate: string, role: Role, today: Date): string | unde
   if (!birthDate) return undefined;
   if (!isOldEnough(birthDate, today)) return TOO_YOUNG_MESSAGE;
   return isAdult(birthDate, today) ? undefined : ADULTS_ONLY_MESSAGES[role];
+}
+
+function findAlumniErrors(answers: RegistrationAnswers, today: Date): AnswerError[] {
+  const faults: AnswerError[] = (['alumniCollege', 'alumniMajor'] as const)
+    .filter((field) => !answers[field].trim())
+    .map((field) => ({ field, message: ALUMNI_FIELD_MISSING_MESSAGES[field] }));
+  const latest = today.getFullYear() + MAX_GRADUATION_YEARS_AHEAD;
+  const year = parseWholeNumber(answers.alumniGradYear, today.getFullYear());
+  if (year < MIN_GRADUATION_YEAR || year > latest)
+    faults.push({
+      field: 'alumniGradYear',
+      message: `Graduation year must be between ${MIN_GRADUATION_YEAR} and ${latest}`,
+    });
+  return faults;
 }
 
 export function createEmptyAnswers(today: Date): RegistrationAnswers {

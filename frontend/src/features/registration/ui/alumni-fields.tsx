@@ -1,21 +1,24 @@
-import { useId } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { CollegeCombobox } from '@/entities/college';
+import { useSelectDefaultText } from '@/shared/lib/forms';
 import { Field, Input } from '@/shared/ui/field';
-import { ALUMNI_FIELDS_REQUIRED_MESSAGE, parseWholeNumber, type RegistrationAnswers } from '../model/answers';
+import {
+  ALUMNI_FIELD_MISSING_MESSAGES,
+  ALUMNI_FIELDS_REQUIRED_MESSAGE,
+  parseWholeNumber,
+  type RegistrationAnswers,
+} from '../model/answers';
 
 /** Studies and current work. */
 export default function AlumniFields({ today }: { today: Date }) {
   const { register, control, formState, setValue, getValues } = useFormContext<RegistrationAnswers>();
   const college = useController({ control, name: 'alumniCollege' });
-  const requiredId = useId();
+  const selectDefaultYear = useSelectDefaultText(String(today.getFullYear()));
   const { errors } = formState;
   const { alumniCollege, alumniMajor, alumniGradYear } = errors;
-  const isIncomplete = [alumniCollege, alumniMajor, alumniGradYear].some(
-    (error) => error?.message === ALUMNI_FIELDS_REQUIRED_MESSAGE,
-  );
-  const requiredErrorId = (error: { message?: string } | undefined) =>
-    error?.message === ALUMNI_FIELDS_REQUIRED_MESSAGE ? requiredId : undefined;
+  const isIncomplete =
+    alumniCollege?.message === ALUMNI_FIELD_MISSING_MESSAGES.alumniCollege ||
+    alumniMajor?.message === ALUMNI_FIELD_MISSING_MESSAGES.alumniMajor;
 
   const normalizeYear = () => {
     const year = parseWholeNumber(getValues('alumniGradYear'), today.getFullYear());
@@ -24,15 +27,10 @@ export default function AlumniFields({ today }: { today: Date }) {
 
   return (
     <>
-      {isIncomplete && (
-        <p id={requiredId} className="text-sm font-semibold text-danger">
-          {ALUMNI_FIELDS_REQUIRED_MESSAGE}
-        </p>
-      )}
+      {isIncomplete && <p className="text-sm font-semibold text-danger">{ALUMNI_FIELDS_REQUIRED_MESSAGE}</p>}
       <Field
         label="College"
         error={alumniCollege?.message}
-        errorId={requiredErrorId(alumniCollege)}
         hint="Choose a suggestion, or type the full name if it isn’t in our list."
       >
         {(field) => (
@@ -52,14 +50,15 @@ export default function AlumniFields({ today }: { today: Date }) {
           />
         )}
       </Field>
-      <Field label="Major" error={alumniMajor?.message} errorId={requiredErrorId(alumniMajor)}>
+      <Field label="Major" error={alumniMajor?.message}>
         {(field) => <Input {...field} {...register('alumniMajor')} autoComplete="off" />}
       </Field>
-      <Field label="Graduation year" error={alumniGradYear?.message} errorId={requiredErrorId(alumniGradYear)}>
+      <Field label="Graduation year" error={alumniGradYear?.message} hint="Enter the year you graduated.">
         {(field) => (
           <Input
             {...field}
             {...register('alumniGradYear', { onBlur: normalizeYear })}
+            {...selectDefaultYear}
             inputMode="numeric"
             maxLength={4}
             autoComplete="off"

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Field, Input } from '@/shared/ui/field';
-import type { RegistrationAnswers } from '../model/answers';
+import { USERNAME_RULE, type RegistrationAnswers } from '../model/answers';
 import { suggestUsername } from '../model/suggest-username';
 
 export function FullNameField() {
@@ -18,6 +18,7 @@ export function UsernameField() {
   const { register, formState, control, getValues, setValue } = useFormContext<RegistrationAnswers>();
   const fullName = useWatch({ control, name: 'fullName' });
   const [number] = useState(randomThreeDigitNumber);
+  const error = formState.errors.username?.message;
   const [isOwn, setIsOwn] = useState(() => getValues('username') !== '');
   const suggestion = isOwn ? '' : suggestUsername(fullName, number);
 
@@ -28,8 +29,8 @@ export function UsernameField() {
   return (
     <Field
       label="Username"
-      hint={suggestion ? 'We suggested this username. You can change it.' : undefined}
-      error={formState.errors.username?.message}
+      hint={error ? undefined : suggestion ? 'We suggested this username. You can change it.' : `${USERNAME_RULE}.`}
+      error={error}
     >
       {(field) => (
         <Input

@@ -30,6 +30,7 @@ export function registrationSchema(role: Role, today: Date) {
       issues.push({ code: 'custom', message, path: [path], input: value[path], continue: true });
 
     if (value.confirmPassword !== value.password) refuse('confirmPassword', "Passwords don't match");
+    else if (!value.confirmPassword) refuse('confirmPassword', 'Enter your password again');
     for (const { field, message } of findAnswerErrors(value, role, today)) refuse(field, message);
   });
 }

@@ -128,6 +128,7 @@ describe('the minimum age of alumni and college administrators', () => {
     const form = await registerAs('Student', { empty: true });
     expect(form.form.getByText(/^No one else sees your birth date\. If you’re under 18/)).toBeInTheDocument();
     await form.choose('Alumni');
+    await pass(10);
     expect(form.form.getByText('No one else sees your birth date.')).toBeInTheDocument();
     expect(form.form.getByRole('checkbox', { name: 'I am at least 13 years old' })).toBeInTheDocument();
   });

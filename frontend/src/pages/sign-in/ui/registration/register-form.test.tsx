@@ -9,6 +9,8 @@ const REGISTER_ROUTE = 'POST /api/register';
 const TOO_YOUNG = 'You must be at least 13 years old to register';
 const AGE_NOT_CONFIRMED_MESSAGE = "Please confirm that you're at least 13.";
 
+const USERNAME_RULE_MESSAGE = 'Username must have 3 to 32 letters, digits, dots, dashes or underscores';
+
 const sentBody = () => server.callsTo(REGISTER_ROUTE).at(-1)?.body;
 
 beforeEach(() => jest.useFakeTimers({ now: new Date(2026, 10, 21, 12) }));
@@ -73,6 +75,8 @@ describe('one error in a registration', () => {
   it.each([
     ['Full name', ' ', 'Full name is required'],
     ['Username', ' ', 'Username is required'],
+    ['Username', 'ro', USERNAME_RULE_MESSAGE],
+    ['Username', 'robin example', USERNAME_RULE_MESSAGE],
     ['Email', ' ', 'Email is required'],
     ['Email', 'robin', 'Enter a valid email address'],
     ['Confirm password', 'something else', "Passwords don't match"],
@@ -148,6 +152,7 @@ describe('several errors in a registration', () => {
       'Username is required',
       'Email is required',
       'Password is required',
+      'Enter your password again',
       'Birth date is required',
       AGE_NOT_CONFIRMED_MESSAGE,
     ]);
@@ -157,6 +162,7 @@ describe('several errors in a registration', () => {
   it('are also shown at their fields', async () => {
     const { form } = await submitEmptyForm();
     expect(form.fault('Full name')).toBe('Full name is required');
+    expect(form.fault('Confirm password')).toBe('Enter your password again');
     expect(form.fault('Birth date')).toBe('Birth date is required');
   });
 
@@ -244,6 +250,18 @@ describe('a refused registration', () => {
     await form.submit();
     await screen.findByRole('heading', { level: 1, name: 'Set up your profile' });
     expect(sentBody()).toEqual({ ...EVERYONE, role: 'student' });
+  });
+});
+
+describe('choosing a username', () => {
+  it('shows the rules before the form is sent, unless one is suggested', async () => {
+    const form = await registerAs('Student', { empty: true });
+    const rules = '3 to 32 letters, digits, dots, dashes or underscores.';
+    expect(form.field('Username')).toHaveAccessibleDescription(rules);
+    await form.fill('Full name', 'Robin Example');
+    expect(form.field('Username')).toHaveAccessibleDescription('We suggested this username. You can change it.');
+    await form.fill('Username', 'robin');
+    expect(form.field('Username')).toHaveAccessibleDescription(rules);
   });
 });
 
