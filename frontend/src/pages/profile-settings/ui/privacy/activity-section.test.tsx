@@ -35,6 +35,7 @@ describe('what colleges see of a student', () => {
   it('is shown as a score with its activity', async () => {
     const { card, user } = await open();
 
+    expect(card.getByText(/^See your intent score for each college/)).toBeVisible();
     expect(card.getByText('21.5 points')).toBeVisible();
     expect(card.getByText('High intent')).toBeVisible();
     expect(
@@ -128,9 +129,10 @@ describe('what colleges see of a student', () => {
 
   it('never includes the name of a minor', async () => {
     server.respond('GET /api/privacy/preview', aPreview({ isShown: false, why: 'minor' }));
-    const { card } = await open();
+    const { card } = await open({ score: 0, high: false, countedSince: null, events: [] });
 
     expect(await card.findByText(/^Until you’re 18, we count visits without/)).toBeVisible();
+    expect(card.queryByText(/your intent score|points?$|statistics don’t/)).not.toBeInTheDocument();
     const options = within(card.getByLabelText('What Grinnell College can do')).getAllByRole('option');
     expect(options.map(({ textContent }) => textContent)).toEqual(['Anonymous only', 'Messages']);
   });

@@ -27,12 +27,17 @@ export function ActivitySection({ profile }: { profile: AccountProfile }) {
   return (
     <SettingsCard
       title="What colleges see"
-      lead="See your intent score for each college, the activity it’s based on, and what you share. Points lose half their value every 21 days."
+      lead={
+        isMinor
+          ? 'See what colleges can know about you, and choose which of them can send you messages.'
+          : isMinor === false &&
+            'See your intent score for each college, the activity it’s based on, and what you share. Points lose half their value every 21 days.'
+      }
     >
       <VisitCountingSwitch viewer={profile.id} />
       {isMinor && (
         <p className="text-muted">
-          Until you’re 18, we count visits without storing who you are. Colleges don’t see a score for you.
+          Until you’re 18, we count visits without storing who you are, so there’s no intent score for you.
         </p>
       )}
       {!data &&
@@ -66,7 +71,7 @@ export function ActivitySection({ profile }: { profile: AccountProfile }) {
       )}
       <AlertDialog
         title="Delete all activity?"
-        text="Your scores go back to zero, and we delete the list of colleges you looked up. Statistics for past weeks don’t change. No one can identify you in them."
+        text={`${isMinor ? 'We' : 'Your scores go back to zero, and we'} delete the list of colleges you looked up. Statistics for past weeks don’t change. No one can identify you in them.`}
         confirm="Delete"
         open={isAsking}
         busy={changes.deleteAll.isPending}

@@ -15,7 +15,7 @@ import { NamedConsentDialog } from './named-consent';
 
 interface CollegeActivityCardProps {
   one: CollegeActivity;
-  /** Minors can't allow more than messages. */
+  /** Minors have no score, and can't allow more than messages. */
   isMinor: boolean;
   changes: ReturnType<typeof useActivityChanges>;
 }
@@ -34,12 +34,14 @@ export function CollegeActivityCard({ one, isMinor, changes }: CollegeActivityCa
         <h3 id={title} className="text-lg wrap-anywhere">
           {collegeName}
         </h3>
-        <p className="flex items-center gap-2">
-          {high && <Chip tone="gold">High intent</Chip>}
-          <span className="num font-semibold">{plural(score, { one: '# point', other: '# points' })}</span>
-        </p>
+        {!isMinor && (
+          <p className="flex items-center gap-2">
+            {high && <Chip tone="gold">High intent</Chip>}
+            <span className="num font-semibold">{plural(score, { one: '# point', other: '# points' })}</span>
+          </p>
+        )}
       </header>
-      <p className="text-muted">{countingStatusText(one)}</p>
+      {!isMinor && <p className="text-muted">{countingStatusText(one)}</p>}
       <ConsentChoice one={one} isMinor={isMinor} changes={changes} />
       {events.length > 0 && (
         <details>
