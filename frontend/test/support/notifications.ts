@@ -16,7 +16,7 @@ export const aNotification = (overrides: Partial<Notification> = {}): Notificati
   ...overrides,
 });
 
-const aKind = (overrides: Partial<NotificationKind> = {}): NotificationKind => ({
+export const aKind = (overrides: Partial<NotificationKind> = {}): NotificationKind => ({
   kind: 'request',
   label: 'Connection requests',
   description: 'You get a request.',

@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { openSettings } from '@test/support/account';
+import { aProfile, openSettings } from '@test/support/account';
 import { goesOnline } from '@test/support/browser';
-import { someSettings } from '@test/support/notifications';
+import { aKind, someSettings } from '@test/support/notifications';
+import { anAlum } from '@test/support/people';
 import { FakePush } from '@test/support/push';
 import { problem, reply, server, type Call } from '@test/support/server';
 import type { NotificationSettings, NotificationSettingsChange } from '../../api/notifications/notification-settings';
@@ -11,9 +12,9 @@ const CHANGE_ROUTE = 'PATCH /api/notifications/settings';
 const PUT_ROUTE = 'PUT /api/notifications/push-subscriptions';
 const DELETE_ROUTE = 'DELETE /api/notifications/push-subscriptions';
 
-async function open(settings: Partial<NotificationSettings> = {}) {
+async function open(settings: Partial<NotificationSettings> = {}, profile = aProfile()) {
   server.respond(SHOW_ROUTE, someSettings(settings));
-  const page = await openSettings('notifications');
+  const page = await openSettings('notifications', profile);
   await screen.findByRole('group', { name: 'Connection requests' });
   return page;
 }
@@ -43,6 +44,15 @@ describe('the notification switches', () => {
     await user.click(control('Connection requests: Push'));
     expect(await screen.findByText('Update failed')).toBeInTheDocument();
     await waitFor(() => expect(control('Connection requests: Push')).toBeChecked());
+  });
+
+  it.each([
+    ['student', aProfile(), 1],
+    ['alum', aProfile(anAlum()), 0],
+  ])('include messages from colleges if the user can allow them: %s', async (_, profile, count) => {
+    const kinds = [aKind(), aKind({ kind: 'college-message', label: 'Messages from colleges' })];
+    await open({ kinds }, profile);
+    expect(screen.queryAllByRole('group', { name: 'Messages from colleges' })).toHaveLength(count);
   });
 
   it('show which of them cannot be changed', async () => {

@@ -1,12 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AccountProfile } from '@/entities/account';
 import { ResendConfirmation } from '@/features/confirm-email';
+import type { Role } from '@/shared/auth';
 import { detailedRefusalText } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Switch } from '@/shared/ui/switch';
-import { notificationSettingsQuery, type NotificationChannel } from '../../api/notifications/notification-settings';
+import {
+  notificationSettingsQuery,
+  type NotificationChannel,
+  type NotificationKind,
+} from '../../api/notifications/notification-settings';
 import { useChangeNotificationSettings } from '../../api/notifications/use-notification-settings';
 import { SettingsCard } from '@/shared/ui/settings-card';
 import { KindSwitches } from './kind-switches';
@@ -15,7 +20,7 @@ import { BrowserPushSwitch } from './push-of-this-browser';
 const LEAD_TEXT = 'Choose what we notify you about and how. Changes take effect right away.';
 
 /** The user's notification settings. */
-export default function NotificationsTab({ profile: { id, email, emailVerified } }: { profile: AccountProfile }) {
+export default function NotificationsTab({ profile: { id, role, email, emailVerified } }: { profile: AccountProfile }) {
   const { data, error, refetch } = useQuery({ ...notificationSettingsQuery(id), enabled: emailVerified });
   const { mutate } = useChangeNotificationSettings(id);
   const isOnline = useOnline();
@@ -42,7 +47,7 @@ export default function NotificationsTab({ profile: { id, email, emailVerified }
     <>
       <SettingsCard title="Notifications" lead={LEAD_TEXT}>
         <ul className="grid grid-cols-1 divide-y divide-line">
-          {data.kinds.map((kind) => (
+          {listKindsForRole(data.kinds, role).map((kind) => (
             <KindSwitches
               key={kind.kind}
               kind={kind}
@@ -80,6 +85,10 @@ export default function NotificationsTab({ profile: { id, email, emailVerified }
     </>
   );
 }
+
+/** Only students can allow colleges to send them messages. */
+const listKindsForRole = (kinds: readonly NotificationKind[], role: Role): readonly NotificationKind[] =>
+  role === 'student' ? kinds : kinds.filter(({ kind }) => kind !== 'college-message');
 
 const NotificationsSkeleton = () => (
   <div aria-busy="true" className="grid gap-5">
