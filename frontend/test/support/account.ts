@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { OwnSession } from '@/entities/account';
 import type { PrivacyPreferences } from '@/entities/profile';
+import { anAlumniPage } from './alumni';
 import { aProfile } from './people';
 import { aPreview } from './profiles';
 import { server } from './server';
@@ -33,6 +34,7 @@ export function answerSettings(profile = aProfile()) {
   server.respondByDefault('GET /api/user/profile', profile);
   server.respondByDefault('GET /api/user/sessions', [aSession()]);
   server.respondByDefault('GET /api/privacy/preview', aPreview());
+  server.respondByDefault(`GET /api/alumni/${profile.id}`, anAlumniPage({ id: profile.id }));
   server.respondByDefault('GET /api/privacy/preferences', PREFERENCES);
   server.respondByDefault('GET /api/privacy/activity', []);
   server.respondByDefault('GET /api/inquiries', []);

@@ -1,4 +1,6 @@
 import {
+  availabilityLabel,
+  replyTimeLabel,
   toAlumniFacts,
   formatGraduationClass,
   joinFilled,
@@ -6,6 +8,7 @@ import {
   toTextFacts,
   removeEmptyLines,
   type ProfileFacts,
+  type ShownAlumniProfile,
 } from '@/entities/alum';
 import type { OwnProfilePreview } from '@/entities/profile';
 
@@ -14,6 +17,16 @@ export function toPreviewFacts({ alumniProfile, studentProfile }: OwnProfilePrev
   if (alumniProfile) return toAlumniFacts(alumniProfile);
   if (studentProfile) return toStudentFacts(studentProfile);
   return { headline: [], badges: [], lists: [], texts: [], links: [] };
+}
+
+/** Returns 'Open to 2 more mentees. Usually replies within a day'; empty if the viewer doesn't see whether the alum mentors. */
+export function mentoringLine(
+  shown: NonNullable<OwnProfilePreview['alumniProfile']>,
+  { placesLeft, repliesWithinDays }: Pick<ShownAlumniProfile, 'placesLeft' | 'repliesWithinDays'>,
+): string {
+  if (shown.isWillingToMentor === null) return '';
+  const availability = availabilityLabel({ ...shown, placesLeft });
+  return joinFilled([availability, repliesWithinDays && replyTimeLabel(repliesWithinDays)], '. ');
 }
 
 function toStudentFacts(shown: NonNullable<OwnProfilePreview['studentProfile']>): ProfileFacts {

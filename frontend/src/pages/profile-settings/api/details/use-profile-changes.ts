@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { accountQueries, type AccountProfile } from '@/entities/account';
+import { alumniQueries } from '@/entities/alum';
 import { isMessageQuery } from '@/entities/conversation';
 import {
   privacyPreferencesQuery,
@@ -21,6 +22,7 @@ function useUpdateCachedProfile(viewer: number) {
       (cached?: AccountProfile) => cached && { ...cached, ...change(cached) },
     );
     void queryClient.invalidateQueries(profileQueries.previews());
+    void queryClient.invalidateQueries({ queryKey: alumniQueries.profiles(viewer) });
     void queryClient.invalidateQueries({ queryKey: onboardingQueries.of(viewer).queryKey });
   };
 }

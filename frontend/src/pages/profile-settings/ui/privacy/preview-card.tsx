@@ -1,9 +1,9 @@
 import { EyeOff } from 'lucide-react';
-import { FactList } from '@/entities/alum';
+import { FactList, VerifiedBadge, type ShownAlumniProfile } from '@/entities/alum';
 import type { OwnProfilePreview } from '@/entities/profile';
 import { Avatar } from '@/shared/ui/avatar';
 import { Chip } from '@/shared/ui/chip';
-import { toPreviewFacts } from '../../model/preview-facts';
+import { mentoringLine, toPreviewFacts } from '../../model/preview-facts';
 
 const NOTHING_SHOWN_TEXTS = {
   'not-chosen': 'Visitors without an account can’t see you until you choose to show your profile.',
@@ -13,8 +13,14 @@ const NOTHING_SHOWN_TEXTS = {
   'never-to-visitors': 'They can’t see anything. Visitors without an account can’t see students.',
 };
 
+interface PreviewCardProps {
+  preview: OwnProfilePreview;
+  /** What the page of an alum shows beside the profile. */
+  figures: ShownAlumniProfile | null;
+}
+
 /** What another person sees, or why they see nothing. */
-export function PreviewCard({ preview }: { preview: OwnProfilePreview }) {
+export function PreviewCard({ preview, figures }: PreviewCardProps) {
   const { isShown, why, person, alumniProfile, studentProfile } = preview;
   if (!isShown || !person)
     return (
@@ -25,6 +31,7 @@ export function PreviewCard({ preview }: { preview: OwnProfilePreview }) {
     );
 
   const { headline, badges, lists, texts, links } = toPreviewFacts(preview);
+  const mentoring = alumniProfile && figures && mentoringLine(alumniProfile, figures);
   const isNameAlone = [headline, badges, lists, texts, links].every(({ length }) => length === 0);
   return (
     <div className="grid grid-cols-1 gap-4 rounded-control border border-line bg-bg p-4">
@@ -37,6 +44,7 @@ export function PreviewCard({ preview }: { preview: OwnProfilePreview }) {
               {line}
             </p>
           ))}
+          {alumniProfile && alumniProfile.collegeId !== null && <VerifiedBadge profile={figures} />}
           {badges.length > 0 && (
             <p className="mt-2 flex flex-wrap gap-1.5">
               {badges.map((badge) => (
@@ -44,6 +52,7 @@ export function PreviewCard({ preview }: { preview: OwnProfilePreview }) {
               ))}
             </p>
           )}
+          {mentoring && <p className="num mt-2 text-muted">{mentoring}</p>}
         </div>
       </div>
       {isNameAlone && (

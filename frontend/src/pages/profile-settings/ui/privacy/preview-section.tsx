@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { AccountProfile } from '@/entities/account';
+import { alumniQueries } from '@/entities/alum';
 import { profileQueries, type PreviewAudience } from '@/entities/profile';
 import { OPEN_REQUEST_PRIVACY_MESSAGE } from '@/features/connection';
 import { toErrorSentence } from '@/shared/api';
@@ -25,14 +28,17 @@ const PREVIEW_VIEWERS = {
 } as const;
 
 interface PreviewSectionProps {
-  viewer: number;
+  profile: AccountProfile;
   role: keyof typeof PREVIEW_VIEWERS;
 }
 
 /** The user's own profile as others see it. */
-export function PreviewSection({ viewer, role }: PreviewSectionProps) {
+export function PreviewSection({ profile: { id: viewer, alumniProfile }, role }: PreviewSectionProps) {
   const [as, setAs] = useState<PreviewAudience>('member');
   const { data, error, refetch } = useQuery(profileQueries.preview(as, viewer));
+  const isAlum = role === 'alumni';
+  // Contains the figures that others see beside the profile.
+  const { data: page } = useQuery({ ...alumniQueries.profile(viewer, viewer), enabled: isAlum });
   const audience = PREVIEW_VIEWERS[role].find(({ value }) => value === as)?.label ?? '';
   const viewerLabel = `${/^[AEIOU]/.test(audience) ? 'An' : 'A'} ${audience.toLowerCase()}`;
   return (
@@ -44,9 +50,14 @@ export function PreviewSection({ viewer, role }: PreviewSectionProps) {
         {data && (data.isShown ? `${viewerLabel} sees this.` : `${viewerLabel} can’t see your profile.`)}
       </p>
       {as === 'asked' && <p className="text-muted">{OPEN_REQUEST_PRIVACY_MESSAGE}</p>}
-      {data && <PreviewCard preview={data} />}
+      {data && <PreviewCard preview={data} figures={page?.alumniProfile ?? null} />}
       {!data && !error && <Skeleton className="h-32" />}
       {!data && error && <ErrorPanel message={toErrorSentence(error)} onRetry={() => void refetch()} />}
+      {isAlum && alumniProfile?.isProfileVisible && (
+        <Link to="/alumni/$alumniId" params={{ alumniId: String(viewer) }} className="link justify-self-start">
+          Open your profile page
+        </Link>
+      )}
     </SettingsCard>
   );
 }

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { aProfile, openSettings } from '@test/support/account';
 import { goesOnline } from '@test/support/browser';
 import { toastOnShow } from '@test/support/sign-in';
+import { anAlumniPage, aShownProfile } from '@test/support/alumni';
 import { aCollegeAdmin, anAlum } from '@test/support/people';
 import { aPreview, aStudentProfile } from '@test/support/profiles';
 import { problem, server } from '@test/support/server';
@@ -218,9 +219,24 @@ describe('what others see', () => {
     expect(see().getByText('Boston University · Biology · Class of 2015')).toBeInTheDocument();
     expect(see().getByText('Engineer at Example Labs')).toBeInTheDocument();
     expect(see().getByText('SQL')).toBeInTheDocument();
+    expect(see().queryByRole('link', { name: 'Open your profile page' })).not.toBeInTheDocument();
     await user.click(see().getByRole('radio', { name: 'Visitor' }));
     expect(await see().findByText(/^Visitors without an account can’t see you/)).toBeInTheDocument();
     expect(see().getByRole('status')).toHaveTextContent('A visitor can’t see your profile.');
+  });
+
+  it('includes the places of a mentor, and links to the page if it is visible', async () => {
+    const mentor = alum({ isProfileVisible: true, visibilityChosenAt: CHOSEN_AT, isWillingToMentor: true });
+    server.respond('GET /api/privacy/preview', {
+      ...shown,
+      alumniProfile: { ...shown.alumniProfile!, isWillingToMentor: true },
+    });
+    const figures = { placesLeft: 2, repliesWithinDays: 1, isVerifiedAlum: true };
+    server.respond(`GET /api/alumni/${mentor.id}`, anAlumniPage({ alumniProfile: aShownProfile(figures) }));
+    await openSettings('privacy', mentor);
+    expect(await see().findByText('Open to 2 more mentees. Usually replies within a day')).toBeInTheDocument();
+    expect(see().getByText('Verified alum')).toBeInTheDocument();
+    expect(see().getByRole('link', { name: 'Open your profile page' })).toHaveAttribute('href', `/alumni/${mentor.id}`);
   });
 
   it('of a student, is also shown as the alum whom they asked sees it', async () => {

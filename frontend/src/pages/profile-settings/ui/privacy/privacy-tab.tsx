@@ -30,8 +30,8 @@ export function PrivacyTab({ profile }: { profile: AccountProfile }) {
       <WaitingImports viewer={profile.id} />
       {profile.role === 'alumni' && <StudyQuestions viewer={profile.id} />}
       {profile.role === 'alumni' && <ImportingCollegeSection viewer={profile.id} />}
-      {profile.role === 'student' && <PreviewSection viewer={profile.id} role="student" />}
-      {profile.alumniProfile && <PreviewSection viewer={profile.id} role="alumni" />}
+      {profile.role === 'student' && <PreviewSection profile={profile} role="student" />}
+      {profile.alumniProfile && <PreviewSection profile={profile} role="alumni" />}
     </>
   );
 }
