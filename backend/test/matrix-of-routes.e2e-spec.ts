@@ -318,6 +318,7 @@ const ROUTES: Record<string, keyof typeof ANSWERS> = {
   'GET /api/admin/alumni/stats': 'desk',
   'POST /api/admin/alumni/:id/resend': 'desk',
   'DELETE /api/admin/alumni/:id': 'desk',
+  'GET /api/admin/alumni/confirmations': 'desk',
   'POST /api/admin/alumni/confirmations': 'desk',
   'GET /api/privacy/activity': 'studentsOwn',
   'DELETE /api/privacy/activity': 'studentsOwn',

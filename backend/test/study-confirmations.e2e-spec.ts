@@ -27,13 +27,19 @@ beforeEach(async () => {
 });
 
 const ask = async (): Promise<number> => ((await admin.post(ASK).expect(200)).body as { asked: number }).asked;
+const requests = async () =>
+  (await admin.get(ASK).expect(200)).body as { canBeAsked: number; lastAskedAt: string | null };
 const questionsTo = async ({ browser }: TestUser) =>
   ((await browser.get(QUESTIONS).expect(200)).body as { collegeId: number }[]).map(({ collegeId }) => collegeId);
 const answer = ({ browser }: TestUser, hasStudied: boolean, collegeId = mine) =>
   browser.post(`${QUESTIONS}/${collegeId}`).send({ hasStudied });
 /** Everything that the college sees of its alumni. */
 const seenByCollege = async () =>
-  JSON.stringify([(await admin.get('/api/admin/alumni')).body, (await admin.get('/api/admin/alumni/stats')).body]);
+  JSON.stringify([
+    (await admin.get('/api/admin/alumni')).body,
+    (await admin.get('/api/admin/alumni/stats')).body,
+    await requests(),
+  ]);
 const listed = async () =>
   (await admin.get('/api/admin/alumni').expect(200)).body as { firstName: string; claimed: boolean; email: unknown }[];
 
@@ -89,6 +95,18 @@ describe('the request to alumni who registered themselves', () => {
     expect(await questionsTo(denied)).toEqual([]);
   });
 
+  it('shows how many people it would reach, and when it was last sent', async () => {
+    await alumniOf(app, 'ask.counted', mine);
+    const before = await eventually(async () => {
+      const counted = await requests();
+      return counted.canBeAsked > 0 ? counted : null;
+    });
+    expect(before.lastAskedAt).toBeNull();
+
+    expect(await ask()).toBe(before.canBeAsked);
+    expect(await requests()).toEqual({ canBeAsked: 0, lastAskedAt: expect.any(String) });
+  });
+
   it('is possible five times a day for the college', async () => {
     for (let n = 0; n < 5; n += 1) await ask();
     await admin.post(ASK).expect(429);
@@ -103,6 +121,7 @@ describe('the request to alumni who registered themselves', () => {
     await stu.browser.post(ASK).expect(403);
     await alum.browser.post(ASK).expect(403);
     await pending.post(ASK).expect(403);
+    await pending.get(ASK).expect(403);
   });
 });
 

@@ -2800,7 +2800,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Which of the two keys you have, a verified work address and an approval, and how to get the other. */
+        /** Which of the two steps you have completed, a verified work address and an approval, and how to complete the other. */
         get: operations["verification_keys"];
         put?: never;
         post?: never;
@@ -3358,7 +3358,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** Returns how many alumni your next request asks, and when the last one was sent. */
+        get: operations["askAlumni_show"];
         put?: never;
         /**
          * Asks alumni who registered themselves to confirm that they studied at your college: at most 500, and no one
@@ -3930,6 +3931,8 @@ export interface components {
             id: number;
             username: string;
             fullName: string;
+            /** @description The name that others see: for people under 18, the first name and the initial of the last name. */
+            displayName: string;
             email: string;
             /** @description Whether the email address is confirmed. */
             emailVerified: boolean;
@@ -3974,6 +3977,8 @@ export interface components {
             id: number;
             username: string;
             fullName: string;
+            /** @description The name that others see: for people under 18, the first name and the initial of the last name. */
+            displayName: string;
             email: string;
             /** @description Whether the email address is confirmed. */
             emailVerified: boolean;
@@ -4921,6 +4926,8 @@ export interface components {
             studentProfile: components["schemas"]["StudentCardView"] | null;
             fullName: string;
             avatarUrl: string | null;
+            /** @description Whether the person was invented for the demo data. */
+            isSample: boolean;
             /** @description Your own address, or the contact email that a connection shares. */
             email: string | null;
         };
@@ -5191,6 +5198,8 @@ export interface components {
             /** @description For students under 18, the first name and the initial of the last name. */
             fullName: string;
             avatarUrl: string | null;
+            /** @description Whether the person was invented for the demo data. */
+            isSample: boolean;
             studentProfile: components["schemas"]["ShownStudentProfileView"];
         };
         BlockView: {
@@ -5213,6 +5222,8 @@ export interface components {
             alumniProfile: components["schemas"]["AlumniUserProfileView"] | null;
             fullName: string;
             avatarUrl: string | null;
+            /** @description Whether the person was invented for the demo data. */
+            isSample: boolean;
         };
         NamedCountView: {
             count: number;
@@ -5277,6 +5288,8 @@ export interface components {
             connectionStatus: "none" | "pending" | "connected";
             fullName: string;
             avatarUrl: string | null;
+            /** @description Whether the person was invented for the demo data. */
+            isSample: boolean;
             /** @description Null if only the name is visible. */
             alumniProfile: components["schemas"]["AlumniPageProfileView"] | null;
         };
@@ -5783,6 +5796,8 @@ export interface components {
             isHidden: boolean;
             /** @description The author deleted it; replies stay visible. */
             isRemoved: boolean;
+            /** @description Whether the author was invented for the demo data. */
+            isSample: boolean;
         };
         ForumReply: {
             /** @description Null for anonymous authors, deleted accounts and visitors. */
@@ -5800,6 +5815,8 @@ export interface components {
             isHidden: boolean;
             /** @description Written by the author of the discussion, if this is public. */
             byAsker: boolean;
+            /** @description Whether the author was invented for the demo data. */
+            isSample: boolean;
         };
         ForumPostDetail: {
             /** @description Null for anonymous authors, deleted accounts and visitors. */
@@ -5838,6 +5855,8 @@ export interface components {
             isHidden: boolean;
             /** @description The author deleted it; replies stay visible. */
             isRemoved: boolean;
+            /** @description Whether the author was invented for the demo data. */
+            isSample: boolean;
         };
         ForumPostBody: {
             /** @description 5 to 200 characters. */
@@ -5887,6 +5906,8 @@ export interface components {
             isHidden: boolean;
             /** @description The author deleted it; replies stay visible. */
             isRemoved: boolean;
+            /** @description Whether the author was invented for the demo data. */
+            isSample: boolean;
         };
         ForumPostChanges: {
             title?: string;
@@ -6573,6 +6594,15 @@ export interface components {
             otherMentors: number;
             /** @description At most five who claimed their imported profile and made it public, most mentees first. */
             topMentors: components["schemas"]["TopMentorView"][];
+        };
+        ConfirmationRequestsView: {
+            /** @description Number of alumni whom the next request asks; 0 if all were asked before. */
+            canBeAsked: number;
+            /**
+             * Format: date-time
+             * @description When the college last asked alumni; null if it didn't in the last 180 days.
+             */
+            lastAskedAt: string | null;
         };
         AskedAlumniView: {
             /** @description Number of alumni who are asked now; 0 if all were asked before. */
@@ -11527,7 +11557,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The same errors as for a request with a message */
+            /** @description mentorship.request-too-soon, mentorship.too-many-open-requests, mentorship.no-place-left */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -19901,6 +19931,48 @@ export interface operations {
             };
             413: components["responses"]["ContentTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    askAlumni_show: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConfirmationRequestsView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];

@@ -4,12 +4,12 @@ import { RateLimits } from '../../../../shared/application/rate-limits';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
 import { RATE_LIMITS } from '../../../../shared/domain/limits';
-import { MAX_QUESTIONS } from '../../domain/study-confirmations/study-confirmation';
+import { MAX_QUESTIONS, QUESTION_VALIDITY_MS } from '../../domain/study-confirmations/study-confirmation';
 import { MAX_SELF_REGISTERED } from '../alumni-list/alumni-statistics';
 import { AlumniList } from '../alumni-list/ports/alumni-list';
 import { ClaimedPeople } from '../alumni-list/ports/claimed-people';
 import { FindOwnCollege } from '../memberships/own-membership';
-import { ConfirmationPeople, StudyConfirmations } from './ports/study-confirmations';
+import { ConfirmationPeople, type QuestionSummary, StudyConfirmations } from './ports/study-confirmations';
 
 /** Job queue for notifications to alumni who are asked. */
 export const NOTIFY_OF_QUESTION = 'notify-asked-alumni';
@@ -47,9 +47,7 @@ export class AskAlumniToConfirm {
   async execute(by: number): Promise<number> {
     const collegeId = await this.findOwnCollege.execute(by);
     await this.limits.consume(RATE_LIMITS.confirmationRequestsPerCollege, String(collegeId));
-    const claimantIds = new Set(await this.alumni.listClaimants(collegeId));
-    const found = await this.people.listByCollege(collegeId, MAX_SELF_REGISTERED);
-    const selfRegistered = found.filter((id) => !claimantIds.has(id));
+    const selfRegistered = await this.#listSelfRegistered(collegeId);
     const at = this.clock.now();
     return this.transactions.run(async () => {
       const userIds = await this.confirmations.saveQuestions(collegeId, selfRegistered, MAX_QUESTIONS, at);
@@ -58,5 +56,24 @@ export class AskAlumniToConfirm {
       await this.profiles.audit('alumni-asked-to-confirm', by, collegeId, at);
       return userIds.length;
     });
+  }
+
+  /**
+   * Returns how many alumni the next request asks, and when the last one was sent, for as long as questions wait. It
+   * says nothing about answers.
+   * @throws AdministratorNotVerified, VerificationExpired, TwoFactorNeeded
+   */
+  async preview(by: number): Promise<QuestionSummary> {
+    const collegeId = await this.findOwnCollege.execute(by);
+    const selfRegistered = await this.#listSelfRegistered(collegeId);
+    const earliestAskedAt = new Date(this.clock.now().getTime() - QUESTION_VALIDITY_MS);
+    const { canBeAsked, lastAskedAt } = await this.confirmations.summarize(collegeId, selfRegistered, earliestAskedAt);
+    return { canBeAsked: Math.min(canBeAsked, MAX_QUESTIONS), lastAskedAt };
+  }
+
+  async #listSelfRegistered(collegeId: number): Promise<number[]> {
+    const claimantIds = new Set(await this.alumni.listClaimants(collegeId));
+    const found = await this.people.listByCollege(collegeId, MAX_SELF_REGISTERED);
+    return found.filter((id) => !claimantIds.has(id));
   }
 }

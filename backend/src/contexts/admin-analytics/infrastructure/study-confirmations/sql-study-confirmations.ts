@@ -2,7 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { getErrorCode } from '../../../../shared/infrastructure/typeorm/database-errors';
 import { PersonRecord } from '../../application/memberships/ports/person-record';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
-import { type OpenQuestion, StudyConfirmations } from '../../application/study-confirmations/ports/study-confirmations';
+import {
+  type OpenQuestion,
+  type QuestionSummary,
+  StudyConfirmations,
+} from '../../application/study-confirmations/ports/study-confirmations';
 import { AccountHasClaimed } from '../../domain/alumni-claims/errors';
 import type { ConfirmedStudies } from '../../domain/study-confirmations/study-confirmation';
 
@@ -32,6 +36,18 @@ export class SqlStudyConfirmations extends StudyConfirmations {
       [collegeId, userIds, limit, at],
     );
     return rows.map(({ userId }) => userId);
+  }
+
+  async summarize(collegeId: number, userIds: readonly number[], after: Date): Promise<QuestionSummary> {
+    const [summary] = await this.unitOfWork.query<QuestionSummary>(
+      `SELECT (SELECT count(*)::integer FROM unnest($2::integer[]) AS one (id)
+          WHERE NOT EXISTS (SELECT FROM admin_analytics.study_confirmations c
+                            WHERE c.college_id = $1 AND c.user_id = one.id)) AS "canBeAsked",
+         (SELECT max(asked_at) FROM admin_analytics.study_confirmations
+          WHERE college_id = $1 AND asked_at > $3) AS "lastAskedAt"`,
+      [collegeId, userIds, after],
+    );
+    return summary!;
   }
 
   listOpen(userId: number, after: Date): Promise<readonly OpenQuestion[]> {

@@ -16,7 +16,12 @@ import { OwnAccount, SignedIn } from '../../../../shared/infrastructure/http/pol
 import { IdPipe } from '../../../../shared/infrastructure/http/validation.pipe';
 import { AskAlumniToConfirm } from '../../application/study-confirmations/ask-alumni-to-confirm';
 import { OwnStudyConfirmations } from '../../application/study-confirmations/own-study-confirmations';
-import { AskedAlumniView, StudyAnswerBody, StudyQuestionView } from './study-confirmations.dto';
+import {
+  AskedAlumniView,
+  ConfirmationRequestsView,
+  StudyAnswerBody,
+  StudyQuestionView,
+} from './study-confirmations.dto';
 
 /** Questions of the administrator's college to alumni who registered themselves. */
 @ApiTags('college administration')
@@ -25,6 +30,14 @@ import { AskedAlumniView, StudyAnswerBody, StudyQuestionView } from './study-con
 @ApiUnauthorizedResponse({ description: 'Not signed in' })
 export class AskAlumniController {
   constructor(private readonly askAlumni: AskAlumniToConfirm) {}
+
+  /** Returns how many alumni your next request asks, and when the last one was sent. */
+  @Get()
+  @ApiOkResponse({ type: ConfirmationRequestsView })
+  @ApiForbiddenResponse({ description: 'admin-analytics.not-verified or admin-analytics.two-factor-needed' })
+  show(@CurrentUser() { id }: SignedInUser): Promise<ConfirmationRequestsView> {
+    return this.askAlumni.preview(id);
+  }
 
   /**
    * Asks alumni who registered themselves to confirm that they studied at your college: at most 500, and no one

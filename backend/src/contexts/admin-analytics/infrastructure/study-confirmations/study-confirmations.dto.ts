@@ -7,6 +7,15 @@ export class AskedAlumniView {
   asked: number;
 }
 
+/** The college's questions to alumni who registered themselves. */
+export class ConfirmationRequestsView {
+  /** Number of alumni whom the next request asks; 0 if all were asked before. */
+  @ApiProperty({ type: 'integer' })
+  canBeAsked: number;
+  /** When the college last asked alumni; null if it didn't in the last 180 days. */
+  lastAskedAt: Date | null;
+}
+
 /** A college that asks whether the user studied there. */
 export class StudyQuestionView {
   @ApiProperty({ type: 'integer' })

@@ -5,7 +5,7 @@ import { plural } from '@/shared/lib/plural';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { collegeAlumniQueries } from '../../api/college-alumni';
-import { RequestConfirmationsButton } from './ask-to-confirm';
+import { RequestConfirmations } from './ask-to-confirm';
 
 const formatCount = (count: number) => count.toLocaleString('en-US');
 
@@ -52,7 +52,7 @@ export function AlumniStatistics({ viewer }: { viewer: number }) {
           </div>
         ))}
       </dl>
-      {registeredThemselves > 0 && <RequestConfirmationsButton many={registeredThemselves} />}
+      {registeredThemselves > 0 && <RequestConfirmations viewer={viewer} many={registeredThemselves} />}
       {(topMentors.length > 0 || otherMentors > 0) && (
         <div className="card p-4">
           <h3 className="text-lg">Top mentors</h3>

@@ -58,6 +58,7 @@ const STATISTICS = {
 beforeEach(() => {
   server.respond('GET /api/admin/college', anOwnCollege());
   server.respond('GET /api/admin/alumni/stats', STATISTICS);
+  server.respond('GET /api/admin/alumni/confirmations', { canBeAsked: 2, lastAskedAt: null });
   server.respond('GET /api/admin/alumni/imports', []);
   server.respond('GET /api/admin/alumni/import-mapping', { mapping: {} });
   server.respond(LIST_ROUTE, [anAlumnus()]);
@@ -68,15 +69,32 @@ const enter = (query = '') => visit(`/college-admin-dashboard?tab=alumni${query}
 describe('alumni who registered themselves', () => {
   const ASK = 'POST /api/admin/alumni/confirmations';
 
-  it('can be asked to confirm their studies, and shows the number', async () => {
+  const requests = (canBeAsked: number, lastAskedAt: string | null) =>
+    server.respond('GET /api/admin/alumni/confirmations', { canBeAsked, lastAskedAt });
+  const askButton = () => screen.findByRole('button', { name: 'Ask them to confirm' });
+
+  it('are asked to confirm their studies only after a confirmation with their number', async () => {
     server.respond(ASK, { asked: 2 });
     const { user } = enter();
-    await user.click(await screen.findByRole('button', { name: 'Ask them to confirm' }));
-    expect(await screen.findByText('Asked 2 alumni')).toBeInTheDocument();
+    await waitFor(async () => expect(await askButton()).toBeEnabled());
+    await user.click(await askButton());
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Ask 2 alumni to confirm?' }));
+    expect(server.callsTo(ASK)).toHaveLength(0);
 
-    server.respond(ASK, { asked: 0 });
-    await user.click(screen.getByRole('button', { name: 'Ask them to confirm' }));
-    expect(await screen.findByText('Everyone has been asked')).toBeInTheDocument();
+    requests(0, '2026-03-02T12:00:00Z');
+    await user.click(dialog.getByRole('button', { name: 'Ask 2 alumni' }));
+    expect(await screen.findByText('Asked 2 alumni')).toBeInTheDocument();
+    expect(server.callsTo(ASK)).toHaveLength(1);
+    expect(await screen.findByText(/^Last asked Mar 2, 2026\. Everyone has been asked\./)).toBeInTheDocument();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(await askButton()).toBeDisabled();
+  });
+
+  it('can be asked again when there are new ones', async () => {
+    requests(1, '2026-03-02T12:00:00Z');
+    enter();
+    expect(await screen.findByText('Last asked Mar 2, 2026. You haven’t asked 1 alum yet.')).toBeInTheDocument();
+    expect(await askButton()).toBeEnabled();
   });
 
   it('aren’t mentioned if there are none', async () => {
@@ -95,7 +113,7 @@ describe('the alumni statistics', () => {
     expect(statistics.getByText('12 claimed, 168 invited, 2 registered themselves')).toBeInTheDocument();
     expect(statistics.getByRole('link', { name: 'Noor Haddad' })).toHaveAttribute('href', '/alumni/30');
     expect(statistics.getByText('1 mentee')).toBeInTheDocument();
-    expect(statistics.getByText(/^2 mentors aren’t named here/)).toBeInTheDocument();
+    expect(statistics.getByText(/^2 other mentors also have mentees\./)).toBeInTheDocument();
   });
 });
 
@@ -169,7 +187,7 @@ describe('the list of all alumni', () => {
     enter('&view=all');
     const table = within(await screen.findByRole('table', { name: 'Alumni your college imported' }));
     const [, unclaimed, claimed] = table.getAllByRole('row');
-    expect(unclaimed).toHaveTextContent(/Ada Love.*Math.*2018.*Invited · deleted on August 28, 2026/);
+    expect(unclaimed).toHaveTextContent(/Ada Love.*Math.*2018.*Invited · will be deleted on August 28, 2026/);
     expect(claimed).toHaveTextContent(/Ben Love.*Claimed Mar 5, 2026.*Yes.*March 2026/);
     expect(within(claimed!).getByRole('link', { name: 'View profile of Ben Love' })).toHaveAttribute(
       'href',

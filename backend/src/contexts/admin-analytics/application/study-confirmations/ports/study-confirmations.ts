@@ -6,6 +6,12 @@ export interface OpenQuestion {
   readonly askedAt: Date;
 }
 
+/** What a college sees about its questions. */
+export interface QuestionSummary {
+  readonly canBeAsked: number;
+  readonly lastAskedAt: Date | null;
+}
+
 /** Questions of colleges to alumni who registered themselves: whether they studied there. */
 export abstract class StudyConfirmations {
   /**
@@ -18,6 +24,12 @@ export abstract class StudyConfirmations {
     limit: number,
     at: Date,
   ): Promise<readonly number[]>;
+
+  /**
+   * Counts those of `userIds` whom the college hasn't asked yet, and returns when it last asked someone after this time;
+   * null if it didn't.
+   */
+  abstract summarize(collegeId: number, userIds: readonly number[], after: Date): Promise<QuestionSummary>;
 
   /** Lists the open questions to a user that were asked after this time, the newest first. */
   abstract listOpen(userId: number, after: Date): Promise<readonly OpenQuestion[]>;

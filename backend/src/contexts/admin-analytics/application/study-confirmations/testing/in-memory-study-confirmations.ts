@@ -1,6 +1,6 @@
 import { AccountHasClaimed } from '../../../domain/alumni-claims/errors';
 import type { ConfirmedStudies } from '../../../domain/study-confirmations/study-confirmation';
-import { type OpenQuestion, StudyConfirmations } from '../ports/study-confirmations';
+import { type OpenQuestion, type QuestionSummary, StudyConfirmations } from '../ports/study-confirmations';
 
 interface Question extends OpenQuestion {
   readonly userId: number;
@@ -23,6 +23,15 @@ export class InMemoryStudyConfirmations extends StudyConfirmations {
       .slice(0, limit);
     this.#questions.push(...newUserIds.map((userId) => ({ userId, collegeId, askedAt: at, answeredAt: null })));
     return newUserIds;
+  }
+
+  async summarize(collegeId: number, userIds: readonly number[], after: Date): Promise<QuestionSummary> {
+    const asked = this.#questions.filter((one) => one.collegeId === collegeId);
+    const times = asked.map(({ askedAt }) => askedAt.getTime()).filter((time) => time > after.getTime());
+    return {
+      canBeAsked: userIds.filter((id) => !asked.some(({ userId }) => userId === id)).length,
+      lastAskedAt: times.length > 0 ? new Date(Math.max(...times)) : null,
+    };
   }
 
   async listOpen(userId: number, after: Date): Promise<readonly OpenQuestion[]> {

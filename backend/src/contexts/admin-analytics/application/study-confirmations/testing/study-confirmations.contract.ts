@@ -35,6 +35,17 @@ export function describeStudyConfirmations(name: string, open: () => Promise<Stu
       expect(await confirmations.saveQuestions(1, [7, 8, 9], 2, NOON)).toEqual([]);
     });
 
+    it('are summarized for the college: how many people it can ask, and when it last asked', async () => {
+      expect(await confirmations.summarize(1, [7, 8, 9], BEFORE)).toEqual({ canBeAsked: 3, lastAskedAt: null });
+      await confirmations.saveQuestions(1, [7], 10, NOON);
+      await confirmations.saveQuestions(1, [8], 10, LATER);
+      await confirmations.saveQuestions(2, [9], 10, LATER);
+      await confirmations.saveAnswer(7, 1, BEFORE, LATER);
+
+      expect(await confirmations.summarize(1, [7, 8, 9], BEFORE)).toEqual({ canBeAsked: 1, lastAskedAt: LATER });
+      expect(await confirmations.summarize(1, [], LATER)).toEqual({ canBeAsked: 0, lastAskedAt: null });
+    });
+
     it('are listed for the person until they answer, the newest first', async () => {
       await confirmations.saveQuestions(1, [7, 8], 10, NOON);
       await confirmations.saveQuestions(2, [7], 10, LATER);
