@@ -34,7 +34,8 @@ export function ActiveDashboard({ user, tab, ...rest }: ActiveDashboardProps) {
 
   // The link may have been in a menu that has closed, so the focus moves to the tab's heading.
   useEffect(() => {
-    if (shown.current !== tab) title.current?.focus();
+    // A link to a part of the tab moves the focus there.
+    if (shown.current !== tab && !window.location.hash) title.current?.focus();
     shown.current = tab;
   }, [tab]);
 

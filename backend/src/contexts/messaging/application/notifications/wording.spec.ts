@@ -73,6 +73,13 @@ describe('the wording of notifications', () => {
     },
   );
 
+  it('leads administrators to the messages, and to the answers of students', () => {
+    const linkOf = (what: 'message-waits' | 'message-answered') =>
+      toWording({ kind: 'college', data: { what, collegeName: 'Example College' } }, ada).link;
+    expect(linkOf('message-waits')).toBe('/college-admin-dashboard?tab=analytics#student-messages');
+    expect(linkOf('message-answered')).toBe('/college-admin-dashboard?tab=analytics#student-answers');
+  });
+
   it('has a different title for each content', () => {
     const titles = CONTENTS.map((content) => toWording(content, ada).title);
     expect(new Set(titles).size).toBe(CONTENTS.length);

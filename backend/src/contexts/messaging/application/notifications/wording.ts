@@ -258,22 +258,22 @@ const WORDINGS: { readonly [K in NotificationContent['kind']]: KindWordings<K> }
     'message-waits': ({ Name }, { collegeName }) => ({
       title: `${Name} wants to message students for ${collegeName}`,
       text: 'Read the message, then approve or decline it.',
-      link: `${MEMBERSHIP_PATH}?tab=analytics`,
+      link: `${MEMBERSHIP_PATH}?tab=analytics#student-messages`,
     }),
     'message-sent': ({ Name }) => ({
       title: `${Name} approved your message to students`,
       text: 'We’re delivering it now.',
-      link: `${MEMBERSHIP_PATH}?tab=analytics`,
+      link: `${MEMBERSHIP_PATH}?tab=analytics#student-messages`,
     }),
     'message-declined': ({ Name }) => ({
       title: `${Name} declined your message to students`,
       text: 'It wasn’t sent. You can write another one.',
-      link: `${MEMBERSHIP_PATH}?tab=analytics`,
+      link: `${MEMBERSHIP_PATH}?tab=analytics#student-messages`,
     }),
     'message-answered': ({ Name }) => ({
       title: `${Name} answered your message to students`,
       text: 'Read the answer and reply.',
-      link: `${MEMBERSHIP_PATH}?tab=analytics`,
+      link: `${MEMBERSHIP_PATH}?tab=analytics#student-answers`,
     }),
   },
   'college-message': {

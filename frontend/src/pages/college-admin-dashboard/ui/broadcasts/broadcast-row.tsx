@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatDate } from '@/shared/lib/dates';
 import { useOnline } from '@/shared/lib/online';
 import { plural } from '@/shared/lib/plural';
@@ -7,12 +7,15 @@ import { Button } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
 import type { Broadcast } from '../../api/broadcasts';
 import type { useBroadcastActions } from '../../api/use-broadcasts';
+import { showHeading } from '../../lib/show-heading';
 import { AnswerThreads } from './answer-threads';
 
 interface BroadcastRowProps {
   one: Broadcast;
   viewer: number;
   actions: ReturnType<typeof useBroadcastActions>;
+  /** Whether a link leads to its answers, which are opened and shown. */
+  isTarget: boolean;
 }
 
 const STATUS_LABELS: Record<Broadcast['status'], string> = {
@@ -23,15 +26,21 @@ const STATUS_LABELS: Record<Broadcast['status'], string> = {
 };
 
 /** One message with its text, the available actions, and the replies. */
-export function BroadcastRow({ one, viewer, actions }: BroadcastRowProps) {
+export function BroadcastRow({ one, viewer, actions, isTarget }: BroadcastRowProps) {
   const { id, subject, content, status, authorName, createdAt, delivered, answers, isOwn, canApprove } = one;
   const [isAsking, setIsAsking] = useState(false);
   const isOnline = useOnline();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isTarget) showHeading(title.current);
+  }, [isTarget]);
   return (
     <li className="grid grid-cols-1 gap-3 py-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <div className="min-w-0">
-          <h3 className="text-lg wrap-anywhere">{subject}</h3>
+          <h3 ref={title} tabIndex={-1} className="scroll-mt-8 text-lg wrap-anywhere">
+            {subject}
+          </h3>
           <p className="text-muted">
             {authorName ?? 'Deleted user'} · {formatDate(createdAt)}
             {delivered && ` · ${delivered === '<10' ? 'Fewer than 10' : delivered} students`}
@@ -72,7 +81,7 @@ export function BroadcastRow({ one, viewer, actions }: BroadcastRowProps) {
         </div>
       )}
       {answers > 0 && (
-        <details>
+        <details open={isTarget}>
           <summary className="min-h-11 cursor-pointer py-2 font-semibold">
             {plural(answers, { one: '# student answered', other: '# students answered' })}
           </summary>

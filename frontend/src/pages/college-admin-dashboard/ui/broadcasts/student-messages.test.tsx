@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aProfile } from '@test/support/account';
 import { anOwnCollege } from '@test/support/colleges';
 import { aVerifiedAdmin } from '@test/support/people';
@@ -38,6 +38,34 @@ async function open() {
   const page = visit('/college-admin-dashboard?tab=analytics', { as: aVerifiedAdmin() });
   return { ...page, section: within(await screen.findByRole('region', { name: 'Messages to students' })) };
 }
+
+describe('a notification about messages to students', () => {
+  const follow = (hash: string) => visit(`/college-admin-dashboard?tab=analytics#${hash}`, { as: aVerifiedAdmin() });
+
+  it('leads to the newest message with an answer, and opens its answers', async () => {
+    server.respond(LIST_ROUTE, {
+      ...nothing,
+      rows: [
+        aBroadcast({ id: 5, subject: 'Visit in May' }),
+        aBroadcast({ answers: 1 }),
+        aBroadcast({ id: 3, answers: 2 }),
+      ],
+    });
+    server.respond('GET /api/admin/college/broadcasts/4/answers', []);
+    follow('student-answers');
+    const [title] = await screen.findAllByRole('heading', { name: 'Open day in April' });
+    await waitFor(() => expect(title).toHaveFocus());
+    expect(screen.getByText('1 student answered').closest('details')).toHaveAttribute('open');
+    expect(screen.getByText('2 students answered').closest('details')).not.toHaveAttribute('open');
+  });
+
+  it.each(['student-messages', 'student-answers'])('leads to the section without an answer: %s', async (hash) => {
+    server.respond(LIST_ROUTE, nothing);
+    follow(hash);
+    const title = await screen.findByRole('heading', { name: 'Messages to students' });
+    await waitFor(() => expect(title).toHaveFocus());
+  });
+});
 
 describe('messages to students', () => {
   it('are sent, and show how many students receive them', async () => {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
 import { toErrorSentence } from '@/shared/api';
 import { formatDate } from '@/shared/lib/dates';
 import { useOnline } from '@/shared/lib/online';
@@ -8,8 +9,13 @@ import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { broadcastQueries } from '../../api/broadcasts';
 import { useBroadcastActions } from '../../api/use-broadcasts';
+import { showHeading } from '../../lib/show-heading';
 import { BroadcastDialog } from './broadcast-dialog';
 import { BroadcastRow } from './broadcast-row';
+
+/** Fragments of the URLs in notifications about messages, and about answers to them. */
+const MESSAGES_HASH = 'student-messages';
+const ANSWERS_HASH = 'student-answers';
 
 /** Messages to the students who allow them: a new one, pending ones, and sent ones. */
 export function StudentMessages({ viewer }: { viewer: number }) {
@@ -17,6 +23,14 @@ export function StudentMessages({ viewer }: { viewer: number }) {
   const actions = useBroadcastActions(viewer);
   const [isWriting, setIsWriting] = useState(false);
   const isOnline = useOnline();
+  const hash = useLocation({ select: (location) => location.hash });
+  const title = useRef<HTMLHeadingElement>(null);
+  const isLoaded = data !== undefined;
+  const answered = hash === ANSWERS_HASH ? data?.rows.find(({ answers }) => answers > 0)?.id : undefined;
+  const isTarget = hash === MESSAGES_HASH || (hash === ANSWERS_HASH && answered === undefined);
+  useEffect(() => {
+    if (isLoaded && isTarget) showHeading(title.current);
+  }, [isLoaded, isTarget]);
   const waits = data?.rows.some(({ status }) => status === 'waiting') ?? false;
   const cannotWrite = waits || data?.nextPossibleAt != null;
 
@@ -24,7 +38,7 @@ export function StudentMessages({ viewer }: { viewer: number }) {
     <section aria-labelledby="student-messages" className="card grid grid-cols-1 gap-4 p-5">
       <header className="flex flex-wrap items-start justify-between gap-4">
         <div className="max-w-[68ch]">
-          <h2 id="student-messages" className="text-xl">
+          <h2 id="student-messages" ref={title} tabIndex={-1} className="scroll-mt-8 text-xl">
             Messages to students
           </h2>
           <p className="mt-1 text-muted">
@@ -55,7 +69,7 @@ export function StudentMessages({ viewer }: { viewer: number }) {
       {data && data.rows.length > 0 && (
         <ul className="grid grid-cols-1 divide-y divide-line">
           {data.rows.map((one) => (
-            <BroadcastRow key={one.id} one={one} viewer={viewer} actions={actions} />
+            <BroadcastRow key={one.id} one={one} viewer={viewer} actions={actions} isTarget={one.id === answered} />
           ))}
         </ul>
       )}
