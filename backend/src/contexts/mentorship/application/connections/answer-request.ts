@@ -73,7 +73,7 @@ export class AnswerRequest {
           ? connection.accept(by, now)
           : connection.acceptByReply(by, await this.#isSenderMinor(connection), now);
       if (!isNewlyConnected) return;
-      await this.#assertPlaceLeft(connection);
+      await this.#assertPlaceLeft(by, connection);
       await this.#scheduleSettlement(connection);
     });
   }
@@ -93,9 +93,10 @@ export class AnswerRequest {
     return (await this.people.findActiveByIds([fromUserId])).get(fromUserId)?.isMinor ?? true;
   }
 
-  async #assertPlaceLeft(connection: Connection): Promise<void> {
+  async #assertPlaceLeft(by: number, connection: Connection): Promise<void> {
     const { mentorId } = connection.snapshot();
-    if (mentorId !== null && (await this.countFreePlaces.execute(mentorId)) <= 0) throw new NoPlaceLeft();
+    if (mentorId === null || (await this.countFreePlaces.execute(mentorId)) > 0) return;
+    throw new NoPlaceLeft({ isOwn: by === mentorId });
   }
 }
 

@@ -7,7 +7,6 @@ import {
   daysAfter,
 } from '../../domain/connections/connection-state';
 import {
-  NoPlaceLeft,
   NotAcceptingRequests,
   CannotJoinWaitList,
   TooManyOpenRequests,
@@ -65,10 +64,16 @@ describe('requesting a connection', () => {
     });
   });
 
-  it('suggests a message from a fellow alum, to students too', async () => {
+  it.each([
+    [ALUMNA, "Hi Robin, I'm a fellow alum and would like to connect with you in the alumni network."],
+    [
+      STUDENT,
+      "Hi Robin, I'm part of the alumni network and would like to connect with you. I'm happy to answer your questions.",
+    ],
+  ])('of an alum has a default message that is true for %i', async (toUserId, message) => {
     const { request, connections } = createConnectionFixture();
-    await request.execute({ fromUserId: MENTOR, toUserId: STUDENT, message: null });
-    expect(connections.states.get(1)!.message).toMatch(/^Hi Robin, I'm a fellow alum and would like to connect/);
+    await request.execute({ fromUserId: MENTOR, toUserId, message: null });
+    expect(connections.states.get(1)!.message).toBe(message);
   });
 
   it('takes a place of the alum, but none between alumni', async () => {
@@ -140,8 +145,8 @@ describe('answering a request', () => {
     const { ask, respond, connect, connections, end } = createConnectionFixture();
     const pendingId = await ask(1_100, MENTOR);
     const ids = [await connect(1_101, MENTOR), await connect(1_102, MENTOR), await connect(1_103, MENTOR)];
-    await expect(respond(MENTOR, pendingId)).rejects.toThrow(NoPlaceLeft);
-    await expect(ask(1_104, MENTOR)).rejects.toThrow(NoPlaceLeft);
+    await expect(respond(MENTOR, pendingId)).rejects.toThrow('You have no room for more students right now.');
+    await expect(ask(1_104, MENTOR)).rejects.toThrow('This mentor has no room for more students right now.');
     expect(connections.states.get(pendingId)!.status).toBe('pending');
     await connect(ALUMNA, MENTOR);
 

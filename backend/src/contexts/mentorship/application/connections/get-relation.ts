@@ -52,7 +52,7 @@ export class GetRelation {
       connection: row && toConnectionDetails(row, by, person),
       mayRequest: reason === null && (state === 'none' || state === 'declined'),
       why: reason,
-      suggestedMessage: defaultRequestMessage(sender.role, person.displayName),
+      suggestedMessage: defaultRequestMessage(sender.role, person),
       isOnWaitList: (await this.waitList.findJoinedAt(otherId, by)) !== null,
     };
   }

@@ -79,7 +79,7 @@ export class RequestConnection {
   async #createOrRenew({ sender, recipient, connection }: LoadedRequest, written: string | null): Promise<Connection> {
     const { person } = recipient!;
     // The message is stored as written; only a blank one is replaced.
-    const message = written?.trim() ? written : defaultRequestMessage(sender.role, person.displayName);
+    const message = written?.trim() ? written : defaultRequestMessage(sender.role, person);
     const request = { fromUserId: sender.id, toUserId: person.id, mentorId: findMentorId(sender, person), message };
     if (!connection) return Connection.request(await this.connections.nextId(), request, this.clock.now());
     connection.requestAgain(request, this.clock.now());

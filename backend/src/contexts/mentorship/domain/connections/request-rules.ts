@@ -35,12 +35,16 @@ export function findMentorId(one: { id: number; role: Role }, other: { id: numbe
   return [one, other].find(({ role }) => role === 'alumni')?.id ?? null;
 }
 
-/** Returns the default message of a request. `displayName` is the recipient's. */
-export function defaultRequestMessage(senderRole: Role, displayName: string): string {
-  const [firstName] = displayName.trim().split(/\s+/);
-  return senderRole === 'alumni'
+/** Returns the default message of a request. */
+export function defaultRequestMessage(
+  senderRole: Role,
+  recipient: Pick<PersonSummary, 'displayName' | 'role'>,
+): string {
+  if (senderRole !== 'alumni') return "Hi, I'd like to connect with you for mentorship!";
+  const [firstName] = recipient.displayName.trim().split(/\s+/);
+  return recipient.role === 'alumni'
     ? `Hi ${firstName}, I'm a fellow alum and would like to connect with you in the alumni network.`
-    : "Hi, I'd like to connect with you for mentorship!";
+    : `Hi ${firstName}, I'm part of the alumni network and would like to connect with you. I'm happy to answer your questions.`;
 }
 
 export class CannotChooseYourself extends DomainError {
@@ -71,8 +75,15 @@ export class TooManyOpenRequests extends DomainError {
 }
 
 export class NoPlaceLeft extends DomainError {
-  constructor() {
-    super('conflict', 'mentorship.no-place-left', 'This mentor has no room for more students right now.');
+  /** @param isOwn whether the mentor is the person who gets the error */
+  constructor({ isOwn }: { isOwn: boolean } = { isOwn: false }) {
+    super(
+      'conflict',
+      'mentorship.no-place-left',
+      isOwn
+        ? 'You have no room for more students right now. You can change “Students at a time” in your profile settings.'
+        : 'This mentor has no room for more students right now.',
+    );
   }
 }
 

@@ -134,7 +134,7 @@ describe('searching for a student', () => {
 });
 
 describe('sending a request to a student', () => {
-  const suggestedMessage = "Hi Robin, I'm a fellow alum and would like to connect with you in the alumni network.";
+  const suggestedMessage = "Hi Robin, I'm part of the alumni network and would like to connect with you.";
 
   it('sends the message and shows a toast', async () => {
     server.respond(WITH_ROUTE, aStanding({ suggestedMessage }));
