@@ -60,6 +60,11 @@ describe('the figures of the dashboard', () => {
     expect(await statsOf(stu)).toMatchObject({ forumCount: 1 });
   });
 
+  it('do not count what was written in the forum before the account was created', async () => {
+    await answerOf(postDiscussion(alu));
+    expect(await statsOf(await student(app, 'newcomer'))).toMatchObject({ forumCount: 0 });
+  });
+
   it('count at most 100 items in the forum', async () => {
     await app.db.query(
       `INSERT INTO forum.forum_replies (post_id, author_id, author_role, is_anonymous, content, created_at)

@@ -62,6 +62,13 @@ describe('countNew', () => {
     expect(await fixture.participate.countNewContent(kim)).toBe(1);
   });
 
+  it('does not count what was written before the person registered', async () => {
+    fixture.members.registered.set(kim, minutesAfterNoon(1));
+    expect(await fixture.participate.countNewContent(kim)).toBe(0);
+    await addReply(fixture.stores, postId, { createdAt: minutesAfterNoon(2), authorId: robin });
+    expect(await fixture.participate.countNewContent(kim)).toBe(1);
+  });
+
   it('counts up to 100', async () => {
     for (let n = 0; n < 105; n++) await addReply(fixture.stores, postId);
     expect(await fixture.participate.countNewContent(77)).toBe(100);

@@ -1,10 +1,11 @@
 import { Clock } from '../../../../shared/application/clock';
 import { UseCase } from '../../../../shared/application/use-case';
 import { Participation } from './ports/discussions';
+import { Members } from './ports/members';
 import { DiscussionNotices } from './ports/notices';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
-/** Before the first visit, content of the last week counts as new. */
+/** Before the first visit, content of the last week counts as new, if the account is older. */
 const FIRST_VISIT_DAYS = 7;
 /** A higher number is shown as "99+". */
 const MAX_NEW_COUNT = 100;
@@ -14,6 +15,7 @@ const MAX_NEW_COUNT = 100;
 export class ParticipateInDiscussions {
   constructor(
     private readonly participation: Participation,
+    private readonly members: Members,
     private readonly notices: DiscussionNotices,
     private readonly clock: Clock,
   ) {}
@@ -44,9 +46,10 @@ export class ParticipateInDiscussions {
     return this.participation.saveVisit(userId, this.clock.now());
   }
 
-  /** Counts content by others since the last visit, up to 100. */
-  countNewContent(userId: number): Promise<number> {
-    const firstSince = new Date(this.clock.now().getTime() - FIRST_VISIT_DAYS * DAY_MS);
-    return this.participation.countNewContent(userId, firstSince, MAX_NEW_COUNT);
+  /** Counts content by others since the last visit, up to 100; before the first visit, only since the registration. */
+  async countNewContent(userId: number): Promise<number> {
+    const registeredAt = await this.members.getRegisteredAt(userId);
+    const firstSince = Math.max(this.clock.now().getTime() - FIRST_VISIT_DAYS * DAY_MS, registeredAt.getTime());
+    return this.participation.countNewContent(userId, new Date(firstSince), MAX_NEW_COUNT);
   }
 }

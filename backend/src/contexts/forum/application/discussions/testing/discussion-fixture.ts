@@ -37,7 +37,7 @@ export function createDiscussionFixture() {
     editReply: new EditReply(posts, replies, transactions, clock),
     deleteReply: new DeleteReply(posts, replies, announceReplies, transactions, clock),
     markAnswer: new MarkAnswer(posts, replies, announceReplies, clock),
-    participate: new ParticipateInDiscussions(participation, notices, clock),
+    participate: new ParticipateInDiscussions(participation, members, notices, clock),
     notify: new NotifySubscribers(posts, replies, participation, notices, transactions),
     moderate: new ModerateDiscussions(posts, replies, announceReplies, transactions),
     show: new ShowDiscussions(reader, members, colleges),
