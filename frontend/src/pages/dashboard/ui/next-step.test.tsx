@@ -122,6 +122,7 @@ describe('each piece of news', () => {
     await enterDashboard(aStudent());
     await screen.findByRole('region', { name: 'Requests you sent' });
     await waitFor(() => expect(countMentions('Alex Sample')).toBe(1));
+    expect(screen.getByText('No messages yet')).toBeInTheDocument();
   });
 
   it('is on the page once, besides the line: an unread message', async () => {

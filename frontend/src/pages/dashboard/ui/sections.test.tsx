@@ -428,4 +428,14 @@ describe("students on an alum's dashboard", () => {
     expect(section.getByRole('link', { name: 'View Profile of Student 2' })).toHaveAttribute('href', '/students/2');
     expect(section.getByRole('link', { name: 'View all students' })).toHaveAttribute('href', '/connect-students');
   });
+
+  it("show students with the alum's major first", async () => {
+    const students = [1, 2, 3, 4].map((id) => aListedStudent({ id, fullName: `Student ${id}` }));
+    server.respond('GET /api/users', ({ query }: Call) =>
+      query.get('major') === 'Biology' ? [students[3]!, students[1]!] : students,
+    );
+    await enterDashboard(anAlum());
+    const cards = await region('Connect with Students').findAllByRole('article');
+    expect(cards.map((card) => card.getAttribute('aria-label'))).toEqual(['Student 4', 'Student 2', 'Student 1']);
+  });
 });

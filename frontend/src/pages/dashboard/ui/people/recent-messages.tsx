@@ -27,6 +27,7 @@ export function RecentMessages({ viewer }: { viewer: User }) {
   const sentRequests = sent?.pages.flatMap(({ items }) => items) ?? [];
   const all = data?.pages.flatMap(({ items }) => items);
   const conversations = all && listRecentConversations(all, requests, sentRequests);
+  const isShownAbove = requests.length > 0 || sentRequests.some(({ question, answer }) => question && !answer);
   const isEmpty = conversations?.length === 0;
   const loadsMore = isEmpty === true && hasNextPage && data!.pages.length < MAX_LOADED_PAGES;
   useEffect(() => {
@@ -58,7 +59,7 @@ export function RecentMessages({ viewer }: { viewer: User }) {
         {(shown) =>
           shown.length === 0 ? (
             <>
-              <EmptySectionText>{emptyText(all?.length === 0, hasNextPage)}</EmptySectionText>
+              <EmptySectionText>{emptyText(isShownAbove && all?.length !== 0, hasNextPage)}</EmptySectionText>
               {newMessage(START_LINK_CLASSES)}
             </>
           ) : (
@@ -78,9 +79,10 @@ export function RecentMessages({ viewer }: { viewer: User }) {
   );
 }
 
-function emptyText(hasNone: boolean, hasOlder: boolean): string {
-  if (hasNone) return 'No messages yet';
-  return hasOlder ? 'No other recent messages' : 'No other messages';
+/** @param isShownAbove whether a section above shows a message */
+function emptyText(isShownAbove: boolean, hasOlder: boolean): string {
+  if (hasOlder) return 'No other recent messages';
+  return isShownAbove ? 'No other messages' : 'No messages yet';
 }
 
 function ConversationRow({ conversation, viewer }: { conversation: Conversation; viewer: number }) {

@@ -10,9 +10,16 @@ import { FIRST_ON_PHONES_CLASSES, MORE_LINK_CLASSES, EmptySectionText, Dashboard
 
 const MAX_SHOWN_STUDENTS = 3;
 
-/** Students whom an alum is not in touch with yet. */
+/** Students whom an alum is not in touch with yet, those with the alum's major first. */
 export function StudentsToMeet({ viewer }: { viewer: User }) {
-  const found = useQuery(studentQueries.page({ page: 1 }, viewer.id));
+  const major = viewer.alumniProfile?.major || undefined;
+  const { data, error, refetch } = useQuery(studentQueries.page({ page: 1 }, viewer.id));
+  const sameMajor = useQuery({
+    ...studentQueries.page({ page: 1, major }, viewer.id),
+    enabled: major !== undefined,
+  });
+  const isLoaded = data !== undefined && !sameMajor.isLoading;
+  const students = new Map([...(sameMajor.data?.items ?? []), ...(data?.items ?? [])].map((one) => [one.id, one]));
   return (
     <DashboardSection
       title="Connect with Students"
@@ -22,11 +29,12 @@ export function StudentsToMeet({ viewer }: { viewer: User }) {
         </Link>
       }
     >
-      <QueryContent query={found} skeleton={<Skeleton className="h-48" />}>
-        {({ items }) => {
-          const shown = items
-            .filter(({ connectionStatus }) => connectionStatus === 'none')
-            .slice(0, MAX_SHOWN_STUDENTS);
+      <QueryContent
+        query={{ data: isLoaded ? [...students.values()] : undefined, error, refetch }}
+        skeleton={<Skeleton className="h-48" />}
+      >
+        {(all) => {
+          const shown = all.filter(({ connectionStatus }) => connectionStatus === 'none').slice(0, MAX_SHOWN_STUDENTS);
           if (shown.length === 0) return <EmptySectionText>No students to show yet.</EmptySectionText>;
           return (
             <ul className={`grid grid-cols-1 gap-5 ${FIRST_ON_PHONES_CLASSES}`}>
