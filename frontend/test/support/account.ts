@@ -3,7 +3,6 @@ import type { OwnSession } from '@/entities/account';
 import type { PrivacyPreferences } from '@/entities/profile';
 import { anAlumniPage } from './alumni';
 import { aProfile } from './people';
-import { aPreview } from './profiles';
 import { server } from './server';
 import { visit } from './visit';
 
@@ -33,7 +32,6 @@ const PREFERENCES: PrivacyPreferences = {
 export function answerSettings(profile = aProfile()) {
   server.respondByDefault('GET /api/user/profile', profile);
   server.respondByDefault('GET /api/user/sessions', [aSession()]);
-  server.respondByDefault('GET /api/privacy/preview', aPreview());
   server.respondByDefault(`GET /api/alumni/${profile.id}`, anAlumniPage({ id: profile.id }));
   server.respondByDefault('GET /api/privacy/preferences', PREFERENCES);
   server.respondByDefault('GET /api/privacy/activity', []);

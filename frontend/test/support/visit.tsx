@@ -11,6 +11,7 @@ import { queryClient } from '@/shared/api';
 import type { User } from '@/shared/auth';
 import { dismissToast, useToasts } from '@/shared/ui/toast/toast-store';
 import { aProfile } from './people';
+import { aPreview } from './profiles';
 import { problem, reply, server } from './server';
 import { noStatistics } from './statistics';
 
@@ -60,6 +61,7 @@ export function visit(address: string, { as = null }: { as?: User | null } = {})
   server.respondByDefault('GET /api/dashboard/stats', NO_STATS);
   server.respondByDefault('GET /api/connection-requests', []);
   server.respondByDefault('GET /api/connections', []);
+  server.respondByDefault('GET /api/privacy/preview', aPreview());
   server.respondByDefault('GET /api/connections/drafts', []);
   server.respondByDefault('GET /api/my-people', []);
   server.respondByDefault('GET /api/my-people/counts', NO_PEOPLE);

@@ -10,4 +10,5 @@ export {
   type StudentProfileChange,
   type StudentProfile,
 } from './api/profiles';
+export { useIsMinor } from './api/use-is-minor';
 export { DEFAULT_MENTEE_COUNT, MENTEE_COUNT_OPTIONS } from './model/mentee-counts';

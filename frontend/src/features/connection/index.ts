@@ -1,6 +1,6 @@
 export { invalidateAfterRequestAnswer } from './api/invalidate-after-request-answer';
 export { prefetchConnectionRequests } from './api/prefetch-connection-requests';
-export { OPEN_REQUEST_PRIVACY_MESSAGE } from './model/open-request';
+export { OPEN_REQUEST_PRIVACY_MESSAGE, openRequestPrivacyText } from './model/open-request';
 export { useVisitorQuestion } from './model/use-visitor-question';
 export { findVisitorQuestion, saveVisitorQuestion } from './model/visitor-question';
 export { AskAnAlumLink } from './ui/request/ask-an-alum';

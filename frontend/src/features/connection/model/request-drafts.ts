@@ -2,7 +2,6 @@ import type { Role } from '@/shared/auth';
 import { plural } from '@/shared/lib/plural';
 import type { ToastMessage } from '@/shared/ui/toast';
 import type { RequestDraft } from '../api/request-drafts';
-import { OPEN_REQUEST_PRIVACY_MESSAGE } from './open-request';
 
 /** Returns the default text of a request; the server has the same default for requests that are sent immediately. */
 export function defaultRequestText(viewer: Role, fullName: string): string {
@@ -11,12 +10,6 @@ export function defaultRequestText(viewer: Role, fullName: string): string {
     ? `Hi ${firstName}, I'm a fellow alum and would like to connect with you in the alumni network.`
     : "Hi, I'd like to connect with you for mentorship!";
 }
-
-/** Returns the hint beside the text of a request. */
-export const requestHint = (viewer: Role, fullName: string): string =>
-  viewer === 'student'
-    ? `${fullName} sees this message and your profile before deciding. Make it your own. ${OPEN_REQUEST_PRIVACY_MESSAGE}`
-    : `${fullName} sees this message and your profile before deciding. Make it your own.`;
 
 export const recipientName = ({ displayName }: Pick<RequestDraft, 'displayName'>): string =>
   displayName ?? 'this person';

@@ -7,7 +7,8 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import { requestDraftQueries } from '../../api/request-drafts';
 import { useSaveRequestDraft } from '../../api/use-request-drafts';
 import { requestDraftKey } from '../../model/drafts';
-import { requestHint, defaultRequestText } from '../../model/request-drafts';
+import { defaultRequestText } from '../../model/request-drafts';
+import { useRequestHint } from '../../model/use-request-hint';
 import type { Person } from '../../model/connection-labels';
 import { TextForm } from '../request/text-form';
 
@@ -30,6 +31,7 @@ export default function SaveRequestDialog({ viewer, person, open, onOpenChange }
 function SaveRequestForm({ viewer, person, onDone }: { viewer: User; person: Person; onDone: () => void }) {
   const { data, error, refetch } = useQuery(requestDraftQueries.own(viewer.id));
   const save = useSaveRequestDraft(person.id);
+  const hint = useRequestHint(viewer, person.fullName);
 
   if (!data && error) return <ErrorPanel message={detailedRefusalText(error)} onRetry={() => void refetch()} />;
   if (!data) {
@@ -52,7 +54,7 @@ function SaveRequestForm({ viewer, person, onDone }: { viewer: User; person: Per
         name="Connection request"
         draft={requestDraftKey(person.id)}
         label="Your message"
-        hint={requestHint(viewer.role, person.fullName)}
+        hint={hint}
         initial={saved?.message ?? defaultRequestText(viewer.role, person.fullName)}
         submit="Save request"
         onSubmit={async (message) => {

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { anAlumniPage, anAlumniUser, someStats } from '@test/support/alumni';
 import { aCollegeAdmin, anAlum, aStudent } from '@test/support/people';
+import { aPreview } from '@test/support/profiles';
 import { problem, reply, server } from '@test/support/server';
 import { visit } from '@test/support/visit';
 import { refreshCurrentUser } from '@/shared/api';
@@ -52,6 +53,22 @@ describe('a request before the email is confirmed', () => {
     expect(await screen.findByText("Request saved. We'll send it when you confirm your email.")).toBeInTheDocument();
     expect(screen.getByRole('button', { name: /^Edit request/ })).toBeInTheDocument();
     expect(server.callsTo('GET /api/connections/with/21')).toHaveLength(0);
+  });
+
+  it.each([
+    ['an adult', null, /message and your profile .* intended major, school and message/],
+    [
+      'a minor',
+      'minor' as const,
+      /sees this message before .* initial of your last name, your intended major and your/,
+    ],
+  ])('explains to %s what the alum sees, without the rules for other ages', async (_, why, hint) => {
+    server.respond('GET /api/privacy/preview', aPreview({ why, isShown: why === null }));
+    const { user } = await openProfile();
+    await user.click(await screen.findByRole('button', { name: /^Connect for Mentorship/ }));
+    const dialog = await composer();
+    await waitFor(() => expect(dialog.getByLabelText('Your message')).toHaveAccessibleDescription(hint));
+    expect(dialog.getByLabelText('Your message')).not.toHaveAccessibleDescription(/18/);
   });
 
   it('can be written on a card of the finder', async () => {

@@ -10,7 +10,7 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import { useRequestConnection } from '../../api/use-connection-changes';
 import { requestDraftKey } from '../../model/drafts';
 import type { Person, RequestToasts } from '../../model/connection-labels';
-import { requestHint } from '../../model/request-drafts';
+import { useRequestHint } from '../../model/use-request-hint';
 import { RequestUnavailable } from './request-unavailable';
 import { SimilarMentors } from './similar-mentors';
 import { TextForm } from './text-form';
@@ -58,6 +58,7 @@ type ConnectFormProps = Omit<ConnectDialogProps, 'open' | 'onOpenChange'> & {
 function ConnectForm({ viewer, person, texts, message, send, onDone, onOther }: ConnectFormProps) {
   const { data, error, refetch } = useQuery(connectionQueries.with(person.id, viewer.id));
   const request = useRequestConnection(person.id, texts);
+  const hint = useRequestHint(viewer, person.fullName);
 
   if (!data && error) return <ErrorPanel message={detailedRefusalText(error)} onRetry={() => void refetch()} />;
   if (!data) {
@@ -101,7 +102,7 @@ function ConnectForm({ viewer, person, texts, message, send, onDone, onOther }: 
       name="Connection request"
       draft={requestDraftKey(person.id)}
       label="Your message"
-      hint={requestHint(viewer.role, person.fullName)}
+      hint={hint}
       initial={message ?? data.suggestedMessage}
       submit="Send request"
       onSubmit={async (text) => {

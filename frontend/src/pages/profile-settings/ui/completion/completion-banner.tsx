@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Role, User } from '@/shared/auth';
 import { Progress } from '@/shared/ui/progress';
-import { useIsMinor } from '../../api/privacy/use-minority';
+import { useIsMinor } from '@/entities/profile';
 import { profileCompletion, type CompletionItem } from '../../model/completion';
 import { findSettingsLocation } from '../../model/completion-place';
 

@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import type { AccountProfile } from '@/entities/account';
 import { INDUSTRIES } from '@/entities/alum';
-import { useIsMinor } from '../../api/privacy/use-minority';
+import { useIsMinor } from '@/entities/profile';
 import { useUpdateStudent } from '../../api/details/use-profile-changes';
 import { toStudentChange, studentSchema, toStudentValues, type StudentValues } from '../../model/details';
 import { SettingsCard } from '@/shared/ui/settings-card';

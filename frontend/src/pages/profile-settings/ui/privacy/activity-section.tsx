@@ -11,7 +11,7 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import { Switch } from '@/shared/ui/switch';
 import { activityQueries } from '../../api/privacy/activity';
 import { useActivityChanges, useVisitCounting } from '../../api/privacy/use-activity';
-import { useIsMinor } from '../../api/privacy/use-minority';
+import { useIsMinor } from '@/entities/profile';
 import { CollegeActivityCard } from './college-activity-card';
 import { OwnInquiries } from './own-inquiries';
 

@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { AccountProfile } from '@/entities/account';
 import { alumniQueries } from '@/entities/alum';
-import { profileQueries, type PreviewAudience } from '@/entities/profile';
-import { OPEN_REQUEST_PRIVACY_MESSAGE } from '@/features/connection';
+import { profileQueries, useIsMinor, type PreviewAudience } from '@/entities/profile';
+import { openRequestPrivacyText } from '@/features/connection';
 import { toErrorSentence } from '@/shared/api';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { SegmentedControl } from '@/shared/ui/segmented';
@@ -33,7 +33,9 @@ interface PreviewSectionProps {
 }
 
 /** The user's own profile as others see it. */
-export function PreviewSection({ profile: { id: viewer, alumniProfile }, role }: PreviewSectionProps) {
+export function PreviewSection({ profile, role }: PreviewSectionProps) {
+  const { id: viewer, alumniProfile } = profile;
+  const { isMinor } = useIsMinor(profile);
   const [as, setAs] = useState<PreviewAudience>('member');
   const { data, error, refetch } = useQuery(profileQueries.preview(as, viewer));
   const isAlum = role === 'alumni';
@@ -49,7 +51,7 @@ export function PreviewSection({ profile: { id: viewer, alumniProfile }, role }:
       <p role="status" className="sr-only">
         {data && (data.isShown ? `${viewerLabel} sees this.` : `${viewerLabel} can’t see your profile.`)}
       </p>
-      {as === 'asked' && <p className="text-muted">{OPEN_REQUEST_PRIVACY_MESSAGE}</p>}
+      {as === 'asked' && isMinor !== undefined && <p className="text-muted">{openRequestPrivacyText(isMinor)}</p>}
       {data && <PreviewCard preview={data} figures={page?.alumniProfile ?? null} />}
       {!data && !error && <Skeleton className="h-32" />}
       {!data && error && <ErrorPanel message={toErrorSentence(error)} onRetry={() => void refetch()} />}

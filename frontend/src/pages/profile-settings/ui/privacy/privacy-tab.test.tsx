@@ -146,6 +146,10 @@ describe('the privacy of a minor', () => {
     expect(await screen.findByRole('switch', { name: 'Public profile' })).toBeDisabled();
     expect(getSwitch('Public profile')).not.toBeChecked();
     expect(getSwitch('Public profile')).toHaveAccessibleDescription(/^Your profile stays private until you’re 18/);
+    expect(getSwitch('Public profile')).toHaveAccessibleDescription(
+      /the initial of your last name, your intended major/,
+    );
+    expect(getSwitch('Public profile')).not.toHaveAccessibleDescription(/18 or older|under 18|major, school/);
   });
 });
 
@@ -248,7 +252,8 @@ describe('what others see', () => {
     const { user } = await openSettings('privacy', student());
     await user.click(await see().findByRole('radio', { name: 'Alum you asked' }));
     expect(await see().findByRole('heading', { level: 3, name: 'Kim Example' })).toBeInTheDocument();
-    expect(see().getByText(/^While your request is open/)).toBeInTheDocument();
+    expect(see().getByText(/^While your request is open, .* major, school and message/)).toBeInTheDocument();
+    expect(see().queryByText(/18 or older|under 18/)).not.toBeInTheDocument();
     expect(see().getByRole('status')).toHaveTextContent('An alum you asked sees this.');
     expect(see().queryByRole('radio', { name: 'Member' })).not.toBeInTheDocument();
   });

@@ -4,9 +4,8 @@ import { toErrorSentence } from '@/shared/api';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Switch } from '@/shared/ui/switch';
-import { privacyPreferencesQuery } from '@/entities/profile';
+import { privacyPreferencesQuery, useIsMinor } from '@/entities/profile';
 import { useChangePrivacy } from '../../api/privacy/use-change-privacy';
-import { useIsMinor } from '../../api/privacy/use-minority';
 import { SettingsCard } from '@/shared/ui/settings-card';
 
 /** What connections see of reading, typing and activity. Both sides have to share it. */

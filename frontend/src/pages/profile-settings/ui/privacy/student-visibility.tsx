@@ -1,11 +1,11 @@
 import type { AccountProfile } from '@/entities/account';
-import { OPEN_REQUEST_PRIVACY_MESSAGE } from '@/features/connection';
+import { openRequestPrivacyText } from '@/features/connection';
 import { toErrorSentence } from '@/shared/api';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Switch } from '@/shared/ui/switch';
 import { useChangePrivacy } from '../../api/privacy/use-change-privacy';
-import { useIsMinor } from '../../api/privacy/use-minority';
+import { useIsMinor } from '@/entities/profile';
 import { useFocusFieldFromHash } from '../../model/use-focus-field-from-hash';
 import { VisibilityChoice } from './visibility-choice';
 
@@ -70,7 +70,7 @@ const NOT_CHOSEN_TEXTS = {
 
 const CONSEQUENCE_TEXTS = {
   public: 'Alumni can find you and see your profile. Only your connections see your location, phone and contact email.',
-  private: `Only your connections see your profile. ${OPEN_REQUEST_PRIVACY_MESSAGE}`,
+  private: `Only your connections see your profile. ${openRequestPrivacyText(false)}`,
 };
 
 function MinorVisibilityNotice() {
@@ -79,7 +79,7 @@ function MinorVisibilityNotice() {
     <Switch
       id={VISIBILITY_FIELD}
       label="Public profile"
-      consequence={`Your profile stays private until you’re 18. Only your connections can see it. They see the initial of your last name, but not your school or location. ${OPEN_REQUEST_PRIVACY_MESSAGE}`}
+      consequence={`Your profile stays private until you’re 18. Only your connections can see it. They see the initial of your last name, but not your school or location. ${openRequestPrivacyText(true)}`}
       checked={false}
       disabled
       onChange={() => undefined}

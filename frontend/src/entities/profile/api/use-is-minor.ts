@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { profileQueries } from '@/entities/profile';
 import type { User } from '@/shared/auth';
+import { profileQueries } from './profiles';
 
 /**
  * Returns whether the user is under 18, which follows from what the server shows of their profile. Only students can
