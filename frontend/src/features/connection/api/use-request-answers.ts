@@ -1,13 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
+import { alumniQueries } from '@/entities/alum';
+import { ApiError } from '@/shared/api';
+import { useAuth } from '@/shared/auth';
 import { UNDO_MS } from '@/shared/config';
 import { detailedRefusalText } from '@/shared/lib/forms';
 import { toast } from '@/shared/ui/toast';
 import { ACCEPTED_TOAST, DECLINED_TOAST } from '../model/connection-labels';
+import { STUDENTS_AT_A_TIME } from '../model/students-at-a-time';
 import { changeConnection } from './connections';
 import { invalidateAfterRequestAnswer } from './invalidate-after-request-answer';
 
 /** The toast offers Undo for UNDO_MS; the server allows a few more seconds for the round trip. */
+
+/** Long enough to read the reason and to choose the action. */
+const SETTINGS_TOAST_MS = 15_000;
 
 /** A request received by the viewer. */
 interface OpenRequest {
@@ -27,8 +35,34 @@ interface RequestAnswerListeners {
  */
 export function useAnswerRequests({ onAccepted, onReopened }: RequestAnswerListeners = {}) {
   const queryClient = useQueryClient();
+  const router = useRouter();
+  const { user } = useAuth();
   const pendingIds = useRef(new Set<number>());
   const [busy, setBusy] = useState<ReadonlySet<number>>(new Set());
+
+  async function refresh(personId: number) {
+    await Promise.all([
+      invalidateAfterRequestAnswer(queryClient, personId),
+      // The viewer may be a mentor with one place more or less.
+      user?.role === 'alumni' && queryClient.invalidateQueries({ queryKey: alumniQueries.profiles(user.id) }),
+    ]);
+  }
+
+  function showFailure(title: string, error: unknown) {
+    const isOwnLimit =
+      user?.role === 'alumni' && error instanceof ApiError && error.code === 'mentorship.no-place-left';
+    const action = {
+      label: 'Open profile settings',
+      elsewhere: 'Change “Students at a time” under Details in your profile settings',
+      onClick: () => void router.navigate(STUDENTS_AT_A_TIME),
+    };
+    toast({
+      title,
+      text: detailedRefusalText(error),
+      variant: 'destructive',
+      ...(isOwnLimit && { action, lastsMs: SETTINGS_TOAST_MS }),
+    });
+  }
 
   async function undo({ connectionId, personId }: OpenRequest) {
     try {
@@ -38,7 +72,7 @@ export function useAnswerRequests({ onAccepted, onReopened }: RequestAnswerListe
     } catch (error) {
       toast({ title: 'Failed to undo', text: detailedRefusalText(error), variant: 'destructive' });
     }
-    await invalidateAfterRequestAnswer(queryClient, personId);
+    await refresh(personId);
   }
 
   /** @returns whether it was saved; a toast shows the reason if not */
@@ -55,14 +89,13 @@ export function useAnswerRequests({ onAccepted, onReopened }: RequestAnswerListe
       toast({ ...(isYes ? ACCEPTED_TOAST : DECLINED_TOAST), lastsMs: UNDO_MS, action });
       if (isYes) onAccepted?.();
     } catch (error) {
-      const title = isYes ? 'Failed to accept connection' : 'Failed to decline connection';
-      toast({ title, text: detailedRefusalText(error), variant: 'destructive' });
+      showFailure(isYes ? 'Failed to accept connection' : 'Failed to decline connection', error);
       onReopened?.(connectionId);
     } finally {
       pendingIds.current.delete(connectionId);
       setBusy(new Set(pendingIds.current));
     }
-    await invalidateAfterRequestAnswer(queryClient, personId);
+    await refresh(personId);
     return isSaved;
   }
 

@@ -49,6 +49,27 @@ describe('pending requests', () => {
     expect(section().getByRole('alert')).toHaveTextContent('Server error. Please try again later.');
   });
 
+  it('show the message that accepting sends, once', async () => {
+    server.respond(GET_ROUTE, [aRequest(), aRequest({ id: 93, connectionId: 62 })]);
+    await enter();
+    expect(
+      section().getByText("Accepting sends: “Thanks for reaching out! I'd be happy to connect with you.”"),
+    ).toBeInTheDocument();
+  });
+
+  it.each([
+    [0, true],
+    [1, false],
+  ])('of students show before accepting whether there is room: %i places', async (placesLeft, isShown) => {
+    server.respond('GET /api/alumni/8', anAlumniPage({ id: 8, alumniProfile: aShownProfile({ placesLeft }) }));
+    const other = { id: 21, displayName: 'Alex Sample', avatarUrl: null, role: 'student', hasProfile: true } as const;
+    server.respond('GET /api/connections', [aConnection({ fromUserId: 21, toUserId: 8, other })]);
+    await enter(anAlum());
+    await waitFor(() => expect(server.callsTo('GET /api/alumni/8')).toHaveLength(1));
+    await section().findByRole('link', { name: 'Alex Sample' });
+    expect(section().queryByRole('link', { name: 'Students at a time' }) !== null).toBe(isShown);
+  });
+
   it('can be answered with a question first', async () => {
     server.respond('PATCH /api/connections/61', aConnection({ question: 'Which lab?' }));
     const { user } = await enter();
@@ -122,6 +143,15 @@ describe('answering a request', () => {
     expect((await toastOnShow()).join()).toMatch(/Failed to accept connection.*No place is left/);
   });
 
+  it('shows a mentor without room that they have none, and opens the setting', async () => {
+    server.respond(CHANGE_ROUTE, problem(409, 'You have no room.', { code: 'mentorship.no-place-left' }));
+    const { place } = await enter(anAlum());
+    accept();
+    expect((await toastOnShow()).join()).toMatch(/Failed to accept connection.*You have no room\./);
+    fireEvent.click(screen.getByRole('button', { name: 'Open profile settings' }));
+    await waitFor(() => expect(place()).toBe('/profile-settings?tab=details#maxMentees'));
+  });
+
   it('offers a mentor to become busy after the last place is taken', async () => {
     server.respond('GET /api/alumni/8', anAlumniPage({ id: 8, alumniProfile: aShownProfile({ placesLeft: 0 }) }));
     server.respond('PUT /api/alumni/profile', {});
@@ -132,6 +162,6 @@ describe('answering a request', () => {
     await waitFor(() =>
       expect(server.callsTo('PUT /api/alumni/profile')[0]?.body).toEqual({ availabilityStatus: 'busy' }),
     );
-    await waitFor(() => expect(section().queryByText(/You have no room for more mentees/)).not.toBeInTheDocument());
+    await waitFor(() => expect(section().queryByText(/You have no room for more students/)).not.toBeInTheDocument());
   });
 });

@@ -8,8 +8,9 @@ import { plural } from '@/shared/lib/plural';
 import { Chip } from '@/shared/ui/chip';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { useAnswerRequests } from '../../api/use-request-answers';
+import { AcceptanceNote } from './acceptance-note';
 import { ConnectionRequestRow } from './connection-request-row';
-import { CapacityReachedNotice } from './capacity-reached';
+import { NoRoomNotice } from './no-room-notice';
 
 interface ConnectionRequestsProps {
   viewer: User;
@@ -37,6 +38,7 @@ export function ConnectionRequests({ viewer, isQuiet }: ConnectionRequestsProps)
   );
   if (!error && open.length === 0 && answered.size === 0) return null;
 
+  const findConnection = ({ connectionId }: ConnectionRequest) => connections.find(({ id }) => id === connectionId);
   const handle = (request: ConnectionRequest, isYes: boolean) => {
     const { connectionId, sender } = request;
     setAnswered((before) => new Set([...before, connectionId]));
@@ -52,7 +54,12 @@ export function ConnectionRequests({ viewer, isQuiet }: ConnectionRequestsProps)
         </h2>
         {open.length > 0 && <Chip tone="gold">{plural(open.length, { one: '# request', other: '# requests' })}</Chip>}
       </header>
-      {accepted > 0 && <CapacityReachedNotice key={accepted} viewer={viewer} />}
+      <NoRoomNotice
+        key={accepted}
+        viewer={viewer}
+        hasStudents={open.some((request) => findConnection(request)?.other.role === 'student')}
+        hasAccepted={accepted > 0}
+      />
       {error && !data ? (
         <ErrorPanel message={detailedRefusalText(error)} onRetry={() => void refetch()} />
       ) : (
@@ -60,6 +67,7 @@ export function ConnectionRequests({ viewer, isQuiet }: ConnectionRequestsProps)
           {open.length === 0 && 'No connection requests'}
         </p>
       )}
+      {open.length > 0 && <AcceptanceNote />}
       {open.length > 0 && (
         // On phones, the first request only: a link leads to the others.
         <ul className="grid grid-cols-1 gap-5 max-sm:*:not-first:hidden">
@@ -67,7 +75,7 @@ export function ConnectionRequests({ viewer, isQuiet }: ConnectionRequestsProps)
             <li key={request.id} className="min-w-0">
               <ConnectionRequestRow
                 request={request}
-                connection={connections.find(({ id }) => id === request.connectionId)}
+                connection={findConnection(request)}
                 isQuiet={isQuiet || open.length > 1}
                 onAnswer={(isYes) => handle(request, isYes)}
               />

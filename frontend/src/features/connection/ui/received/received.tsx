@@ -7,6 +7,7 @@ import { useAnswerRequests } from '../../api/use-request-answers';
 import { declineDraftKey, questionDraftKey } from '../../model/drafts';
 import type { Person } from '../../model/connection-labels';
 import { ActionBar } from '../panel/action-bar';
+import { AcceptanceNote } from './acceptance-note';
 import AskSenderDialog from '../question/ask-for-more';
 import { QuotedText } from '../question/quoted-text';
 import { TextForm } from '../request/text-form';
@@ -37,6 +38,7 @@ export function ReceivedRequest({ person, connection }: ReceivedRequestProps) {
           Decline<span className="sr-only"> the request from {person.fullName}</span>
         </Button>
       </ActionBar>
+      <AcceptanceNote />
       {message && <QuotedText author={person.fullName} text={message} />}
       {question && <QuotedText author="You" text={question} />}
       {answer && <QuotedText author={person.fullName} text={answer} />}

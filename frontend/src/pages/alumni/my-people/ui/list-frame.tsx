@@ -7,6 +7,8 @@ import { Skeleton } from '@/shared/ui/skeleton';
 interface ListFrameProps {
   title: string;
   empty: string;
+  /** Shown above a list with entries. */
+  note?: ReactNode;
   /** Undefined until the first page is loaded. */
   rows: readonly ReactNode[] | undefined;
   error: unknown;
@@ -17,7 +19,17 @@ interface ListFrameProps {
 }
 
 /** A list with its loading, error and empty states, and a button for loading more. */
-export function ListFrame({ title, empty, rows, error, onRetry, hasMore, isLoadingMore, onMore }: ListFrameProps) {
+export function ListFrame({
+  title,
+  empty,
+  note,
+  rows,
+  error,
+  onRetry,
+  hasMore,
+  isLoadingMore,
+  onMore,
+}: ListFrameProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const count = rows?.length ?? 0;
@@ -49,6 +61,7 @@ export function ListFrame({ title, empty, rows, error, onRetry, hasMore, isLoadi
           {count === 0 && empty}
         </p>
       )}
+      {count > 0 && note}
       {count > 0 && <ul className="grid grid-cols-1 gap-3">{rows}</ul>}
       {rows && Boolean(error) && <ErrorPanel message={detailedRefusalText(error)} onRetry={onMore} />}
       {hasMore && !error && (

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { aConnection } from '@test/support/alumni';
+import { aConnection, anAlumniPage, aShownProfile } from '@test/support/alumni';
 import { toastOnShow } from '@test/support/sign-in';
 import { anAlum, aStudent } from '@test/support/people';
 import { problem, reply, server } from '@test/support/server';
@@ -22,6 +22,10 @@ async function enter(tab: string, as: User = aStudent()) {
   await screen.findByRole('heading', { level: 1, name: 'My People' });
   return page;
 }
+const enterWaiting = ({ placesLeft } = { placesLeft: 2 }) => {
+  server.respondByDefault('GET /api/alumni/8', anAlumniPage({ id: 8, alumniProfile: aShownProfile({ placesLeft }) }));
+  return enter('waiting', anAlum());
+};
 const row = async (name: string) => within(await screen.findByRole('article', { name }));
 
 describe('My People', () => {
@@ -84,7 +88,7 @@ describe('My People', () => {
   it("lets an alum answer a student's request, open their profile and undo the answer", async () => {
     server.respondByDefault(LIST_ROUTE, [aConnection({ fromUserId: 31, toUserId: 8, other: robin })]);
     server.respondByDefault(CHANGE_ROUTE, aConnection());
-    const { user } = await enter('waiting', anAlum());
+    const { user } = await enterWaiting();
     const request = await row('Robin Rivers');
     expect(request.getByRole('link', { name: 'Robin Rivers' })).toHaveAttribute('href', '/students/31');
     await user.click(request.getByRole('button', { name: 'Accept the request from Robin Rivers' }));
@@ -96,11 +100,21 @@ describe('My People', () => {
     ]);
   });
 
+  it('shows a mentor without room where to change that, and the message that accepting sends', async () => {
+    server.respondByDefault(LIST_ROUTE, [aConnection({ fromUserId: 31, toUserId: 8, other: robin })]);
+    await enterWaiting({ placesLeft: 0 });
+    expect(await screen.findByRole('link', { name: 'Students at a time' })).toHaveAttribute(
+      'href',
+      '/profile-settings?tab=details#maxMentees',
+    );
+    expect(screen.getByText(/^Accepting sends: “Thanks for reaching out!/)).toBeInTheDocument();
+  });
+
   it("shows that the viewer's question is unanswered", async () => {
     server.respondByDefault(LIST_ROUTE, [
       aConnection({ fromUserId: 31, toUserId: 8, question: 'Why physics?', other: robin }),
     ]);
-    await enter('waiting', anAlum());
+    await enterWaiting();
     const request = await row('Robin Rivers');
     expect(request.getByText('Why physics?')).toBeInTheDocument();
     expect(request.getByText("Robin Rivers hasn't answered your question yet.")).toBeInTheDocument();

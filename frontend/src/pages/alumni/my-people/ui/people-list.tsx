@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { myPeopleQueries } from '@/entities/connection';
-import { isDeclinedOrExpired, useAnswerRequests } from '@/features/connection';
+import { AcceptanceNote, isDeclinedOrExpired, NoRoomNotice, useAnswerRequests } from '@/features/connection';
 import type { User } from '@/shared/auth';
 import type { Tab } from '../model/tabs';
 import { ListFrame } from './list-frame';
@@ -37,6 +37,17 @@ export function PeopleList({ viewer, list, title, empty }: PeopleListProps) {
     <ListFrame
       title={title}
       empty={empty}
+      note={
+        list === 'waiting' && (
+          <>
+            <NoRoomNotice
+              viewer={viewer}
+              hasStudents={connections?.some(({ other }) => other.role === 'student') === true}
+            />
+            <AcceptanceNote />
+          </>
+        )
+      }
       rows={rows}
       error={error}
       onRetry={() => void refetch()}

@@ -1,6 +1,12 @@
 import type { Connection } from '@/entities/connection';
 import type { ConversationSummary } from '@/entities/conversation';
-import { OwnRequest, RequestAnswer, useAnswerRequests, WithdrawRequestButton } from '@/features/connection';
+import {
+  AcceptanceNote,
+  OwnRequest,
+  RequestAnswer,
+  useAnswerRequests,
+  WithdrawRequestButton,
+} from '@/features/connection';
 
 interface RequestPanelProps {
   summary: ConversationSummary;
@@ -23,6 +29,7 @@ export function RequestPanel({ summary, connection, isInThread }: RequestPanelPr
     return (
       <section aria-label="Connection request" className={PANEL_CLASSES}>
         <p className="font-semibold wrap-anywhere">{other.fullName} wants to connect with you.</p>
+        <AcceptanceNote />
         <RequestAnswer
           person={person}
           connectionId={connectionId}
