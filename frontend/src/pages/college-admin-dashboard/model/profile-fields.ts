@@ -11,6 +11,47 @@ interface ProfileField {
   hint?: string;
 }
 
+/** What a number field accepts, and the server's message for everything else. */
+interface NumberRule {
+  unit?: '$' | '%';
+  min: number;
+  max: number;
+  decimals: number;
+  message: string;
+}
+
+const wholeNumberRule = (min: number, max: number, unit?: '$'): NumberRule => ({
+  ...(unit && { unit }),
+  min,
+  max,
+  decimals: 0,
+  message: `Enter a whole number from ${min} to ${max}, without commas or symbols.`,
+});
+const RATE_RULE: NumberRule = {
+  unit: '%',
+  min: 0,
+  max: 100,
+  decimals: 4,
+  message: 'Enter a decimal from 0 to 1, e.g. 0.65, or a percentage, e.g. 65.',
+};
+
+const NUMBER_RULES = {
+  enrollment: wholeNumberRule(0, 1_000_000),
+  admission_rate: RATE_RULE,
+  graduation_rate: RATE_RULE,
+  tuition_in_state: wholeNumberRule(0, 500_000, '$'),
+  tuition_out_state: wholeNumberRule(0, 500_000, '$'),
+  student_faculty_ratio: {
+    min: 0.1,
+    max: 500,
+    decimals: 1,
+    message: 'Enter the number of students per faculty member, e.g. 14.',
+  },
+  founded_year: wholeNumberRule(1000, new Date().getUTCFullYear()),
+} satisfies Record<string, NumberRule>;
+type NumberFieldName = keyof typeof NUMBER_RULES;
+export const NUMBER_FIELD_NAMES = Object.keys(NUMBER_RULES) as NumberFieldName[];
+
 /** A year has no thousands separators. */
 const formatYear = (value: number) => String(value);
 
@@ -39,7 +80,6 @@ export type ProfileFieldName = keyof typeof PROFILE_FIELDS;
 export type ProfileValues = Record<ProfileFieldName, string>;
 
 const FIELD_NAMES = Object.keys(PROFILE_FIELDS) as ProfileFieldName[];
-export const NUMBER_FIELD_NAMES = FIELD_NAMES.filter((name) => 'format' in PROFILE_FIELDS[name]);
 
 export const INSTITUTION_TYPES = [
   'Public 4-year',
@@ -50,19 +90,44 @@ export const INSTITUTION_TYPES = [
   'Private For-Profit 2-year',
 ] as const;
 
-/** Parses a number; undefined if the text isn't one. */
-export function parseNumber(text: string): number | undefined {
-  return /^\d{1,9}(\.\d{1,6})?$/.test(text.trim()) ? Number(text.trim()) : undefined;
+/**
+ * Parses what is typed in a number field: "$16,200", "84%" or "0.84". A percentage with its sign becomes a fraction.
+ * @returns undefined if the text isn't a number that the field accepts
+ */
+export function parseProfileNumber(name: NumberFieldName, text: string): number | undefined {
+  const { unit, min, max, decimals }: NumberRule = NUMBER_RULES[name];
+  const [, dollar, digits = '', percent] = /^(\$)? ?([\d.,]+) ?(%)?$/.exec(text.trim()) ?? [];
+  if ((dollar && unit !== '$') || (percent && unit !== '%')) return undefined;
+  const plain = decimals === 0 && /^\d{1,3}(,\d{3})+$/.test(digits) ? digits.replaceAll(',', '') : digits;
+  if (!/^\d{1,9}(\.\d{1,6})?$/.test(plain)) return undefined;
+  const value = Number(plain);
+  // Twice as precise for fractions: 0.6512 is 65.12%.
+  const most = unit === '%' && (percent || value > 1) ? decimals / 2 : decimals;
+  const isExact = Number(value.toFixed(most)) === value;
+  if (!isExact || value < min || value > max) return undefined;
+  return percent ? value / 100 : value;
 }
+
+/** Returns what is wrong with a number that is still being typed; undefined if it can become valid. */
+export function typedNumberError(name: NumberFieldName, text: string): string | undefined {
+  const { unit, max, message }: NumberRule = NUMBER_RULES[name];
+  const digits = text.replaceAll(/[\s,]/g, '').replace(unit ?? '', '');
+  return Number(digits || 0) <= max || digits === '.' ? undefined : message;
+}
+
+export const isNumberField = (name: ProfileFieldName): name is NumberFieldName => name in NUMBER_RULES;
 
 /** URLs in the catalog may lack a scheme. */
 const withScheme = (text: string) => (/^[a-z]+:\/\//i.test(text) ? text : `https://${text}`);
 const isWebAddress = (text: string) =>
   text === '' || (/^https?:\/\/\S+\.\S+$/i.test(withScheme(text)) && URL.canParse(withScheme(text)));
-const isNumberOrEmpty = (text: string) => text === '' || parseNumber(text) !== undefined;
 
 const requiredText = (length: number, message: string) => z.string().check(z.trim(), z.minLength(length, message));
-const numberText = z.string().check(z.trim(), z.refine(isNumberOrEmpty, 'Enter a number without commas or symbols.'));
+const numberText = (name: NumberFieldName) =>
+  z.string().check(
+    z.trim(),
+    z.refine((text) => text === '' || parseProfileNumber(name, text) !== undefined, NUMBER_RULES[name].message),
+  );
 
 export const profileSchema = z.object({
   name: requiredText(2, 'College name must be at least 2 characters.'),
@@ -77,13 +142,13 @@ export const profileSchema = z.object({
   type: requiredText(1, 'Please select an institution type.'),
   city: requiredText(1, 'City is required.'),
   state: requiredText(1, 'State is required.'),
-  enrollment: numberText,
-  admission_rate: numberText,
-  graduation_rate: numberText,
-  tuition_in_state: numberText,
-  tuition_out_state: numberText,
-  student_faculty_ratio: numberText,
-  founded_year: numberText,
+  enrollment: numberText('enrollment'),
+  admission_rate: numberText('admission_rate'),
+  graduation_rate: numberText('graduation_rate'),
+  tuition_in_state: numberText('tuition_in_state'),
+  tuition_out_state: numberText('tuition_out_state'),
+  student_faculty_ratio: numberText('student_faculty_ratio'),
+  founded_year: numberText('founded_year'),
 });
 
 /** Returns the college's values as text for the form. */
@@ -99,7 +164,7 @@ export function toProfileChange(
     const value = values[name];
     if (value === '') return [name, null];
     if (name === 'website') return [name, withScheme(value)];
-    return [name, NUMBER_FIELD_NAMES.includes(name) ? Number(value) : value];
+    return [name, isNumberField(name) ? parseProfileNumber(name, value) : value];
   });
   return Object.fromEntries(changes) as CollegeEdits;
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { FieldNamesMarkedBoolean, FieldValues, UseFormReturn } from 'react-hook-form';
+import { ApiError } from '@/shared/api';
 import { detailedRefusalText, useFormErrors, useOneAtATime } from '@/shared/lib/forms';
 import { toast } from '@/shared/ui/toast';
 
@@ -30,7 +31,9 @@ export function useSaveForm<Values extends FieldValues>(
       (error: unknown) => {
         const text = detailedRefusalText(error);
         guide.onRefused(error);
-        setRefusal(text);
+        // A message at its field isn't repeated on the form.
+        const isAtField = error instanceof ApiError && error.fieldErrors.some(({ field }) => field in form.getValues());
+        setRefusal(isAtField ? undefined : text);
         toast({ title: failed, text, variant: 'destructive' });
       },
     );

@@ -6,7 +6,9 @@ import { Select } from '@/shared/ui/select';
 import type { OwnCollege } from '../../api/college-profile';
 import {
   INSTITUTION_TYPES,
-  parseNumber,
+  isNumberField,
+  parseProfileNumber,
+  typedNumberError,
   PROFILE_FIELDS,
   formatFieldValue,
   type ProfileFieldName,
@@ -25,17 +27,24 @@ interface ProfileInputProps extends CollegeProps {
 /** A field with its label, its formatted number, and the federal value. */
 function ProfileInput({ name, college, children }: ProfileInputProps) {
   const { getFieldState, formState } = useFormContext<ProfileValues>();
-  const look: { label: string; hint?: string; format?: (value: number) => string } = PROFILE_FIELDS[name];
+  const typed = useWatch<ProfileValues>({ name }) ?? '';
+  const error =
+    getFieldState(name, formState).error?.message ?? (isNumberField(name) ? typedNumberError(name, typed) : undefined);
+  const number = isNumberField(name) && !error ? parseProfileNumber(name, typed) : undefined;
+  const look: { label: string; hint?: string } = PROFILE_FIELDS[name];
   return (
     <div className="min-w-0">
       <Field
         id={`college-${name}`}
         label={look.label}
-        error={getFieldState(name, formState).error?.message}
+        error={error}
         hint={
           <span className="flex flex-wrap gap-x-4">
             {look.hint && <span>{look.hint}</span>}
-            {look.format && <FormattedValue name={name} />}
+            {/* Both 0.65 and 65% become "65.0%". */}
+            {number !== undefined && (
+              <span className="num font-semibold">Shown as {formatFieldValue(name, number)}</span>
+            )}
           </span>
         }
       >
@@ -43,14 +52,6 @@ function ProfileInput({ name, college, children }: ProfileInputProps) {
       </Field>
       <FederalValue name={name} college={college} />
     </div>
-  );
-}
-
-/** The typed value as displayed on pages: both 0.65 and 65 become "65.0%". */
-function FormattedValue({ name }: { name: ProfileFieldName }) {
-  const typed = parseNumber(useWatch<ProfileValues>({ name }) ?? '');
-  return typed === undefined ? null : (
-    <span className="num font-semibold">Shown as {formatFieldValue(name, typed)}</span>
   );
 }
 

@@ -5,7 +5,7 @@ import type { OwnCollege } from '../../api/college-profile';
 import {
   fieldLabel,
   NUMBER_FIELD_NAMES,
-  parseNumber,
+  parseProfileNumber,
   formatFieldValue,
   type ProfileValues,
 } from '../../model/profile-fields';
@@ -19,7 +19,9 @@ interface ProfilePreviewProps {
 /** A preview of the public page with the typed values. */
 export function ProfilePreview({ college, values }: ProfilePreviewProps) {
   const formatFigure = (name: (typeof NUMBER_FIELD_NAMES)[number]) =>
-    formatFieldValue(name, values[name] === '' ? college.federal?.[name] : parseNumber(values[name]));
+    values[name] === ''
+      ? formatFieldValue(name, college.federal?.[name])
+      : formatFieldValue(name, parseProfileNumber(name, values[name]) ?? '–');
   return (
     <section aria-label="Preview of the public page" className="h-fit min-w-0 xl:sticky xl:top-6">
       <p className="text-sm font-semibold text-muted">Preview of the public page</p>
