@@ -28,7 +28,7 @@ export function EventStatusButtons({ event, mayPublish, isOver }: EventStatusBut
       </Button>
       <AlertDialog
         title="Cancel this event?"
-        text={`Everyone who opens ${event.title} will see that it’s canceled. You can’t undo this.`}
+        text={`Everyone who opens ${event.title} will see that it’s canceled. You can’t undo this. To change the time or place, add the event again after you cancel it.`}
         confirm="Cancel event"
         dismiss="Keep it"
         busy={change.isPending}

@@ -14,16 +14,22 @@ interface RsvpButtonProps {
   howToConfirm: ReactNode;
 }
 
-/** Toggles the viewer's RSVP and shows the number of attendees; visitors are redirected to sign-in. */
+/**
+ * Toggles the viewer's RSVP and shows the number of attendees; visitors are redirected to sign-in. Administrators of the
+ * college see only the number.
+ */
 export function RsvpButton({ event, howToConfirm }: RsvpButtonProps) {
   const { user } = useAuth();
   const here = useLocation({ select: (location) => location.href });
   const { isComing, count, toggle } = useSetRsvp(event);
   const [isAsking, setIsAsking] = useState(false);
+  const { collegeAdmin } = user ?? {};
+  // An RSVP from before they were administrators can still be withdrawn.
+  const isOwnEvent = collegeAdmin?.status === 'active' && collegeAdmin.collegeId === event.collegeId && !isComing;
 
   return (
     <>
-      {user ? (
+      {isOwnEvent ? null : user ? (
         <Button
           variant={isComing ? 'primary' : 'quiet'}
           aria-pressed={isComing}

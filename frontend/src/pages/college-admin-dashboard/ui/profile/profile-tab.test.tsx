@@ -39,7 +39,7 @@ async function openProfileForm() {
 }
 
 describe("the college's profile", () => {
-  it.each(['0.65', '65'])('displays a typed rate of %s as 65.0%', async (typed) => {
+  it.each(['0.65', '65', '65%', '65.0 %'])('displays a typed rate of %s as 65.0%', async (typed) => {
     const { form, type } = await openProfileForm();
     await type('Admission rate', typed);
     expect(form.getByText('Shown as 65.0%')).toBeInTheDocument();
@@ -74,7 +74,10 @@ describe("the college's profile", () => {
     ['Description', 'Too short', 'Description must be between 10 and 2000 characters.'],
     ['Website', 'nonsense', 'Please enter a valid URL.'],
     ['City', '', 'City is required.'],
-    ['In-state tuition', '$12,000', 'Enter a number without commas or symbols.'],
+    ['In-state tuition', 'much', 'Enter a whole number from 0 to 500000, without commas or symbols.'],
+    ['In-state tuition', '16,2', 'Enter a whole number from 0 to 500000, without commas or symbols.'],
+    ['Admission rate', '84.555%', 'Enter a decimal from 0 to 1, e.g. 0.65, or a percentage, e.g. 65.'],
+    ['Founded', '18', `Enter a whole number from 1000 to ${new Date().getUTCFullYear()}, without commas or symbols.`],
   ])('rejects %s of "%s"', async (label, typed, message) => {
     const { form, type, save } = await openProfileForm();
     await type(label, typed);
@@ -83,14 +86,41 @@ describe("the college's profile", () => {
     expect(server.calls.some(({ method }) => method === 'PATCH')).toBe(false);
   });
 
+  it('accepts signs and thousands separators', async () => {
+    server.respond(PATCH_ROUTE, aCollegeInDetail({ id: 1 }));
+    const { form, type, save } = await openProfileForm();
+    await type('Admission rate', '84%');
+    await type('In-state tuition', '$16,200');
+    await type('Enrollment', '18,229');
+    expect(form.getByText('Shown as 84.0%')).toBeInTheDocument();
+    expect(form.getByText('Shown as $16,200')).toBeInTheDocument();
+    expect(within(screen.getByRole('region', { name: /^Preview/ })).getByText('$16,200')).toBeVisible();
+    await save();
+    expect(server.calls.find(({ method }) => method === 'PATCH')?.body).toMatchObject({
+      admission_rate: 0.84,
+      tuition_in_state: 16200,
+    });
+  });
+
+  it('shows an error while typing instead of a wrong preview', async () => {
+    const { form, type } = await openProfileForm();
+    await type('Admission rate', '140');
+    expect(form.getByLabelText('Admission rate')).toHaveAccessibleDescription(/Enter a decimal from 0 to 1/);
+    expect(form.getByLabelText('Admission rate')).not.toHaveAccessibleDescription(/Shown as/);
+    expect(screen.queryByText('140.0%')).not.toBeInTheDocument();
+    await type('Admission rate', '14');
+    expect(form.getByLabelText('Admission rate')).toHaveAccessibleDescription(/Shown as 14\.0%$/);
+  });
+
   it("shows the server's errors", async () => {
-    const message = 'Enter a whole number from 1000 to 2026, without commas or symbols.';
+    const message = 'No college is that old.';
     server.respond(PATCH_ROUTE, problem(400, message, { errors: [{ field: 'founded_year', message }] }));
     const { form, type, save } = await openProfileForm();
-    await type('Founded', '3000');
+    await type('Founded', '1001');
     await save();
     expect(await screen.findByText('Update failed')).toBeInTheDocument();
     expect(form.getByLabelText('Founded')).toHaveAccessibleDescription(expect.stringContaining(message));
+    expect(form.getAllByText(message)).toHaveLength(1);
   });
 });
 
@@ -140,6 +170,16 @@ describe('the update history', () => {
 });
 
 describe('events and reviews of the college', () => {
+  it('include its events without an RSVP by its own administrators', async () => {
+    server.respond('GET /api/events', [anEvent({ collegeId: 1 }), anEvent({ id: 52, title: 'Elsewhere' })]);
+    server.respond('GET /api/events/mayadd', { may: 'publish', reason: null });
+    visit('/college-admin-dashboard?tab=profile&part=events', { as: aVerifiedAdmin() });
+    expect(await screen.findByRole('button', { name: 'Cancel event Open campus day' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'RSVP for Open campus day' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'RSVP for Elsewhere' })).toBeInTheDocument();
+    expect(screen.getAllByText('3 people are going')).toHaveLength(2);
+  });
+
   it('can be added and replied to on the dashboard', async () => {
     server.respond('GET /api/events', [anEvent({ title: 'Open house' })]);
     server.respond('GET /api/events/mayadd', { may: 'publish', reason: null });
