@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { fetchAsViewer, fetchPage, type Page, type Paths, type Schemas, type ViewerId } from '@/shared/api';
 
 /** An alumni user, with the same shape in every response. Fields hidden from this viewer are null. */
@@ -67,6 +67,15 @@ export const alumniQueries = {
     queryOptions<Page<AlumniUser>>({
       queryKey: [ALUMNI_SEARCH_PATH, query, viewer],
       queryFn: ({ signal }) => readAlumniPage(query, signal),
+    }),
+  /** The alumni of a college that visitors can see, page by page. */
+  ofCollege: (college: string) =>
+    infiniteQueryOptions({
+      // Not under the prefix of the lists: those contain one page each.
+      queryKey: [`${ALUMNI_SEARCH_PATH}/pages`, { college }],
+      queryFn: ({ pageParam, signal }) => readAlumniPage({ college, page: pageParam }, signal),
+      initialPageParam: 1,
+      getNextPageParam: ({ total }, pages) => (pages.length * ALUMNI_PER_PAGE < total ? pages.length + 1 : undefined),
     }),
   /** The viewer's connected alumni: the first page, and their number. Stale almost immediately, like the dashboard. */
   connected: (viewer: number) =>

@@ -60,7 +60,6 @@ export function AuthPage({
   const [userType, setUserType] = useState<Role>(suggestedType);
   const [isHalfWay, setIsHalfWay] = useState(isHalfWayAlready);
   const [notice, setNotice] = useState<string>();
-  const choice = useState<number | null>();
   useEffect(() => {
     const prefetchTimer = setTimeout(() => void fetchRegistration().catch(() => undefined), PREFETCH_DELAY_MS);
     return () => clearTimeout(prefetchTimer);
@@ -121,7 +120,7 @@ export function AuthPage({
               {
                 value: 'register',
                 label: 'Register',
-                content: <Registration {...form} ask={ask} choice={choice} onRegistered={onSignedIn} />,
+                content: <Registration {...form} ask={ask} onRegistered={onSignedIn} />,
               },
             ]}
           />

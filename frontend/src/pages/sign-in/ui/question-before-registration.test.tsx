@@ -4,6 +4,7 @@ import { EVERYONE, acceptSignIn, pass } from '@test/support/sign-in';
 import { aStudent } from '@test/support/people';
 import { problem, reply, server } from '@test/support/server';
 import { visit } from '@test/support/visit';
+import { hasDrafts } from '@/shared/lib/drafts';
 
 const PERSON = 'GET /api/alumni/21';
 const SEARCH_ROUTE = 'GET /api/alumni/search';
@@ -48,7 +49,9 @@ describe('a visitor who asks an alum', () => {
   it('sees whom they ask, and saves the question with the account', async () => {
     server.respond(SAVE_ROUTE, reply(204));
     const { user, place } = await open('ask=21&next=%2Falumni%2F21');
-    expect(await screen.findByRole('heading', { name: /^You’re asking Alex Sample at / })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('heading', { name: 'You’re asking Alex Sample from Boston University' }),
+    ).toBeInTheDocument();
     fireEvent.change(await question(), { target: { value: 'How big are the first classes?' } });
     await register(user);
 
@@ -138,6 +141,103 @@ describe('a visitor who asks an alum', () => {
 
     expect(server.callsTo(SAVE_ROUTE)).toHaveLength(1);
     expect(place()).toBe('/alumni/21');
+  });
+
+  it('replaces the default text on typing, but not their own', async () => {
+    const { user } = await open('ask=21&next=%2Falumni%2F21');
+    const field = await question();
+    await user.click(field);
+    await user.keyboard('How big');
+    expect(field).toHaveValue('How big');
+    await user.click(screen.getByLabelText('Full name'));
+    await user.click(field);
+    await user.keyboard(' are they?');
+    expect(field).toHaveValue('How big are they?');
+  });
+
+  it('replaces the default text also after reaching it with the keyboard', async () => {
+    const { user } = await open('ask=21&next=%2Falumni%2F21');
+    const field = await question();
+    await user.click(screen.getByRole('radio', { name: 'Student' }));
+    await user.tab({ shift: true });
+    expect(field).toHaveFocus();
+    await user.keyboard('How big');
+    expect(field).toHaveValue('How big');
+  });
+
+  describe('among many alumni of a college', () => {
+    const MAJORS = ['Biology', 'History', 'Music', 'Physics', 'Law', 'Nursing', 'Drama', 'Math', 'Art', 'Engineering'];
+    const alumni = MAJORS.map((major, index) =>
+      anAlumniUser({ id: 31 + index, fullName: `Alum ${index + 1}` }, { major, graduationYear: 2015 }),
+    );
+    const address = `next=${encodeURIComponent('/find-alumni?college=Boston+University')}`;
+    const names = () => screen.getAllByRole('radio', { name: /^Alum \d/ }).map((radio) => radio.closest('label')!);
+    const showMore = () => screen.queryByRole('button', { name: 'Show more alumni' });
+
+    beforeEach(() => {
+      server.respond(SEARCH_ROUTE, ({ query }) => {
+        const offset = Number(query.get('offset') ?? 0);
+        return reply(200, alumni.slice(offset, offset + 9), { 'X-Total-Count': String(alumni.length) });
+      });
+      server.respond('GET /api/alumni/40', anAlumniPage({ id: 40, fullName: 'Alum 10' }));
+      server.respond(SAVE_ROUTE.replace('21', '40'), reply(204));
+    });
+
+    async function openAll() {
+      const page = await open(address);
+      await screen.findByRole('radio', { name: /^Alum 1/ });
+      await page.user.click(showMore()!);
+      await page.user.click(showMore()!);
+      await pass(20);
+      return page;
+    }
+
+    it('sees three with their majors, and the others on request', async () => {
+      const { user } = await open(address);
+      await screen.findByRole('radio', { name: /^Alum 1/ });
+      expect(names()).toHaveLength(3);
+      expect(names()[0]).toHaveTextContent('Biology · Class of 2015');
+      await user.click(showMore()!);
+      expect(names()).toHaveLength(9);
+      expect(screen.getByRole('radio', { name: /^Alum 4/ })).toHaveFocus();
+      await user.click(showMore()!);
+      await pass(20);
+      expect(names()).toHaveLength(10);
+      expect(names()[9]).toHaveTextContent('Engineering');
+      expect(showMore()).not.toBeInTheDocument();
+      expect(screen.getByRole('radio', { name: /^Alum 10/ })).toHaveFocus();
+    });
+
+    it('finds the chosen alum and the question again after a reload', async () => {
+      const { user } = await openAll();
+      await user.click(screen.getByRole('radio', { name: /^Alum 10/ }));
+      fireEvent.change(await question(), { target: { value: 'How big are the first classes?' } });
+      cleanup();
+      await open(address);
+
+      expect(await screen.findByRole('radio', { name: /^Alum 10/ })).toBeChecked();
+      expect(await question()).toHaveValue('How big are the first classes?');
+    });
+
+    it('leaves nothing in the tab after the question is saved', async () => {
+      const { user } = await openAll();
+      await user.click(screen.getByRole('radio', { name: /^Alum 10/ }));
+      await question();
+      expect(hasDrafts()).toBe(true);
+      await register(user);
+      expect(server.callsTo('PUT /api/connections/drafts/40')).toHaveLength(1);
+      expect(hasDrafts()).toBe(false);
+    });
+
+    it('finds "Choose later" again after a reload', async () => {
+      const { user } = await openAll();
+      await user.click(screen.getByRole('radio', { name: /^Alum 10/ }));
+      await user.click(screen.getByRole('radio', { name: 'Choose later' }));
+      cleanup();
+      await open(address);
+      await screen.findByRole('radio', { name: /^Alum 1/ });
+      expect(screen.getByRole('radio', { name: 'Choose later' })).toBeChecked();
+    });
   });
 
   it('is not asked for a question as a college administrator', async () => {

@@ -1,5 +1,7 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { formatGraduationClass, joinFilled } from '@/entities/alum';
+import { useSelectDefaultText } from '@/shared/lib/forms';
+import { Button } from '@/shared/ui/button';
 import { Field, Textarea } from '@/shared/ui/field';
 import type { QuestionRecipient, VisitorQuestion } from '../../model/use-visitor-question';
 
@@ -7,7 +9,8 @@ const MAX_QUESTION_LENGTH = 1000;
 
 /** Recipient and text of a visitor's question, above the registration form. */
 export default function VisitorQuestionFields({ question }: { question: VisitorQuestion }) {
-  const { person, college, people, words: text, choose, write } = question;
+  const { person, college, people, more, words: text, defaultText, choose, write } = question;
+  const selectDefaultText = useSelectDefaultText(defaultText);
   const id = useId();
   if (!person && !college) return null;
   return (
@@ -15,7 +18,7 @@ export default function VisitorQuestionFields({ question }: { question: VisitorQ
       <h2 id={id} className="text-xl wrap-anywhere">
         {questionTitle(person, college)}
       </h2>
-      {people.length > 0 && <RecipientChoice people={people} chosen={person} onChoose={choose} />}
+      {people.length > 0 && <RecipientChoice people={people} more={more} chosen={person} onChoose={choose} />}
       {person ? (
         <Field
           label="Your question"
@@ -24,6 +27,7 @@ export default function VisitorQuestionFields({ question }: { question: VisitorQ
           {(field) => (
             <Textarea
               {...field}
+              {...selectDefaultText}
               value={text}
               maxLength={MAX_QUESTION_LENGTH}
               onChange={(event) => write(event.target.value)}
@@ -46,14 +50,30 @@ function questionTitle(person: QuestionRecipient | null, college: string | undef
 
 interface RecipientChoiceProps {
   people: readonly QuestionRecipient[];
+  more: VisitorQuestion['more'];
   chosen: QuestionRecipient | null;
   onChoose: (id: number | null) => void;
 }
 
-function RecipientChoice({ people, chosen, onChoose }: RecipientChoiceProps) {
+function RecipientChoice({ people, more, chosen, onChoose }: RecipientChoiceProps) {
   const name = useId();
+  const fieldset = useRef<HTMLFieldSetElement>(null);
+  const firstNewIndex = useRef<number | null>(null);
+
+  // The button that showed more may be gone, so the focus moves to the first new person.
+  useEffect(() => {
+    if (firstNewIndex.current === null || people.length <= firstNewIndex.current) return;
+    fieldset.current?.querySelectorAll('input')[firstNewIndex.current]?.focus();
+    firstNewIndex.current = null;
+  }, [people.length]);
+
+  function showMore() {
+    firstNewIndex.current = people.length;
+    more.load();
+  }
+
   return (
-    <fieldset className="grid grid-cols-1 gap-1">
+    <fieldset ref={fieldset} className="grid grid-cols-1 gap-1">
       <legend className="mb-1 font-semibold">Who do you want to ask?</legend>
       {people.map(({ id, fullName, major, graduationYear, work }) => (
         <label key={id} className="flex min-h-11 cursor-pointer items-center gap-3">
@@ -73,6 +93,16 @@ function RecipientChoice({ people, chosen, onChoose }: RecipientChoiceProps) {
           </span>
         </label>
       ))}
+      {more.exist && (
+        <Button variant="plain" className="-ml-4 justify-self-start" busy={more.isLoading} onClick={showMore}>
+          Show more alumni
+        </Button>
+      )}
+      {more.hasFailed && (
+        <p role="alert" className="text-danger">
+          We couldn’t load more alumni. Try again.
+        </p>
+      )}
       <label className="flex min-h-11 cursor-pointer items-center gap-3">
         <input
           type="radio"

@@ -12,24 +12,15 @@ interface RegistrationProps {
   next: string | undefined;
   /** ID of an alum whom a visitor wants to ask. */
   ask: number | undefined;
-  /** The selected alum of a college, and its setter. */
-  choice: Parameters<typeof useVisitorQuestion>[2];
   onUserTypeChange: (role: Role) => void;
   /** @param page URL to open instead of `next` */
   onRegistered: (page?: string) => void;
 }
 
 /** The registration form, below the question of a visitor who came to ask an alum. */
-export default function Registration({
-  userType,
-  next,
-  ask,
-  choice,
-  onUserTypeChange,
-  onRegistered,
-}: RegistrationProps) {
+export default function Registration({ userType, next, ask, onUserTypeChange, onRegistered }: RegistrationProps) {
   const college = parseCollegeFromFinderLink(next);
-  const question = useVisitorQuestion({ personId: ask, college }, userType, choice);
+  const question = useVisitorQuestion({ personId: ask, college }, userType);
   const hasQuestion = (ask !== undefined || college !== undefined) && userType !== 'college_admin';
   // New users are asked about their profile next, unless they came for something else.
   const goOn = async (user: User) => {
