@@ -8,8 +8,11 @@ import { toast } from '@/shared/ui/toast';
 export function useRegister<Body>(register: (body: Body) => Promise<User>) {
   return useMutation({
     mutationFn: register,
-    onSuccess: () =>
-      toast({ title: 'Registration successful', text: `Welcome to ${APP_NAME}! Your account has been created.` }),
+    onSuccess: ({ email, emailVerified }) =>
+      toast({
+        title: 'Registration successful',
+        text: `Welcome to ${APP_NAME}! Your account has been created.${emailVerified ? '' : ` We sent a link to ${email}. Open it to confirm your address.`}`,
+      }),
     onError: (error) =>
       toast({
         title: 'Registration failed',

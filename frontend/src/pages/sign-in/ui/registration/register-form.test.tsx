@@ -36,6 +36,16 @@ describe('registering as a student', () => {
     ]);
   });
 
+  it('mentions the email to confirm the address', async () => {
+    acceptSignIn(REGISTER_ROUTE, aStudent({ emailVerified: false }));
+    const form = await registerAs('Student');
+    await form.submit();
+    expect(await toastOnShow()).toEqual([
+      'Registration successful',
+      'Welcome to Gradspan! Your account has been created. We sent a link to robin@example.org. Open it to confirm your address.',
+    ]);
+  });
+
   it('opens the URL to return to', async () => {
     acceptSignIn(REGISTER_ROUTE, aStudent());
     server.respond('GET /api/colleges/12', aCollegeInDetail());
