@@ -6,7 +6,6 @@ import {
   accept,
   createConnection,
   patchConnection,
-  connected,
   end,
   mentor,
   minor,
@@ -111,6 +110,24 @@ describe('notifications', () => {
     ]);
   });
 
+  it.each([
+    ['accepted', (id: number) => accept(ada, id).expect(200)],
+    ['declined', (id: number) => patchConnection(ada, id, { status: 'declined' }).expect(200)],
+    ['withdrawn', (id: number) => end(robin, id).expect(204)],
+    ['answered with a question', (id: number) => patchConnection(ada, id, { question: 'Why me?' }).expect(200)],
+  ])('do not ask about a request that was %s before they were created', async (_, handle) => {
+    // Background jobs run only when notifications are read.
+    await handle(await createConnection(robin, ada));
+    expect(await unread(app, ada)).toBe(0);
+  });
+
+  it('do not ask for an answer to a question that was answered before they were created', async () => {
+    const id = await createConnection(robin, ada);
+    await patchConnection(ada, id, { question: 'Why me?' }).expect(200);
+    await patchConnection(robin, id, { answer: 'Because.' }).expect(200);
+    expect([await unread(app, ada), await unread(app, robin)]).toEqual([1, 0]);
+  });
+
   it('are marked as read when the request is withdrawn', async () => {
     const id = await createConnection(robin, ada);
     expect(await unread(app, ada)).toBe(1);
@@ -137,7 +154,9 @@ describe('notifications', () => {
       [robin, ada],
     ] as const) {
       await asStrangers(app);
-      const id = await connected(robin, ada);
+      const id = await createConnection(robin, ada);
+      await notifications(app, ada);
+      await accept(ada, id).expect(200);
       await settle(app, id);
       await notifications(app, ada);
       await block(by, other).expect(204);

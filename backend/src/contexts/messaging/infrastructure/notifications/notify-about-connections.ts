@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DomainEvents } from '../../../../shared/application/domain-events';
+import { Transactions } from '../../../../shared/application/transactions';
 import {
   ConnectionAnswered,
   ConnectionAnswerSettled,
@@ -9,6 +10,7 @@ import {
   ConnectionReminded,
   ConnectionRequested,
   PlaceOffered,
+  RelationshipsFacade,
 } from '../../../mentorship';
 import { Notify } from '../../application/notifications/notify';
 import type { NotificationData } from '../../domain/notification-settings/notification-kinds';
@@ -21,6 +23,8 @@ export class NotifyAboutConnections implements OnModuleInit {
   constructor(
     private readonly events: DomainEvents,
     private readonly notify: Notify,
+    private readonly relationships: RelationshipsFacade,
+    private readonly transactions: Transactions,
   ) {}
 
   onModuleInit(): void {
@@ -77,14 +81,16 @@ export class NotifyAboutConnections implements OnModuleInit {
     what: NotificationData<'request'>['what'],
   ): Promise<void> {
     const { connectionId, fromUserId, toUserId } = event;
-    return this.notify.execute({
-      kind: 'request',
-      data: { what },
-      userId: toUserId,
-      actorId: fromUserId,
-      subject: connectionSubject(connectionId),
-      eventId: createEventId(name, connectionId, event),
-    });
+    return this.#runIfUnhandled(event, what, () =>
+      this.notify.execute({
+        kind: 'request',
+        data: { what },
+        userId: toUserId,
+        actorId: fromUserId,
+        subject: connectionSubject(connectionId),
+        eventId: createEventId(name, connectionId, event),
+      }),
+    );
   }
 
   #notifySender(
@@ -93,13 +99,38 @@ export class NotifyAboutConnections implements OnModuleInit {
     what: NotificationData<'answer'>['what'],
   ): Promise<void> {
     const { connectionId, fromUserId, toUserId } = event;
-    return this.notify.execute({
-      kind: 'answer',
-      data: { what },
-      userId: fromUserId,
-      actorId: toUserId,
-      subject: connectionSubject(connectionId),
-      eventId: createEventId(name, connectionId, event),
+    const notify = () =>
+      this.notify.execute({
+        kind: 'answer',
+        data: { what },
+        userId: fromUserId,
+        actorId: toUserId,
+        subject: connectionSubject(connectionId),
+        eventId: createEventId(name, connectionId, event),
+      });
+    return what === 'question' ? this.#runIfUnhandled(event, what, notify) : notify();
+  }
+
+  /**
+   * Skips notifications that ask for what has been done before this job ran. The relation can't change until the
+   * notification is stored; later changes mark it as read.
+   */
+  async #runIfUnhandled(
+    { fromUserId, toUserId }: ConnectionNotificationEvent,
+    what: NotificationData<'request'>['what'] | 'question',
+    notify: () => Promise<void>,
+  ): Promise<void> {
+    await this.transactions.run(async () => {
+      const { connection } = await this.relationships.findRelation(fromUserId, toUserId);
+      if (connection?.status !== 'pending' || connection.toUserId !== toUserId) return;
+      const { question, answer } = connection;
+      const isUnhandled = {
+        received: question === null,
+        waiting: question === null || answer !== null,
+        answered: answer !== null,
+        question: answer === null,
+      };
+      if (isUnhandled[what]) await notify();
     });
   }
 }
