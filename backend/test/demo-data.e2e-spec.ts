@@ -2,7 +2,6 @@ import type { Type } from '@nestjs/common';
 import { DEMO_CASES } from '../src/composition/demo/moderation/demo-cases';
 import { SeedDemo } from '../src/composition/demo/seed-demo';
 import { ClaimProfile } from '../src/contexts/admin-analytics/application/alumni-claims/claim-profile';
-import { DeclineInvitation } from '../src/contexts/admin-analytics/application/alumni-claims/decline-invitation';
 import { AnswerBroadcast } from '../src/contexts/admin-analytics/application/broadcasts/answer-broadcast';
 import { DecideOnCase } from '../src/contexts/forum/application/moderation/decide-on-case';
 import { AccountDemoFacade, AccountOperatorFacade } from '../src/contexts/identity';
@@ -10,6 +9,7 @@ import { MeetingsFacade, MentorshipDemoFacade } from '../src/contexts/mentorship
 import { ConversationsFacade } from '../src/contexts/messaging';
 import { eventually, startApp, type TestApp } from './support/app';
 import { rowsIn } from './support/rows';
+import { waitUntilIdle } from './support/table-digests';
 
 const counts = async (app: TestApp): Promise<number[]> => [
   await rowsIn(app, 'colleges.reviews'),
@@ -129,13 +129,17 @@ describe('the demo data', () => {
     for (const outcome of ['hidden', 'warned', 'dismissed']) expect(await states(`outcome = '${outcome}'`)).toBe(1);
   });
 
-  it('contains alumni who claimed, declined or did not answer the invitation of their college', async () => {
+  it('contains alumni who claimed or did not answer the invitation of their college, as many as were imported', async () => {
     await eventually(
       async () => (await rowsIn(app, 'admin_analytics.imported_alumni WHERE claimed_by IS NOT NULL')) === 4,
     );
 
     expect(await rowsIn(app, 'admin_analytics.imported_alumni WHERE claimed_by IS NULL')).toBeGreaterThan(5);
-    expect(await rowsIn(app, 'admin_analytics.declined_addresses')).toBe(1);
+    const [file] = await app.db.query<{ added: number }[]>('SELECT added FROM admin_analytics.alumni_imports');
+    expect(await rowsIn(app, 'admin_analytics.imported_alumni')).toBe(file?.added);
+    const unclaimed = `SELECT FROM admin_analytics.imported_alumni i JOIN identity.users u ON u.email = i.email
+                       WHERE i.claimed_by IS NULL`;
+    expect(await app.db.query(unclaimed)).toEqual([]);
   });
 
   it('contains reviews that are marked as samples', async () => {
@@ -213,6 +217,14 @@ describe('the demo data', () => {
     expect(await alumni('meetings?when=past')).toMatchObject([{ title: 'Transfer credits and the first semester' }]);
   });
 
+  it('leaves no unread notification about a request that was answered', async () => {
+    await waitUntilIdle(app);
+    const unread = `messaging.notifications n JOIN mentorship.connections c ON n.subject = 'connection:' || c.id
+      WHERE n.kind = 'request' AND n.read_at IS NULL`;
+    expect(await rowsIn(app, unread)).toBeGreaterThan(0);
+    expect(await rowsIn(app, `${unread} AND c.status <> 'pending'`)).toBe(0);
+  });
+
   it('contains discussions, some of them answered, and causes no notifications', async () => {
     const list = async (query = '') =>
       (await app.visitor().get(`/api/forum/posts?limit=50${query}`).expect(200)).body as Record<string, unknown>[];
@@ -220,6 +232,8 @@ describe('the demo data', () => {
     const all = await list();
 
     expect(all).toHaveLength(13);
+    for (const one of all) expect(one).toMatchObject({ isSample: true });
+    for (const { views, replyCount } of all) expect(views).toBeGreaterThan(Number(replyCount));
     expect(all.filter(({ answerId }) => answerId !== null)).toHaveLength(4);
     expect(await list('&filter=unanswered')).toMatchObject([{ replyCount: 0 }]);
     expect(await list('&collegeId=1')).toHaveLength(3);
@@ -257,7 +271,6 @@ const STEPS: readonly (readonly [Type, string])[] = [
   [MentorshipDemoFacade, 'recommendMentors'],
   [AccountDemoFacade, 'seedPicture'],
   [ClaimProfile, 'claimWithOwnAccount'],
-  [DeclineInvitation, 'execute'],
   [AnswerBroadcast, 'answerAsStudent'],
   [AnswerBroadcast, 'answerAsCollege'],
   [DecideOnCase, 'claim'],
@@ -268,7 +281,6 @@ const NOT_COUNTED_ABOVE = [
   'forum.moderation_cases',
   "forum.moderation_cases WHERE status <> 'open'",
   'admin_analytics.imported_alumni WHERE claimed_by IS NOT NULL',
-  'admin_analytics.declined_addresses',
   'admin_analytics.broadcast_answers',
 ];
 

@@ -1,9 +1,8 @@
-import { DEMO_COLLEGE_IDS } from '../people/demo-college-ids';
 import { DEMO_ALUMNI } from '../people/demo-alumni';
 
 export const ALUMNI_LIST_FILE_NAME = 'reunion-2026.csv';
 
-/** Demo people who claim the profile that their college imported. */
+/** Alumni of the demo college who claim the profile that it imported. The others registered themselves. */
 export const CLAIMING_USERNAMES: readonly string[] = ['demo.imani', 'demo.devin', 'demo.hazel', 'demo.amara'];
 
 /** Invented graduates without an account: first name, last name, year, major, job title and company. */
@@ -20,16 +19,15 @@ const GRADUATES: readonly (readonly [string, string, number | '', string, string
   ['Beatriz', 'Solano', 2023, 'Psychology', 'Case Worker', 'Second Porch'],
   ['Harriet', 'Osgood', '', 'History', '', ''],
 ];
-/** The first graduate of the list declines. */
-export const DECLINING_ADDRESSES: readonly string[] = [toAddress('Wendell', 'Ashdown')];
 
-function toAddress(firstName: string, lastName: string): string {
-  return `${firstName}.${lastName}@example.org`.toLowerCase();
-}
+const toAddress = (firstName: string, lastName: string): string => `${firstName}.${lastName}@example.org`.toLowerCase();
 
-/** A file as a college would upload it; the year of one row is missing. */
+/**
+ * A file as a college would upload it; the year of one row is missing. Everyone in it who has an account claims their
+ * profile: a person who wrote a review isn't listed as invited.
+ */
 export function createAlumniListFile(): string {
-  const members = DEMO_ALUMNI.filter(({ collegeId }) => collegeId === DEMO_COLLEGE_IDS.michiganState).map(
+  const members = DEMO_ALUMNI.filter(({ username }) => CLAIMING_USERNAMES.includes(username)).map(
     ({ username, fullName, major, graduationYear, profile: { currentPosition, company } }) => {
       const [firstName, lastName] = fullName.split(' ');
       return [firstName, lastName, `${username}@example.org`, graduationYear, major, currentPosition, company];

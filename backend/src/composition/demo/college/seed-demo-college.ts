@@ -1,11 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AdminAnalyticsDemoFacade } from '../../../contexts/admin-analytics';
-import {
-  CLAIMING_USERNAMES,
-  DECLINING_ADDRESSES,
-  ALUMNI_LIST_FILE_NAME,
-  createAlumniListFile,
-} from './demo-alumni-list';
+import { CLAIMING_USERNAMES, ALUMNI_LIST_FILE_NAME, createAlumniListFile } from './demo-alumni-list';
 import { DEMO_BROADCAST, DEMO_SUPPORT_REQUEST, INTERESTED_STUDENTS } from './demo-broadcast';
 
 type UserIds = ReadonlyMap<string, number>;
@@ -36,7 +31,6 @@ export class SeedDemoCollege {
       fileName: ALUMNI_LIST_FILE_NAME,
       content: createAlumniListFile(),
       claimedBy,
-      declinedBy: DECLINING_ADDRESSES,
     });
   }
 

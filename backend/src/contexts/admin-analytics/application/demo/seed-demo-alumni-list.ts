@@ -4,19 +4,17 @@ import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
 import { CLAIM_TOKEN_BYTES } from '../../domain/alumni-claims/invitation';
 import { ClaimProfile } from '../alumni-claims/claim-profile';
-import { DeclineInvitation } from '../alumni-claims/decline-invitation';
 import { ImportedAlumni, InvitationQueue } from '../alumni-claims/ports/imported-alumni';
 import { ListImports } from '../alumni-import/college-imports';
 import { ImportAlumni } from '../alumni-import/import-alumni';
 
-/** A file with alumni of the demo college, and what they do with their invitation; the others don't answer. */
+/** A file with alumni of the demo college, and those who claim their profile; the others don't answer. */
 export interface DemoAlumniList {
   readonly fileName: string;
   /** CSV with a header. */
   readonly content: string;
   /** Addresses of users who claim their profile, with their IDs. */
   readonly claimedBy: ReadonlyMap<string, number>;
-  readonly declinedBy: readonly string[];
 }
 
 /** Imports alumni for the college of a demo administrator; some of them claim their profile. */
@@ -28,20 +26,19 @@ export class SeedDemoAlumniList {
     private readonly alumni: ImportedAlumni,
     private readonly queue: InvitationQueue,
     private readonly claimProfile: ClaimProfile,
-    private readonly declineInvitation: DeclineInvitation,
     private readonly randomness: Randomness,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * Imports nothing if the college has imported a file, and leaves out people who have claimed or declined.
+   * Imports nothing if the college has imported a file, and leaves out people who have claimed.
    * @throws AdministratorNotVerified, TwoFactorNeeded, ImportRefused
    */
-  async execute(administratorId: number, { fileName, content, ...answers }: DemoAlumniList): Promise<void> {
+  async execute(administratorId: number, { fileName, content, claimedBy }: DemoAlumniList): Promise<void> {
     const { total } = await this.listImports.execute(administratorId, { after: null, limit: 1 });
     if (total === 0) await this.#import(administratorId, fileName, content);
-    for (const [email, userId] of answers.claimedBy) {
+    for (const [email, userId] of claimedBy) {
       await this.#answerInvitation(email, (token) =>
         this.claimProfile.claimWithOwnAccount({
           token,
@@ -49,9 +46,6 @@ export class SeedDemoAlumniList {
           choices: { isProfileVisible: true, isWillingToMentor: true, isActivityShared: true },
         }),
       );
-    }
-    for (const email of answers.declinedBy) {
-      await this.#answerInvitation(email, (token) => this.declineInvitation.execute(token));
     }
   }
 
