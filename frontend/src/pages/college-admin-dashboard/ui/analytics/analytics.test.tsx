@@ -34,6 +34,7 @@ describe('the dashboard of an administrator', () => {
     expect((await card('Profile Views')).getByText('325')).toBeVisible();
     expect((await card('Profile Views')).getByText('+12% from the previous period')).toBeVisible();
     expect((await card('Unique Student Visitors')).getByText('-5% from the previous period')).toBeVisible();
+    expect((await card('High Intent Students')).getByText(/^Plus the students who share their activity/)).toBeVisible();
     expect((await card('Avg. Time on Profile')).getByText('3m 15s')).toBeVisible();
     expect(screen.getByText('31% of the students have high intent.')).toBeVisible();
     expect(screen.getByText('Mar 2 – Mar 29. Updated every Monday.')).toBeVisible();
@@ -94,6 +95,7 @@ describe('the analytics of an administrator', () => {
     expect(await section.findByRole('row', { name: 'S-0A1B2C3D Massachusetts 4 Mar 23 22.5' })).toBeVisible();
     expect(section.getByRole('row', { name: 'S-4E5F6A7B Not stated 0 None 20' })).toBeVisible();
     expect(section.getByText('About 25 more students have high intent but don’t share their activity.')).toBeVisible();
+    expect(section.getByText('The figure on your dashboard includes only them.')).toBeVisible();
   });
 
   it('show a note if no one shares their activity', async () => {

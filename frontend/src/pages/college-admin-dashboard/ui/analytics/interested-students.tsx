@@ -64,7 +64,8 @@ export function InterestedStudents({ viewer, k }: { viewer: number; k: number })
             : plural(data.more, {
                 one: 'About # more student has high intent but doesn’t share their activity.',
                 other: 'About # more students have high intent but don’t share their activity.',
-              })}
+              })}{' '}
+          {data.more !== null && <span>The figure on your dashboard includes only them.</span>}
         </p>
       )}
     </section>

@@ -63,7 +63,13 @@ function InterestCards({ statistics }: { statistics: CollegeStatistics }) {
           change={changes.uniqueStudents}
           k={k}
         />
-        <InterestCard label="High Intent Students" value={highIntent} change={changes.highIntent} k={k} />
+        <InterestCard
+          label="High Intent Students"
+          value={highIntent}
+          change={changes.highIntent}
+          k={k}
+          note="Plus the students who share their activity with you. They’re listed in Analytics."
+        />
         <InterestCard
           label="Avg. Time on Profile"
           value={avgSeconds}
@@ -107,6 +113,8 @@ interface InterestCardProps {
   /** Percentage change from the previous period. */
   change: number | null;
   k: number;
+  /** What the value doesn't include. */
+  note?: string;
 }
 
 function InterestCard({
@@ -116,6 +124,7 @@ function InterestCard({
   show = (one) => one.toLocaleString('en-US'),
   change,
   k,
+  note,
 }: InterestCardProps) {
   return (
     <div className="card p-4">
@@ -134,6 +143,7 @@ function InterestCard({
                 {change > 0 ? `+${change}` : change}% from the previous period
               </span>
             )}
+            {note && <span className="mt-1 block text-sm text-muted">{note}</span>}
           </>
         )}
       </dd>
