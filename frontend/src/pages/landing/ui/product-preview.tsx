@@ -30,9 +30,10 @@ export function ProductPreview() {
         aria-label="Example: three colleges side by side, and an alum who answers a student’s question about one of them"
         className="mt-6 grid items-start gap-4 lg:grid-cols-[1.3fr_0.7fr]"
       >
+        {/* The columns share their rows: a name on two lines moves no figure out of line. */}
         <div className="card grid grid-cols-3 gap-x-3 p-4 sm:gap-x-6 sm:p-5">
           {COLLEGES.map(({ name, border, dot, ...figures }) => (
-            <div key={name} className={`min-w-0 border-t-4 pt-2 ${border}`}>
+            <div key={name} className={`row-span-3 grid min-w-0 grid-rows-subgrid border-t-4 pt-2 ${border}`}>
               <p className="font-display font-bold">{name}</p>
               {ROWS.map(([figure, label]) => (
                 <div key={figure} className="mt-3">
