@@ -110,7 +110,7 @@ export function createEmptyAnswers(today: Date): RegistrationAnswers {
   };
 }
 
-/** The number of the college until the user enters another one. */
+/** Replaces an entered number of a college that is not a number. */
 export const DEFAULT_COLLEGE_ID = 1;
 
 /** Parses an integer; returns `fallback` if the text isn't one. */
