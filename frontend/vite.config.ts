@@ -29,7 +29,7 @@ const OF_MEMBERS =
 
 /** Small parts of the pages about a college. Over HTTP/1.1, twenty files of their own cost a phone half a second. */
 const OF_COLLEGES =
-  /src[\\/](entities[\\/](college[\\/](model[\\/](measures|standing|tuition|use-college-view)|ui[\\/](percentile-strip|two-sources))|discussion[\\/](api|lib)|alum[\\/]ui[\\/]verified-badge)|features[\\/](campus-events[\\/]api[\\/]campus-events|college-reviews[\\/](api[\\/]reviews|ui[\\/]helpful-reviews)|save-college))[\\/.]/;
+  /src[\\/](entities[\\/](college[\\/](model[\\/](measures|standing|use-college-view)|ui[\\/](percentile-strip|two-sources))|discussion[\\/](api|lib)|alum[\\/]ui[\\/]verified-badge)|features[\\/](campus-events[\\/]api[\\/]campus-events|college-reviews[\\/](api[\\/]reviews|ui[\\/]helpful-reviews)|save-college))[\\/.]/;
 
 /** Small modules of the settings, of the account's other pages and of the administrators' dashboard. */
 const OF_SETTINGS =

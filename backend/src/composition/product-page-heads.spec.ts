@@ -398,7 +398,7 @@ describe('the head of a state', () => {
   ])('names %s with the article that it needs', async (slug, name) => {
     expect(await heads.getHead(`/states/${slug}`, VISITOR)).toMatchObject({
       title: `Colleges in ${name} · Gradspan`,
-      description: expect.stringContaining(`every college in ${name}.`),
+      description: expect.stringContaining(`for colleges in ${name}.`),
       heading: `Colleges in ${name}`,
       data: { name: `Colleges in ${name}` },
     });

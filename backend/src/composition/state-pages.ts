@@ -47,7 +47,7 @@ export function findStatePageHead(path: string, appName: string): PageHead | nul
   return {
     status: 200,
     title: `Colleges ${inState(name)} · ${appName}`,
-    description: `See official data on tuition, admission rates and graduation rates for every college ${inState(name)}. Compare up to four.`,
+    description: `See official data on tuition, admission rates and graduation rates for colleges ${inState(name)}. Compare up to four.`,
     canonical: `/states/${toSlug(name)}`,
     heading: `Colleges ${inState(name)}`,
     data: {

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
-import { formatCount, formatMoney, formatPercent } from '@/shared/lib/format';
+import { formatCount, formatPercent } from '@/shared/lib/format';
 import { Chip } from '@/shared/ui/chip';
 import type { College } from '../api/colleges';
 import { alumniCountLabel } from '../lib/alumni-count';
+import { admissionRateText } from '../lib/admission-rate';
+import { tuitionFact } from '../lib/tuition';
 import { CollegeTile } from './college-tile';
 
 interface CollegeRowProps {
@@ -18,8 +20,8 @@ interface CollegeRowProps {
 export function CollegeRow({ college, heading, actions, noAlumni }: CollegeRowProps) {
   const distance = college.distance_miles;
   const figures = [
-    ['In-state tuition', formatMoney(college.tuition_in_state)],
-    ['Admission rate', formatPercent(college.admission_rate)],
+    tuitionFact(college),
+    ['Admission rate', admissionRateText(college)],
     ['Graduation rate', formatPercent(college.graduation_rate)],
     ['Enrollment', formatCount(college.enrollment)],
   ];

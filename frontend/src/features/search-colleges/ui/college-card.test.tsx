@@ -36,10 +36,22 @@ describe('the card of a college', () => {
   it.each([
     ['Enrollment', '18,229'],
     ['Admission rate', '10.8%'],
-    ['In-state tuition', '$66,670'],
+    ['Tuition', '$66,670'],
     ['Graduation rate', '89.5%'],
   ])('shows the %s as %s', async (term, text) => {
     expect(figure(await cardOf(), term)).toBe(text);
+  });
+
+  it('shows the in-state tuition of a college where others pay more', async () => {
+    const card = await cardOf({ tuition_in_state: 12000 });
+    expect(figure(card, 'In-state tuition')).toBe('$12,000');
+    expect(card.queryByText('Tuition')).not.toBeInTheDocument();
+  });
+
+  it('shows open admission instead of an admission rate', async () => {
+    const card = await cardOf({ admission_rate: null, open_admission: true });
+    expect(figure(card, 'Admission rate')).toBe('Open admission');
+    expect(card.queryByText('N/A')).not.toBeInTheDocument();
   });
 
   it('shows N/A for every missing figure, never 0', async () => {

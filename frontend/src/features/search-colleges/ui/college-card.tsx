@@ -1,7 +1,14 @@
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { alumniCountLabel, CollegeTile, toWebAddress, type College } from '@/entities/college';
-import { formatCount, formatMoney, formatPercent } from '@/shared/lib/format';
+import {
+  admissionRateText,
+  alumniCountLabel,
+  CollegeTile,
+  toWebAddress,
+  tuitionFact,
+  type College,
+} from '@/entities/college';
+import { formatCount, formatPercent } from '@/shared/lib/format';
 import { buttonStyles } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
 
@@ -15,8 +22,8 @@ export function CollegeCard({ college, heading, action }: CollegeCardProps) {
   const website = toWebAddress(college.website);
   const facts = [
     ['Enrollment', formatCount(college.enrollment)],
-    ['Admission rate', formatPercent(college.admission_rate)],
-    ['In-state tuition', formatMoney(college.tuition_in_state)],
+    ['Admission rate', admissionRateText(college)],
+    tuitionFact(college),
     ['Graduation rate', formatPercent(college.graduation_rate)],
   ];
   return (

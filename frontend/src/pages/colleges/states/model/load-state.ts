@@ -3,7 +3,7 @@ import { findState, inState, toStateSlug, type State } from '@/shared/config';
 /** Returns the head of a state's page, with the same texts as on the server. */
 const stateHead = (state: State) => ({
   title: `Colleges ${inState(state)}`,
-  description: `See official data on tuition, admission rates and graduation rates for every college ${inState(state)}. Compare up to four.`,
+  description: `See official data on tuition, admission rates and graduation rates for colleges ${inState(state)}. Compare up to four.`,
   canonical: `/states/${toStateSlug(state.name)}`,
 });
 

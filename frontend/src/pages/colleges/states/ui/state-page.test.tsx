@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { aCollegeInDetail, colleges } from '@test/support/colleges';
+import { aCollege, aCollegeInDetail, colleges } from '@test/support/colleges';
 import { facets } from '@test/support/directory';
 import { problem, reply, server } from '@test/support/server';
 import { visit } from '@test/support/visit';
@@ -91,6 +91,33 @@ describe('the colleges of a state', () => {
     await user.click(await tray.findByRole('button', { name: 'Remove College 2' }));
     expect(counts[0]).toBeEmptyDOMElement();
     expect(await heading('Colleges in California')).toHaveFocus();
+  });
+
+  it('show open admission, and one tuition where it is the same for everyone', async () => {
+    server.respond(LIST_ROUTE, [
+      aCollege({ name: 'Open College', admission_rate: null, open_admission: true, tuition_in_state: 5000 }),
+      aCollege({ id: 13, name: 'Private College' }),
+    ]);
+    visit('/states/california');
+    const card = async (name: string) =>
+      (await screen.findByRole('link', { name })).closest('article')!.querySelector('dl')!.textContent;
+    expect(await card('Open College')).toContain('Open admission');
+    expect(await card('Open College')).toContain('In-state tuition');
+    expect(await card('Private College')).not.toContain('In-state tuition');
+    expect(await card('Private College')).toContain('Tuition');
+  });
+
+  it('are announced as a selection while the catalog is not complete', async () => {
+    server.respond('GET /api/colleges/count', { count: 412, main_campuses: 400, source: 'starter', release: null });
+    visit('/states/california');
+    expect(await screen.findByText('Our list is a selection of 412 US colleges.')).toBeInTheDocument();
+  });
+
+  it('are not announced as a selection of a complete catalog', async () => {
+    visit('/states/california');
+    await screen.findByText('45 colleges');
+    await waitFor(() => expect(server.callsTo('GET /api/colleges/count')).not.toEqual([]));
+    expect(screen.queryByText(/selection of/)).not.toBeInTheDocument();
   });
 
   it('can be missing', async () => {

@@ -21,6 +21,7 @@ import {
   type RawStateSearch,
   type StateSearch,
 } from '../model/state-search';
+import { SelectionNote } from './selection-note';
 import { StateNotFoundPage } from './state-not-found-page';
 
 interface StatePageProps {
@@ -79,6 +80,7 @@ function CollegesOfState({ state, search, onSearch }: CollegesOfStateProps) {
           <p role="status" className="num min-h-7 text-muted">
             {data && plural(data.total, { one: '# college', other: '# colleges' })}
           </p>
+          <SelectionNote />
         </div>
         <label className="flex min-w-0 items-center gap-2 max-sm:w-full print:hidden">
           <span className="shrink-0 font-semibold">Sort by</span>

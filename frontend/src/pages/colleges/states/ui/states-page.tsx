@@ -5,6 +5,7 @@ import { STATES, TERRITORIES, toStateSlug, type State } from '@/shared/config';
 import { plural } from '@/shared/lib/plural';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { stateCountsQuery } from '../api/state-colleges';
+import { SelectionNote } from './selection-note';
 
 /** Links to the colleges of every state, with their number. */
 export function StatesPage() {
@@ -20,6 +21,7 @@ export function StatesPage() {
       <p className="mt-2 max-w-[68ch] text-lg text-muted">
         Choose a state to see its colleges and compare up to four of them.
       </p>
+      <SelectionNote />
       {error && (
         <div className="mt-4">
           <ErrorPanel message="We couldn’t load the number of colleges in each state." onRetry={() => void refetch()} />
