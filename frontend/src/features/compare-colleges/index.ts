@@ -1,5 +1,5 @@
 export { loadComparedColleges } from './api/comparison';
-export { parseCollegeIds } from './model/college-ids';
+export { countSurplusColleges, parseCollegeIds } from './model/college-ids';
 export { default as ComparisonView, type ChangeComparedColleges } from './ui/comparison/comparison-view';
 export { LazyComparisonView } from './ui/comparison/lazy-comparison-view';
 export { CompareButton } from './ui/selection/compare-button';

@@ -1,4 +1,4 @@
-import { parseCollegeIds } from './college-ids';
+import { countSurplusColleges, parseCollegeIds } from './college-ids';
 
 describe('the colleges in the URL of a comparison', () => {
   it.each([
@@ -10,4 +10,11 @@ describe('the colleges in the URL of a comparison', () => {
     [['1', '2'], []],
     [undefined, []],
   ])('are read from %j as %j', (value, ids) => expect(parseCollegeIds(value)).toEqual(ids));
+
+  it.each([
+    ['1,2,3,4', 0],
+    ['1,2,3,4,4,abc', 0],
+    ['1,2,3,4,5,6', 2],
+    [undefined, 0],
+  ])('in %j are too many by %d', (value, surplus) => expect(countSurplusColleges(value)).toBe(surplus));
 });

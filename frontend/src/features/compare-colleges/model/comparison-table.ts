@@ -1,5 +1,7 @@
 import {
+  admissionRateText,
   alumniCountLabel,
+  hasOneTuition,
   MEASURES,
   sourceWithYear,
   listSourcesWithYear as sourcesOfOne,
@@ -70,11 +72,14 @@ export function scaleEnd({ measures }: MetricRow, colleges: readonly CollegeDeta
 export const scalePositionPercent = (end: number, value: number): number =>
   Math.min(100, Math.max(0, (value / end) * 100));
 
-/** Formats a figure. A college with open admission has no admission rate. */
 export const formatFigure = (college: CollegeDetail, measure: Measure, format: MetricRow['format']): string =>
-  measure === 'admission_rate' && college.open_admission && college.admission_rate === null
-    ? 'Open admission'
-    : format(college[measure]);
+  measure === 'admission_rate' ? admissionRateText(college) : format(college[measure]);
+
+/** Returns the figures of a row to show for a college: in-state and out-of-state tuition only once if they are equal. */
+export const measuresOfCollege = ({ measures }: MetricRow, college: CollegeDetail): MetricRow['measures'] =>
+  measures.some(({ measure }) => measure === 'tuition_out_state') && hasOneTuition(college)
+    ? [{ measure: 'tuition_in_state', label: 'Tuition' }]
+    : measures;
 
 /** Returns the years and publishers of the figures shown, without duplicates. */
 export function listFigureSources(colleges: readonly CollegeDetail[]): string[] {

@@ -125,6 +125,11 @@ describe('the comparison', () => {
   });
 
   it('shows the colleges in the order of its URL', async () => {
+    server.respond('GET /api/colleges/compare', ({ query }) =>
+      query
+        .getAll('ids')
+        .map((id) => aCollegeInDetail({ id: Number(id), name: `College ${id}`, tuition_in_state: 12_000 })),
+    );
     visitDirectory('/colleges?compare=3,1');
     await title();
     await waitFor(() => expect(heads()).toEqual(['College 3', 'College 1']));
@@ -155,7 +160,9 @@ describe('the comparison', () => {
     const { user } = visitDirectory('/colleges?compare=3,1');
     await title();
     expect(await screen.findByText('Line: 0 to $100,000')).toBeInTheDocument();
-    await user.click(screen.getByRole('checkbox', { name: 'View as table' }));
+    const plain = screen.getByRole('checkbox', { name: 'View as table' });
+    expect(plain).toHaveAccessibleDescription('Show only the numbers, without the lines.');
+    await user.click(plain);
     expect(screen.queryByText(/^Line:/)).not.toBeInTheDocument();
   });
 

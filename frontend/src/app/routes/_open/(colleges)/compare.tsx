@@ -20,12 +20,13 @@ export const Route = createFileRoute('/_open/(colleges)/compare')({
 });
 
 function Compare() {
-  const { ids, isMissing } = Route.useLoaderData();
+  const { ids, surplus, isMissing } = Route.useLoaderData();
   const navigate = Route.useNavigate();
   const [source] = useState(getInterestSource);
   return (
     <ComparePage
       ids={ids}
+      surplus={surplus}
       isMissing={isMissing}
       source={source}
       onChange={(next) =>

@@ -1,4 +1,5 @@
 import { Download, Link as LinkIcon, Printer } from 'lucide-react';
+import { useId } from 'react';
 import type { CollegeDetail } from '@/entities/college';
 import { saveFile } from '@/shared/lib/save-file';
 import { Button } from '@/shared/ui/button';
@@ -14,6 +15,7 @@ interface ComparisonActionsProps {
 
 /** Actions for a comparison. */
 export function ComparisonActions({ colleges, isPlain, onPlain }: ComparisonActionsProps) {
+  const explanationId = useId();
   const link = `${window.location.origin}/compare?colleges=${colleges.map(({ id }) => id).join(',')}`;
 
   async function copyLink() {
@@ -33,15 +35,21 @@ export function ComparisonActions({ colleges, isPlain, onPlain }: ComparisonActi
 
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
-      <label className="mr-auto flex min-h-11 cursor-pointer items-center gap-2 font-semibold">
-        <input
-          type="checkbox"
-          checked={isPlain}
-          onChange={(event) => onPlain(event.target.checked)}
-          className="size-4.5 accent-ivy"
-        />
-        View as table
-      </label>
+      <div className="mr-auto">
+        <label className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold">
+          <input
+            type="checkbox"
+            checked={isPlain}
+            aria-describedby={explanationId}
+            onChange={(event) => onPlain(event.target.checked)}
+            className="size-4.5 accent-ivy"
+          />
+          View as table
+        </label>
+        <p id={explanationId} className="text-sm text-muted">
+          Show only the numbers, without the lines.
+        </p>
+      </div>
       <div className="flex flex-wrap gap-2">
         <Button variant="quiet" onClick={() => void copyLink()}>
           <LinkIcon size={18} aria-hidden="true" />

@@ -6,6 +6,7 @@ import { Chip } from '@/shared/ui/chip';
 import { rowsWithValues, scaleEnd } from '../../model/comparison-table';
 import { AlumniOfCollege } from './alumni-of-college';
 import { FigureCell } from './figure-cell';
+import { SidewaysScroll } from './sideways-scroll';
 
 interface ComparisonTableProps {
   colleges: readonly CollegeDetail[];
@@ -17,25 +18,28 @@ interface ComparisonTableProps {
 /** The colors of the columns, in order. */
 const COLUMN_COLORS = ['c1', 'c2', 'c3', 'c4'] as const;
 const HEADER_BORDER_CLASSES = { c1: 'border-t-c1', c2: 'border-t-c2', c3: 'border-t-c3', c4: 'border-t-c4' } as const;
+/**
+ * The widths of the columns by the number of colleges; on wider screens they share the space. On most phones, a part of
+ * the third column is visible.
+ */
+const COLUMN_WIDTH_CLASSES: Readonly<Record<number, string>> = {
+  2: 'w-32 sm:w-auto',
+  3: 'w-29 sm:w-44 md:w-auto',
+  4: 'w-29 sm:w-44 lg:w-auto',
+};
 const MAX_SHOWN_MAJORS = 6;
 
 /** A column for each college under a header in its own color; the row labels stay visible. */
 export function ComparisonTable({ colleges, isPlain, onRemove }: ComparisonTableProps) {
   const colour = (index: number) => COLUMN_COLORS[index] ?? 'c1';
   return (
-    // Focusable, so that keys can scroll a table that is wider than its container.
-    <div
-      role="region"
-      aria-label="Comparison"
-      tabIndex={0}
-      className="card relative overflow-x-auto print:overflow-visible print:border-0"
-    >
-      <table className="w-full table-fixed border-separate border-spacing-0 text-left max-lg:w-auto">
+    <SidewaysScroll label="Comparison" hint={`Scroll sideways to see all ${colleges.length} colleges.`}>
+      <table className="w-full table-fixed border-separate border-spacing-0 text-left">
         <caption className="sr-only">Colleges side by side</caption>
         <colgroup>
-          <col className="w-24 sm:w-40" />
+          <col className="w-25 sm:w-40" />
           {colleges.map(({ id }) => (
-            <col key={id} className="w-33 sm:w-44 lg:w-auto" />
+            <col key={id} className={COLUMN_WIDTH_CLASSES[colleges.length] ?? ''} />
           ))}
         </colgroup>
         <thead>
@@ -49,7 +53,7 @@ export function ComparisonTable({ colleges, isPlain, onRemove }: ComparisonTable
                 scope="col"
                 className={`border-t-6 p-2 align-top sm:p-3 ${HEADER_BORDER_CLASSES[colour(index)]}`}
               >
-                <span className="flex items-start justify-between gap-1">
+                <span className="flex items-start justify-between gap-1 max-sm:flex-col">
                   <Link
                     to="/college/$collegeId"
                     params={{ collegeId: String(college.id) }}
@@ -60,7 +64,7 @@ export function ComparisonTable({ colleges, isPlain, onRemove }: ComparisonTable
                   <button
                     type="button"
                     onClick={() => onRemove(college.id)}
-                    className="-mt-1 -mr-2 grid size-9 shrink-0 cursor-pointer place-items-center rounded-control text-muted hover:bg-ivy-soft hover:text-ink max-lg:size-11 print:hidden"
+                    className="-mt-1 -mr-2 grid size-9 shrink-0 cursor-pointer max-sm:mt-0 max-sm:-ml-3 place-items-center rounded-control text-muted hover:bg-ivy-soft hover:text-ink max-lg:size-11 print:hidden"
                   >
                     <X size={18} aria-hidden="true" />
                     <span className="sr-only">Remove {college.name}</span>
@@ -124,7 +128,7 @@ export function ComparisonTable({ colleges, isPlain, onRemove }: ComparisonTable
           )}
         </tbody>
       </table>
-    </div>
+    </SidewaysScroll>
   );
 }
 

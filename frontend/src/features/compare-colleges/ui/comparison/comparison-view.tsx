@@ -1,7 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Crossroads } from '@/entities/alum';
-import { addComparedCollege, collegesErrorMessage, recordInteraction, type InterestSource } from '@/entities/college';
+import {
+  addComparedCollege,
+  collegesErrorMessage,
+  recordInteraction,
+  type CollegeDetail,
+  type InterestSource,
+} from '@/entities/college';
 import { MAX_COMPARED_COLLEGES } from '@/shared/config';
 import { plural } from '@/shared/lib/plural';
 import { ErrorPanel } from '@/shared/ui/panel';
@@ -29,8 +35,10 @@ interface ComparisonViewProps {
   takesFocus?: boolean;
   /** Shown in place of the table while no college is selected. */
   empty?: ReactNode;
+  /** Shown above the table. */
+  notice?: ReactNode;
   /** Shown below the table. */
-  children?: ReactNode;
+  footer?: (colleges: readonly CollegeDetail[]) => ReactNode;
 }
 
 const NARROW_SCREEN_QUERY = '(max-width: 40rem)';
@@ -44,7 +52,8 @@ export default function ComparisonView({
   source,
   takesFocus = false,
   empty,
-  children,
+  notice,
+  footer,
 }: ComparisonViewProps) {
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...comparisonQuery(ids),
@@ -90,6 +99,7 @@ export default function ComparisonView({
         {ids.length === 0 && empty}
         {error && <ErrorPanel message={collegesErrorMessage(error)} onRetry={() => void refetch()} />}
         {!error && !data && ids.length > 0 && <Skeleton className="h-150" />}
+        {notice}
         {missing.length > 0 && (
           <p role="status" className="card p-4">
             {plural(missing.length, {
@@ -115,9 +125,9 @@ export default function ComparisonView({
               {!isPlain && 'All colleges in a row share one scale. The tick marks the median for the college’s type. '}
               N/A means that no figure was published. Sources: {listFigureSources(colleges).join('; ')}.
             </p>
+            {footer?.(colleges)}
           </>
         )}
-        {children}
       </div>
     </>
   );

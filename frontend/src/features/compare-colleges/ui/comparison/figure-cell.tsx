@@ -1,5 +1,5 @@
 import type { CollegeDetail } from '@/entities/college';
-import { formatFigure, scalePositionPercent, type MetricRow } from '../../model/comparison-table';
+import { formatFigure, measuresOfCollege, scalePositionPercent, type MetricRow } from '../../model/comparison-table';
 
 type ColumnColor = 'c1' | 'c2' | 'c3' | 'c4';
 
@@ -21,16 +21,19 @@ const BORDER_CLASSES: Record<ColumnColor, string> = {
 };
 
 /** The figures of one college in one row: its numbers, their positions on the scale, and the median of its type. */
-export function FigureCell({ row: { measures, format }, college, end, colour, isPlain }: FigureCellProps) {
+export function FigureCell({ row, college, end, colour, isPlain }: FigureCellProps) {
+  const { format } = row;
+  const measures = measuresOfCollege(row, college);
   const [first] = measures;
   const median = first ? college.comparison[first.measure].median : null;
   const isPair = measures.length > 1;
+  const hasLabels = row.measures.length > 1;
   return (
     <>
       {measures.map(({ measure, label }) => (
         <span key={measure} className="flex flex-wrap items-baseline gap-x-2">
           <span className="num text-lg font-semibold">{formatFigure(college, measure, format)}</span>
-          {isPair && <span className="text-sm text-muted">{label}</span>}
+          {hasLabels && <span className="text-sm text-muted">{label}</span>}
         </span>
       ))}
       {!isPlain && (

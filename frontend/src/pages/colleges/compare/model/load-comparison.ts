@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { loadComparedColleges, parseCollegeIds } from '@/features/compare-colleges';
+import { countSurplusColleges, loadComparedColleges, parseCollegeIds } from '@/features/compare-colleges';
 import { comparisonHeadTags } from './comparison-head';
 
 const EMPTY_HEAD = {
@@ -18,12 +18,17 @@ const NOT_FOUND_HEAD = {
 /**
  * Loads the colleges of a comparison, which stay in the cache of queries.
  * @param text the colleges in the URL, such as '1,2,3'
- * @returns the head of the page, the IDs, and whether none of the colleges exists
+ * @returns the head of the page, the IDs, how many colleges are too many, and whether none of the colleges exists
  */
 export async function loadComparison(queryClient: QueryClient, text: string | undefined) {
   const ids = parseCollegeIds(text);
-  if (ids.length === 0) return { ids, isMissing: false, head: EMPTY_HEAD };
+  if (ids.length === 0) return { ids, surplus: 0, isMissing: false, head: EMPTY_HEAD };
   const colleges = await loadComparedColleges(queryClient, ids);
   const isMissing = colleges.length === 0;
-  return { ids, isMissing, head: isMissing ? NOT_FOUND_HEAD : comparisonHeadTags(colleges) };
+  return {
+    ids,
+    surplus: countSurplusColleges(text),
+    isMissing,
+    head: isMissing ? NOT_FOUND_HEAD : comparisonHeadTags(colleges),
+  };
 }

@@ -141,13 +141,47 @@ describe('the public comparison', () => {
     await title();
   });
 
-  it('explains what an account adds, and leads back after registration', async () => {
+  it('shows that its URL has too many colleges', async () => {
+    const { user } = visit('/compare?colleges=1,2,3,4,5');
+    expect(await screen.findByText('You can compare up to 4 colleges, so we left out 1 college.')).toBeInTheDocument();
+    expect(heads()).toEqual(['College 1', 'College 2', 'College 3', 'College 4']);
+    await user.click(screen.getByRole('button', { name: 'Remove College 1' }));
+    await waitFor(() => expect(screen.queryByText(/we left out/)).not.toBeInTheDocument());
+  });
+
+  it('shows the tuition once where it is the same for everyone', async () => {
+    server.respond('GET /api/colleges/compare', [
+      aCollegeInDetail({ id: 1, name: 'Private' }),
+      aCollegeInDetail({ id: 2, name: 'Public', tuition_in_state: 12000 }),
+    ]);
+    visit('/compare?colleges=1,2');
+    const row = (await screen.findByRole('rowheader', { name: /^Tuition per year/ })).closest('tr')!;
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['$66,670TuitionMedian $40,000', '$12,000In-state$66,670Out-of-stateMedian $40,000 in-state']);
+  });
+
+  it('offers an account for writing to alumni of the colleges that have some, and leads back afterwards', async () => {
+    server.respond('GET /api/colleges/compare', [
+      aCollegeInDetail({ id: 3, name: 'College 3', alumniCount: 5 }),
+      aCollegeInDetail({ id: 1, name: 'College 1' }),
+    ]);
     visit('/compare?colleges=3,1');
     const join = within(await screen.findByRole('region', { name: 'Ask someone who went there' }));
+    expect(join.getByText(/to alumni of College 3\. Once/)).toBeInTheDocument();
     expect(join.getByRole('link', { name: 'Create a free account' })).toHaveAttribute(
       'href',
       '/auth?tab=register&next=%2Fcompare%3Fcolleges%3D3,1',
     );
+  });
+
+  it('promises no alumni where there are none', async () => {
+    visit('/compare?colleges=3,1');
+    const join = await screen.findByRole('region', { name: 'Save these colleges' });
+    expect(join).not.toHaveTextContent(/alumni/);
+    expect(screen.queryByText('Ask someone who went there')).not.toBeInTheDocument();
   });
 
   it('leads visitors from the number of alumni to registration', async () => {

@@ -4,12 +4,16 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useComparedColleges, type InterestSource } from '@/entities/college';
 import { ComparisonView, type ChangeComparedColleges } from '@/features/compare-colleges';
 import { useAuth } from '@/shared/auth';
+import { MAX_COMPARED_COLLEGES } from '@/shared/config';
+import { plural } from '@/shared/lib/plural';
 import { CollegesNotFoundPage } from './colleges-not-found-page';
-import { JoinForAlumni } from './join-for-alumni';
+import { ReasonsToJoin } from './reasons-to-join';
 
 interface ComparisonProps {
   /** The colleges in the URL, up to four. */
   ids: readonly number[];
+  /** How many more colleges the URL has. */
+  surplus: number;
   source: InterestSource;
   /** Writes other colleges to the URL. */
   onChange: (ids: readonly number[]) => void;
@@ -29,7 +33,7 @@ export function ComparePage({ isMissing, ...rest }: ComparePageProps) {
  * A URL without colleges takes those selected before. The colleges in a URL, such as a shared one, become the selection
  * only when one of them is added or removed here.
  */
-function Comparison({ ids, source, onChange }: ComparisonProps) {
+function Comparison({ ids, surplus, source, onChange }: ComparisonProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { ids: selected, replaceWith } = useComparedColleges();
   const named = ids.join(',');
@@ -57,9 +61,9 @@ function Comparison({ ids, source, onChange }: ComparisonProps) {
         source={source}
         back={<BackToColleges />}
         empty={<HowToStart />}
-      >
-        {ids.length > 0 && <JoinForAlumni next={`/compare?colleges=${named}`} />}
-      </ComparisonView>
+        notice={surplus > 0 && <SurplusNotice surplus={surplus} />}
+        footer={(colleges) => <ReasonsToJoin colleges={colleges} next={`/compare?colleges=${named}`} />}
+      />
     </div>
   );
 }
@@ -75,6 +79,21 @@ function BackToColleges() {
       <ArrowLeft size={18} aria-hidden="true" />
       {user ? 'Back to College Directory' : 'Back to college search'}
     </Link>
+  );
+}
+
+function SurplusNotice({ surplus }: { surplus: number }) {
+  return (
+    <p role="status" className="card p-4">
+      {plural(
+        surplus,
+        {
+          one: 'You can compare up to {max} colleges, so we left out # college.',
+          other: 'You can compare up to {max} colleges, so we left out # colleges.',
+        },
+        { max: String(MAX_COMPARED_COLLEGES) },
+      )}
+    </p>
   );
 }
 
