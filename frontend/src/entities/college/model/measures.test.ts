@@ -6,13 +6,13 @@ const ALL: readonly Measure[] = ['enrollment', 'admission_rate', 'tuition_in_sta
 const { sources } = aCollegeInDetail();
 
 describe('sourceLine', () => {
-  it('names a source once, with the year of each topic', () => {
+  it('names a source once, with the figures of each year', () => {
     expect(formatSources(aCollegeInDetail(), ALL)).toBe(
-      'Source: College Scorecard. Students: fall 2023; costs: 2023–24; graduation: students who started in fall 2017.',
+      'Source: College Scorecard. Enrollment, acceptance rate: fall 2023; tuition: 2023–24; graduation rate: students who started in fall 2017.',
     );
   });
 
-  it('names only the year if it is the same for all topics', () => {
+  it('names only the year if it is the same for all figures', () => {
     expect(formatSources(aCollegeInDetail(), ['tuition_in_state', 'tuition_out_state'])).toBe(
       'Source: College Scorecard, 2023–24.',
     );

@@ -54,19 +54,19 @@ export const listSourcesWithYear = (college: CollegeDetail, measures: readonly M
   ...new Set(measures.flatMap((measure) => sourceWithYear(college, measure) ?? [])),
 ];
 
-/** The topic of each figure in a line of sources. */
+/** The name of each figure in a line of sources. */
 const MEASURE_TOPICS: Record<Measure, string> = {
-  enrollment: 'students',
-  admission_rate: 'students',
-  student_faculty_ratio: 'students',
-  tuition_in_state: 'costs',
-  tuition_out_state: 'costs',
-  graduation_rate: 'graduation',
+  enrollment: 'enrollment',
+  admission_rate: 'acceptance rate',
+  student_faculty_ratio: 'student-faculty ratio',
+  tuition_in_state: 'tuition',
+  tuition_out_state: 'tuition',
+  graduation_rate: 'graduation rate',
 };
 
 /**
- * Returns the sources of some figures of a college in one line below them: 'Source: College Scorecard. Students: fall
- * 2023; costs: 2023–24.' Undefined if there are no figures.
+ * Returns the sources of some figures of a college in one line below them: 'Source: College Scorecard. Enrollment,
+ * acceptance rate: fall 2023; tuition: 2023–24.' Undefined if there are no figures.
  */
 export function formatSources(college: CollegeDetail, measures: readonly Measure[]): string | undefined {
   const known = measures
@@ -82,12 +82,12 @@ export function formatSources(college: CollegeDetail, measures: readonly Measure
   return sources.map((source) => `Source: ${source}${years(source)}.`).join(' ');
 }
 
-/** Returns the year, or the year of each topic if they differ. */
+/** Returns the year, or each year with its topics if they differ. */
 function formatSourceYears(figures: readonly { topic: string; year: string }[]): string {
-  const distinct = (some: readonly { year: string }[]) => [...new Set(some.map(({ year }) => year))].join(', ');
-  if (new Set(figures.map(({ year }) => year)).size === 1) return `, ${distinct(figures)}`;
-  const topics = [...new Set(figures.map(({ topic }) => topic))];
-  const text = topics.map((topic) => `${topic}: ${distinct(figures.filter((one) => one.topic === topic))}`).join('; ');
+  const years = [...new Set(figures.map(({ year }) => year))];
+  if (years.length === 1) return `, ${years.join()}`;
+  const topicsOf = (year: string) => new Set(figures.filter((one) => one.year === year).map(({ topic }) => topic));
+  const text = years.map((year) => `${[...topicsOf(year)].join(', ')}: ${year}`).join('; ');
   return `. ${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 

@@ -16,7 +16,7 @@ export function Benefits({ colleges }: { colleges: string }) {
     },
     {
       title: 'Personalized guidance',
-      text: 'See how each college compares with others of its type, with the source and year beside every number.',
+      text: 'See how each college compares with others of its type, with sources and years on each college’s page.',
       colour: 'border-c3',
     },
   ];

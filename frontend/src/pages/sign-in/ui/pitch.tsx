@@ -7,7 +7,7 @@ export function ProductPitch() {
     { title: 'Connect with alumni', text: 'Ask people who studied where you want to go.', colour: 'border-c2' },
     {
       title: colleges,
-      text: 'Published admission, cost and completion figures, with their source and year.',
+      text: 'Published admission, cost and completion figures, with sources and years on each college’s page.',
       colour: 'border-c1',
     },
     {

@@ -44,9 +44,9 @@ const TERMS_SECTIONS: readonly DocumentSection[] = [
     title: 'Figures about colleges',
     body: (
       <p>
-        The U.S. Department of Education publishes the admission, cost and completion figures. We show them with their
-        source and year. N/A means that a figure is missing. Figures may be out of date, so ask the college before you
-        decide. {APP_NAME} isn’t part of the Department and doesn’t recommend any college.
+        The U.S. Department of Education publishes the admission, cost and completion figures. Each college’s page shows
+        their source and year. N/A means that a figure is missing. Figures may be out of date, so ask the college before
+        you decide. {APP_NAME} isn’t part of the Department and doesn’t recommend any college.
       </p>
     ),
   },
