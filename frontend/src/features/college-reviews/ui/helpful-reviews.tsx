@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
 import { useAuth } from '@/shared/auth';
+import { formatCount } from '@/shared/lib/format';
 import { plural } from '@/shared/lib/plural';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { Skeleton } from '@/shared/ui/skeleton';
@@ -15,8 +16,8 @@ const ReviewList = lazyComponent(() => import('./review-list'), <Skeleton classN
 interface HelpfulReviewsProps {
   collegeId: number;
   howToConfirm: ReactNode;
-  /** The link to the other reviews. */
-  link: (label: string) => ReactNode;
+  /** The link to the other reviews; `total` is the number of all, or null if all of them are shown. */
+  link: (label: string, total: number | null) => ReactNode;
 }
 
 /**
@@ -39,7 +40,7 @@ export function HelpfulReviews({ collegeId, howToConfirm, link }: HelpfulReviews
             Reviews
           </h2>
           {summary?.average != null && (
-            <p className="num flex flex-wrap items-center gap-2 text-muted">
+            <p className="num mt-2 flex flex-wrap items-center gap-2 text-muted">
               <span aria-hidden="true">
                 <Stars rating={summary.average} />
               </span>
@@ -51,7 +52,7 @@ export function HelpfulReviews({ collegeId, howToConfirm, link }: HelpfulReviews
             </p>
           )}
         </div>
-        {link(total > MAX_SHOWN_REVIEWS ? `Read all ${total} reviews` : 'All reviews')}
+        {total > MAX_SHOWN_REVIEWS ? link(`Read all ${formatCount(total)} reviews`, total) : link('All reviews', null)}
       </div>
       <div className="mt-4">
         <ReviewList reviews={reviews} empty={null} howToConfirm={howToConfirm} />

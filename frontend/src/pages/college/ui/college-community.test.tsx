@@ -3,6 +3,7 @@ import { anAlumniUser } from '@test/support/alumni';
 import { aCollegeInDetail } from '@test/support/colleges';
 import { aDiscussion, asVisitorsReadIt } from '@test/support/discussions';
 import { aCollegeAdmin, anAlum, aStudent } from '@test/support/people';
+import { aReview } from '@test/support/reviews';
 import { problem, reply, server } from '@test/support/server';
 import { visit } from '@test/support/visit';
 import type { User } from '@/shared/auth';
@@ -154,5 +155,19 @@ describe('the alumni of a college', () => {
     server.respond(ALUMNI, problem(500));
     await open();
     expect(await network().findByRole('alert')).toHaveTextContent('Server error. Please try again later.');
+  });
+});
+
+describe('the reviews of a college', () => {
+  it.each([
+    ['7', 'Sign in to read all 7 reviews'],
+    ['2', 'Sign in to write a review'],
+  ])('tell visitors what they can do after signing in: of %s reviews', async (total, label) => {
+    server.respond('GET /api/reviews', reply(200, [aReview(), aReview({ id: 32 })], { 'X-Total-Count': total }));
+    await open();
+    expect(await screen.findByRole('link', { name: label })).toHaveAttribute(
+      'href',
+      '/auth?next=%2Fcollege%3Fid%3D12%26tab%3Dreviews',
+    );
   });
 });

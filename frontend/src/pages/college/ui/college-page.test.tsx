@@ -61,6 +61,7 @@ describe('the actions on a college page', () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Save Boston University', pressed: false }));
     expect(await screen.findByText('Added to saved colleges')).toBeInTheDocument();
+    expect(screen.getByText(/^Boston University is saved in this browser\./)).toBeInTheDocument();
     expect(localStorage.getItem('savedColleges')).toContain('Boston University');
   });
 
@@ -109,7 +110,7 @@ describe('the figures of a college', () => {
     });
     expect(screen.getAllByText('18,229')).toHaveLength(1);
     expect(within(region('College Information')).getByText(/^Source: /)).toHaveTextContent(
-      'Source: College Scorecard. Students: fall 2023; costs: 2023–24; graduation: students who started in fall 2017.',
+      'Source: College Scorecard. Enrollment, acceptance rate, student-faculty ratio: fall 2023; tuition: 2023–24; graduation rate: students who started in fall 2017.',
     );
   });
 

@@ -3,6 +3,7 @@ import type { CollegeDetail } from '@/entities/college';
 import { HelpfulReviews } from '@/features/college-reviews';
 import { ConfirmEmailNotice } from '@/features/confirm-email';
 import { useAuth } from '@/shared/auth';
+import { formatCount } from '@/shared/lib/format';
 import { buttonStyles } from '@/shared/ui/button';
 
 /** Reviews of a college, with a link to all of them. */
@@ -13,11 +14,11 @@ export function CollegeReviewsSection({ college: { id, name } }: { college: Coll
     <HelpfulReviews
       collegeId={id}
       howToConfirm={<ConfirmEmailNotice />}
-      link={(label) => {
+      link={(label, total) => {
         if (!user) {
           return (
             <Link to="/auth" search={{ next: `/college?id=${id}&tab=reviews` }} className={link}>
-              Sign in to read and write reviews
+              {total === null ? 'Sign in to write a review' : `Sign in to read all ${formatCount(total)} reviews`}
             </Link>
           );
         }

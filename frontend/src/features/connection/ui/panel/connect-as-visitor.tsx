@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from '@/shared/ui/button';
 import { toast } from '@/shared/ui/toast';
-import { connectButtonLabel, stateLabel, type Person } from '../../model/connection-labels';
+import { connectButtonLabel, type Person } from '../../model/connection-labels';
 import { ActionBar } from './action-bar';
 
 interface ConnectAsVisitorProps {
@@ -15,7 +15,6 @@ export function ConnectAsVisitor({ person, next }: ConnectAsVisitorProps) {
   const navigate = useNavigate();
   return (
     <section aria-label="Connection" className="grid grid-cols-1 gap-3">
-      <p className="text-muted">{stateLabel('none')}</p>
       <ActionBar>
         <Button
           onClick={() => {

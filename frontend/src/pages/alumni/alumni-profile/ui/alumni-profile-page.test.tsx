@@ -55,6 +55,11 @@ describe('the page of an alum', () => {
     expect(document.title).toMatch(/^Alex Sample · /);
   });
 
+  it.each([true, false])('is marked if the alum was invented for the demo data: %s', async (isSample) => {
+    await open({ alumni: anAlumniPage({ isSample }) });
+    expect(screen.queryAllByText('Sample')).toHaveLength(isSample ? 1 : 0);
+  });
+
   it('lists the considered colleges', async () => {
     const consideredColleges = [{ id: 3, name: 'Yale University' }];
     await open({ alumni: anAlumniPage({ alumniProfile: aShownProfile({ consideredColleges }) }) });
@@ -135,6 +140,7 @@ describe('sending a request to an alum', () => {
 
   it('sends visitors to registration, and back afterwards', async () => {
     const { user, place } = await open({ as: null });
+    expect(screen.queryByText('Not Connected')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Connect for Mentorship' }));
     expect(await toastOnShow()).toEqual(['Authentication required', 'Please log in to connect with alumni']);
     await waitFor(() => expect(place()).toBe('/auth?tab=register&ask=21&next=%2Falumni%2F21'));
