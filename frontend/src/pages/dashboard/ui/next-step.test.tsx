@@ -55,7 +55,7 @@ describe('the next step', () => {
       () => server.respond('GET /api/conversations', [aConversation({ unreadCount: 2 })]),
     ],
     ['Kim Example invited you to a meeting', '/events?meeting=31', () => meets(anInvitation())],
-    ['Did your call with Kim Example happen?', '/events?tab=past&meeting=31', () => meets(aMeeting({ at: -30 }))],
+    ['Did your meeting with Kim Example happen?', '/events?tab=past&meeting=31', () => meets(aMeeting({ at: -30 }))],
   ])('is: %s', async (text, place, arrange) => {
     arrange();
     await enterDashboard(aStudent());
