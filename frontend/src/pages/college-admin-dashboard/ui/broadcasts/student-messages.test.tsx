@@ -52,6 +52,7 @@ describe('a notification about messages to students', () => {
       ],
     });
     server.respond('GET /api/admin/college/broadcasts/4/answers', []);
+    server.respond('GET /api/admin/college/broadcasts/3/answers', []);
     follow('student-answers');
     const [title] = await screen.findAllByRole('heading', { name: 'Open day in April' });
     await waitFor(() => expect(title).toHaveFocus());
@@ -83,7 +84,7 @@ describe('messages to students', () => {
     server.respond(LIST_ROUTE, { ...nothing, rows: [aBroadcast()], nextPossibleAt: '2026-03-16T12:00:00.000Z' });
     await user.click(dialog.getByRole('button', { name: 'Send message' }));
 
-    expect(await screen.findByText('40+ students receive it.')).toBeInTheDocument();
+    expect(await screen.findByText('40+ students will receive it.')).toBeInTheDocument();
     expect(server.callsTo(SEND_ROUTE)[0]?.body).toEqual({
       subject: 'Open day in April',
       content: 'Visit us on Saturday.',
