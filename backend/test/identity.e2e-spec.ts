@@ -23,6 +23,7 @@ describe('registering', () => {
       id: expect.any(Number),
       username: 'robin',
       fullName: 'Robin Example',
+      displayName: 'Robin Example',
       email: 'robin@example.org',
       emailVerified: false,
       role: 'student',

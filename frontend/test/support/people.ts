@@ -5,6 +5,7 @@ export const aStudent = (overrides: Partial<User> = {}): User => ({
   id: 7,
   username: 'robin',
   fullName: 'Robin Example',
+  displayName: overrides.fullName ?? 'Robin Example',
   email: 'robin@example.org',
   emailVerified: true,
   role: 'student',

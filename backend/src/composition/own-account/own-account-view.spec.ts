@@ -14,6 +14,7 @@ const account = {
   id: 7,
   username: 'ada',
   fullName: 'Ada Example',
+  displayName: 'Ada Example',
   email: 'ada@example.org',
   emailVerified: true,
   role: 'student' as const,

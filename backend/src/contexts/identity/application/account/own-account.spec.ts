@@ -70,6 +70,12 @@ describe('GetOwnAccount', () => {
     expect((await reading({ ...ada, operator }))!.account.isOperator).toBe(true);
   });
 
+  it('returns the name that others see, which is shorter for minors', async () => {
+    expect((await reading(ada))!.account.displayName).toBe('Ada Example');
+    const minor = { ...ada, operator: { ...NO_OPERATOR, birthDate: '2010-05-01' } };
+    expect((await reading(minor))!.account).toMatchObject({ fullName: 'Ada Example', displayName: 'Ada E.' });
+  });
+
   it('returns the registration apart from the account, and omits the operator facts', async () => {
     const own = await reading(alumna);
     expect(own).toBeInstanceOf(UserAccount);

@@ -1,5 +1,7 @@
 import { Clock } from '../../../../shared/application/clock';
 import { UseCase } from '../../../../shared/application/use-case';
+import { isMinor } from '../../domain/users/age';
+import { toDisplayName } from '../../domain/users/full-name';
 import { isOperator, OperatorRules } from '../../domain/users/operator';
 import type { RegistrationDetails } from '../../domain/users/registration';
 import type { UserId } from '../../domain/users/user-state';
@@ -7,6 +9,8 @@ import { type AccountRecord, type AccountSecurity, UserReader } from '../users/p
 
 /** Account data that identity stores, as shown to the user; the account page also shows the security fields. */
 interface AccountFields extends Omit<AccountRecord, 'registration' | 'operator'>, Partial<AccountSecurity> {
+  /** The name that others see. */
+  readonly displayName: string;
   readonly isOperator: boolean;
 }
 
@@ -32,8 +36,10 @@ export class GetOwnAccount {
     const found = await this.users.findAccount(id);
     if (!found) return null;
     const { registration, operator, ...account } = found;
-    const isOperatorNow = isOperator(operator, this.operatorRules, this.clock.now());
-    return new UserAccount({ ...account, isOperator: isOperatorNow }, registration);
+    const now = this.clock.now();
+    const displayName = toDisplayName(account.fullName, isMinor(operator.birthDate, now));
+    const isOperatorNow = isOperator(operator, this.operatorRules, now);
+    return new UserAccount({ ...account, displayName, isOperator: isOperatorNow }, registration);
   }
 }
 

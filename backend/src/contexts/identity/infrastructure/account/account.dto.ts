@@ -9,6 +9,8 @@ export class UserView {
   id: number;
   username: string;
   fullName: string;
+  /** The name that others see: for people under 18, the first name and the initial of the last name. */
+  displayName: string;
   email: string;
   /** Whether the email address is confirmed. */
   emailVerified: boolean;

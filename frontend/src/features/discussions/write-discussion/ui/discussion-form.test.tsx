@@ -112,6 +112,12 @@ describe('the name of the author', () => {
     await waitFor(() => expect(server.callsTo(WRITE_ROUTE)[0]?.body).toMatchObject({ anonymous: true }));
   });
 
+  it('is the name that others see, which is shorter for minors', async () => {
+    const { form } = await open({ as: aStudent({ fullName: 'Jordan Blake', displayName: 'Jordan B.' }) });
+    expect(form.getByRole('radio', { name: 'Jordan B.' })).toBeChecked();
+    expect(form.queryByRole('radio', { name: 'Jordan Blake' })).not.toBeInTheDocument();
+  });
+
   it('is "An alum" for anonymous alumni', async () => {
     const { form } = await open({ as: anAlum() });
     expect(form.getByRole('radio', { name: 'An alum' })).toBeVisible();

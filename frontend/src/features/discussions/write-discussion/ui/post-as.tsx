@@ -33,7 +33,7 @@ export function PostAsChoice({ anonymous, onChange, error }: PostAsChoiceProps) 
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="font-semibold">Post as</legend>
-      {choice(false, user.fullName)}
+      {choice(false, user.displayName)}
       {choice(true, pseudonym)}
       <p id={`${id}-note`} className="-mt-1.5 pl-8 text-sm text-muted">
         Members see &quot;{pseudonym}&quot; instead of your name. Moderators can see who you are.
