@@ -185,6 +185,12 @@ describe('the menu of small screens', () => {
     expect(menu.getByRole('link', { name: 'Find Alumni' })).toHaveAttribute('href', '/find-alumni');
   });
 
+  it('opens on the side of its button, and keeps "Sign Out" in view while the rest scrolls', async () => {
+    const { menu } = await openMenu();
+    expect(screen.getByRole('dialog', { name: 'Menu' })).toHaveClass('right-0');
+    expect(menu.getByRole('button', { name: 'Sign Out' }).parentElement).toHaveClass('sticky');
+  });
+
   it('calls the dashboard Home', async () => {
     const { menu } = await openMenu();
     expect(menu.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');

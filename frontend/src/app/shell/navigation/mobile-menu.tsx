@@ -27,6 +27,7 @@ export function MobileMenu({ user }: { user: User }) {
   return (
     <Sheet
       title="Menu"
+      side="right"
       open={isOpen}
       onOpenChange={(opens) => {
         setLeadsToSearch(false);
@@ -65,6 +66,9 @@ export function MobileMenu({ user }: { user: User }) {
         </div>
         <ThemeSwitch />
         <InstallButton />
+      </div>
+      {/* Stays in view while the rest scrolls. */}
+      <div className="sticky -bottom-4 -mx-4 -mb-4 border-t border-line bg-sunken p-4">
         <Button variant="quiet" wide busy={signOut.isPending} onClick={() => signOut.mutate()}>
           <LogOut size={18} aria-hidden="true" />
           Sign Out

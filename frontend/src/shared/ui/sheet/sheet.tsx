@@ -3,6 +3,11 @@ import { Dialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { isFocusLost } from '@/shared/lib/focus';
 
+const SIDE_CLASSES = {
+  left: 'left-0 border-r',
+  right: 'right-0 border-l [--slide-from:100%]',
+};
+
 interface SheetProps {
   title: string;
   trigger: ReactNode;
@@ -10,11 +15,13 @@ interface SheetProps {
   onOpenChange: (open: boolean) => void;
   /** Called after closing, in place of returning the focus. */
   onClosed?: (() => void) | undefined;
+  /** The edge of the page that it opens from: the side of its trigger. */
+  side?: keyof typeof SIDE_CLASSES;
   children: ReactNode;
 }
 
-/** A panel that slides in from the left over the page, traps the focus and returns it when it closes. */
-export function Sheet({ title, trigger, open, onOpenChange, onClosed, children }: SheetProps) {
+/** A panel that slides in from the side over the page, traps the focus and returns it when it closes. */
+export function Sheet({ title, trigger, open, onOpenChange, onClosed, side = 'left', children }: SheetProps) {
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Trigger asChild>{trigger}</Dialog.Trigger>
@@ -26,7 +33,7 @@ export function Sheet({ title, trigger, open, onOpenChange, onClosed, children }
             if (onClosed || !isFocusLost()) event.preventDefault();
             onClosed?.();
           }}
-          className="fixed inset-y-0 left-0 z-50 flex w-[280px] max-w-[85vw] flex-col gap-4 overflow-y-auto border-r border-line bg-sunken p-4 shadow-overlay data-[state=open]:animate-[slide-in_200ms_var(--ease-ours)] sm:w-[350px]"
+          className={`fixed inset-y-0 z-50 flex w-[280px] max-w-[85vw] scroll-pb-20 flex-col gap-4 overflow-y-auto border-line bg-sunken p-4 shadow-overlay data-[state=open]:animate-[slide-in_200ms_var(--ease-ours)] sm:w-[350px] ${SIDE_CLASSES[side]}`}
         >
           <div className="flex items-center justify-between gap-4">
             <Dialog.Title className="text-xl">{title}</Dialog.Title>
