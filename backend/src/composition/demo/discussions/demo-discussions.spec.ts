@@ -32,6 +32,10 @@ describe('demo discussions', () => {
     expect(texts.some(({ by }) => by.role === 'college_admin')).toBe(true);
   });
 
+  it('have more readers than replies', () => {
+    for (const { readBy, replies } of toDiscussions(ids)) expect(new Set(readBy).size).toBeGreaterThan(replies.length);
+  });
+
   it('are in chronological order and not in the future', () => {
     for (const { hoursAgo, replies } of DEMO_DISCUSSIONS) {
       const times = [0, ...replies.map(({ after }) => after), hoursAgo];

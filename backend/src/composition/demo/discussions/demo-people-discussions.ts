@@ -18,9 +18,16 @@ export function toDiscussions(ids: ReadonlyMap<string, number>): Discussions {
     const id = ids.get(by);
     return id === undefined ? [] : [{ ...text, by: { id, role: roleOf(by), isAnonymous } }];
   };
-  return DEMO_DISCUSSIONS.flatMap(withAuthor).map(({ savedBy = [], ...one }) => ({
+  return DEMO_DISCUSSIONS.flatMap(withAuthor).map(({ savedBy = [], ...one }, index) => ({
     ...one,
     savedBy: savedBy.flatMap((username) => ids.get(username) ?? []),
+    readBy: chooseReaders([...ids.values()], index, one.replies.length),
     replies: one.replies.flatMap(withAuthor),
   }));
+}
+
+/** Discussions have more readers than replies; the number differs between discussions. */
+function chooseReaders(people: readonly number[], index: number, replies: number): number[] {
+  const [first, count] = [index * 3, replies + 4 + ((index * 5) % 9)];
+  return [...people.slice(first), ...people.slice(0, first)].slice(0, count);
 }

@@ -16,6 +16,7 @@ const sample = (fields: Partial<SampleDiscussion> = {}): SampleDiscussion => ({
   collegeId: 1,
   hoursAgo: 10,
   savedBy: [ada],
+  readBy: [],
   replies: [
     { by: alum, content: 'Try both.', after: 2, isAnswer: true },
     { by: { ...student, isAnonymous: true }, content: 'Thanks!', after: 3 },
@@ -65,6 +66,12 @@ describe('sample discussions', () => {
       await fixture.stores.participation.listSubscribers(post!.id, { by: new Date(), after: 0, limit: 10 }),
     ).toEqual([robin, kim]);
     expect(added.mock.calls.map(([kept]) => kept.pullEvents())).toEqual([[]]);
+  });
+
+  it('count a view of the author, and of everyone who read or replied', async () => {
+    await seed(sample({ readBy: [21, 22, 23] }));
+
+    expect((await all())[0]).toMatchObject({ replyCount: 2, views: 5 });
   });
 
   it('are created only once', async () => {

@@ -23,6 +23,8 @@ export interface SampleDiscussion extends PostText {
   readonly hoursAgo: number;
   /** IDs of people who have saved it. */
   readonly savedBy: readonly number[];
+  /** IDs of people who have read it without replying. */
+  readonly readBy: readonly number[];
   readonly replies: readonly SampleReply[];
 }
 
@@ -74,7 +76,7 @@ export class SeedDiscussions {
     });
   }
 
-  async #add({ by, hoursAgo, savedBy, replies, ...text }: SampleDiscussion): Promise<void> {
+  async #add({ by, hoursAgo, savedBy, readBy, replies, ...text }: SampleDiscussion): Promise<void> {
     const began = this.clock.now().getTime() - hoursAgo * HOUR_MS;
     const post = ForumPost.open(await this.posts.nextId(), by, text, new Date(began));
     const written = [];
@@ -88,6 +90,7 @@ export class SeedDiscussions {
     post.pullEvents();
 
     await this.posts.save(post);
+    for (const userId of [by.id, ...readBy]) await this.participation.recordView(userId, post.id, new Date(began));
     for (const { reply, writer, at } of written) {
       await this.replies.save(reply);
       await this.participation.subscribe(writer.id, post.id, at);

@@ -1,5 +1,5 @@
 import type { ForumReply } from '@/entities/discussion';
-import { request, sendInBackground, type Schemas } from '@/shared/api';
+import { request, send, type Schemas } from '@/shared/api';
 
 type ReplyDraft = Schemas['ForumReplyBody'];
 
@@ -29,5 +29,12 @@ export const markAnswer = (id: number, replyId: number | null) =>
 export const blockAuthor = (type: 'post' | 'reply', id: number) =>
   request('POST', `${type === 'post' ? discussionPath(id) : replyPath(id)}/author-block`, {});
 
-/** Counts a view of a discussion. Nothing waits for it. */
-export const reportDiscussionView = (id: number) => sendInBackground(`${discussionPath(id)}/views`, {});
+/** Counts a view of a discussion. @returns the new number of views; undefined if it wasn't counted */
+export async function reportDiscussionView(id: number): Promise<number | undefined> {
+  try {
+    const response = await send('POST', `${discussionPath(id)}/views`, {});
+    return response.status === 200 ? ((await response.json()) as Schemas['PostViews']).views : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -11,6 +11,7 @@ import {
   deleteReply,
   editReply,
   markAnswer,
+  reportDiscussionView,
   setDiscussionSubscription,
   writeReply,
 } from './discussion-changes';
@@ -93,6 +94,15 @@ export function useMarkAnswer(discussionId: number) {
     },
     onError: showErrorToast,
   });
+}
+
+/** Returns a function that counts a view and shows the new number. Nothing waits for it. */
+export function useCountView(id: number) {
+  const change = useUpdateCachedDiscussion(id);
+  return async () => {
+    const views = await reportDiscussionView(id);
+    if (views !== undefined) change({ views });
+  };
 }
 
 /** Turns following a discussion on or off, and shows the change before the server responds. */

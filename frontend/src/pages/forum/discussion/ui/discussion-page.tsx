@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { repliesLabel, type Discussion, type ForumReply } from '@/entities/discussion';
 import { ConfirmEmailNotice } from '@/features/confirm-email';
 import { DiscussionDialog } from '@/features/discussions/write-discussion';
@@ -8,8 +8,7 @@ import { ApiError } from '@/shared/api';
 import { useAuth, type User } from '@/shared/auth';
 import { useDraftDialog } from '@/shared/lib/drafts';
 import { AlertDialog } from '@/shared/ui/alert-dialog';
-import { reportDiscussionView } from '../api/discussion-changes';
-import { useDeleteDiscussion, useDeleteReply, useMarkAnswer } from '../api/use-discussion-changes';
+import { useCountView, useDeleteDiscussion, useDeleteReply, useMarkAnswer } from '../api/use-discussion-changes';
 import { useDiscussion } from '../api/use-discussion';
 import { parseTargetReplyId, type RawDiscussionSearch } from '../model/search';
 import { AcceptedAnswer } from './answer';
@@ -40,8 +39,9 @@ export function DiscussionPage({ id, address, hash, onEdited }: DiscussionPagePr
   const read = useDiscussion(id, user?.id, target);
   const isMember = user !== null && isVerifiedMember(user);
 
+  const countView = useEffectEvent(useCountView(id));
   useEffect(() => {
-    if (isMember) reportDiscussionView(id);
+    if (isMember) void countView();
   }, [id, isMember]);
 
   const { discussion, error } = read;
