@@ -50,10 +50,10 @@ export function ForumPage({ user, address, onSearch }: ForumPageProps) {
         </div>
         <Button
           onClick={() => change({ new: 1 })}
-          className="max-sm:fixed max-sm:right-4 max-sm:bottom-[calc(1rem+var(--bottom-bar))] max-sm:z-20 max-sm:rounded-full max-sm:shadow-overlay"
+          className="max-sm:fixed max-sm:right-4 max-sm:bottom-[calc(1rem+var(--bottom-bar))] max-sm:z-20 max-sm:size-14 max-sm:rounded-full max-sm:p-0 max-sm:shadow-overlay"
         >
           <PenLine size={18} aria-hidden="true" />
-          New discussion
+          <span className="max-sm:sr-only">New discussion</span>
         </Button>
       </header>
       <ConfirmEmailNotice />
