@@ -50,6 +50,7 @@ describe('the page of an alum with a visible profile', () => {
       fullName: 'Robin Example',
       avatarUrl: null,
       role: 'alumni',
+      isSample: false,
       connectionStatus: 'none',
       alumniProfile: {
         college: 'Amherst College',
@@ -196,6 +197,7 @@ describe('the page of a connected or blocked alum', () => {
       fullName: 'Robin Example',
       avatarUrl: null,
       role: 'alumni',
+      isSample: false,
       alumniProfile: null,
       connectionStatus: 'connected',
     });

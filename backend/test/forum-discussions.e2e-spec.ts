@@ -69,6 +69,7 @@ describe('starting a discussion', () => {
         profile: `/students/${robin.id}`,
       },
       anonymous: false,
+      isSample: false,
       createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
       editedAt: null,
       lastActivityAt: body.createdAt,
@@ -243,10 +244,10 @@ describe('the list of discussions', () => {
       await reply([kim, ada][at % 2]!, id).expect(201);
     }
 
-    // Statements for: session, blocks, page, authors and colleges.
-    expect([listOfOne, await statements(() => list())]).toEqual([5, 5]);
-    // The same, plus the replies.
-    expect([one, await statements(() => show(id))]).toEqual([7, 7]);
+    // Statements for: session, blocks, page, authors, samples and colleges.
+    expect([listOfOne, await statements(() => list())]).toEqual([6, 6]);
+    // The same, plus the replies with their authors and samples.
+    expect([one, await statements(() => show(id))]).toEqual([9, 9]);
   });
 
   it('shows visitors titles and texts, but no authors', async () => {

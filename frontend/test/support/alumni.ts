@@ -6,8 +6,8 @@ export const anAlumniUser = (
   overrides: Partial<AlumniUser> = {},
   profile: Partial<AlumniUserProfile> = {},
 ): AlumniUser => {
-  const user = { id: 21, fullName: 'Alex Sample', role: 'alumni', avatarUrl: null, connectionStatus: 'none' } as const;
-  return { ...user, alumniProfile: aUserProfile({ repliesWithinDays: 3, ...profile }), ...overrides };
+  const user = { id: 21, fullName: 'Alex Sample', role: 'alumni', avatarUrl: null, isSample: false } as const;
+  return { ...user, connectionStatus: 'none', alumniProfile: aUserProfile({ repliesWithinDays: 3, ...profile }), ...overrides };
 };
 
 export const someStats = (overrides: Partial<AlumniStats> = {}): AlumniStats => ({
@@ -61,6 +61,7 @@ export const anAlumniPage = (overrides: Partial<PublicAlumni> = {}): PublicAlumn
   fullName: 'Alex Sample',
   avatarUrl: null,
   role: 'alumni',
+  isSample: false,
   alumniProfile: aShownProfile(),
   connectionStatus: 'none',
   ...overrides,

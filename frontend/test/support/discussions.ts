@@ -19,6 +19,7 @@ export const aDiscussion = (overrides: Partial<ListedDiscussion> = {}): ListedDi
     profile: '/alumni/21',
   },
   anonymous: false,
+  isSample: false,
   createdAt: '2026-01-05T12:00:00.000Z',
   editedAt: null,
   lastActivityAt: '2026-01-05T12:00:00.000Z',

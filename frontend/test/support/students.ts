@@ -8,6 +8,7 @@ export const aListedStudent = (
   fullName: 'Robin Rivers',
   role: 'student',
   avatarUrl: null,
+  isSample: false,
   connectionStatus: 'none',
   email: null,
   alumniProfile: null,

@@ -19,6 +19,7 @@ import { SuspensionNotices1764735000005 } from './migrations/1764735000005-suspe
 import { SuspensionNoticesValidated1764735000006 } from './migrations/1764735000006-suspension-notices-validated';
 import { StandardTableNames1764737000010 } from './migrations/1764737000010-standard-table-names';
 import { PersonRecord1764990000001 } from './migrations/1764990000001-person-record';
+import { SamplePeople1765000000001 } from './migrations/1765000000001-sample-people';
 import { affiliationSchema, profileSummarySchema } from './people/person-record.schema';
 import { sessionSchema } from './sessions/typeorm-sessions';
 import { pendingSecondFactorSchema, secondFactorSchema } from './two-factor/second-factor.schema';
@@ -56,5 +57,6 @@ export const identityMapping: Mapping = {
     SuspensionNoticesValidated1764735000006,
     StandardTableNames1764737000010,
     PersonRecord1764990000001,
+    SamplePeople1765000000001,
   ],
 };

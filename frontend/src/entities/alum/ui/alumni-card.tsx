@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Avatar } from '@/shared/ui/avatar';
+import { Chip } from '@/shared/ui/chip';
 import type { AlumniUser } from '../api/alumni';
 import { AlumniIntroduction } from './alumni-introduction';
 
@@ -13,7 +14,7 @@ interface AlumniCardProps {
 
 /** An alum in a list. The whole card links to the profile. */
 export function AlumniCard({ alumni, heading: Heading, action }: AlumniCardProps) {
-  const { id, fullName, avatarUrl, alumniProfile } = alumni;
+  const { id, fullName, avatarUrl, isSample, alumniProfile } = alumni;
   return (
     <article aria-label={fullName} className="card card-link flex h-full flex-col gap-3 p-4 sm:p-5">
       <div className="flex items-center gap-3">
@@ -27,6 +28,7 @@ export function AlumniCard({ alumni, heading: Heading, action }: AlumniCardProps
             {fullName}
           </Link>
         </Heading>
+        {isSample && <Chip tone="grey">Sample</Chip>}
       </div>
       {alumniProfile && <AlumniIntroduction profile={alumniProfile} />}
       <div className="mt-auto flex flex-wrap gap-2 pt-1 print:hidden">{action}</div>

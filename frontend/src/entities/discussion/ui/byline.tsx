@@ -7,10 +7,9 @@ import type { ForumAuthor, ForumReply } from '../api/discussions';
 import { roleLabel } from '../model/labels';
 
 interface BylineProps {
-  /** Null for visitors, who see no names. */
-  author: ForumAuthor | null;
-  createdAt: string;
-  editedAt?: string | null;
+  text: Pick<ForumReply, 'author' | 'createdAt' | 'editedAt' | 'isSample'>;
+  /** When the newest reply was written, for lists that are sorted by it. */
+  lastActivityAt?: string | undefined;
   /** The reply that the time links to. */
   reply?: Pick<ForumReply, 'id' | 'postId'>;
   /** Additional badges beside the name. */
@@ -18,7 +17,9 @@ interface BylineProps {
 }
 
 /** The author of a text, and when it was written. */
-export function Byline({ author, createdAt, editedAt = null, reply, children }: BylineProps) {
+export function Byline({ text, lastActivityAt = text.createdAt, reply, children }: BylineProps) {
+  const { author, createdAt, editedAt, isSample } = text;
+  const sample = isSample && <Chip tone="grey">Sample</Chip>;
   const role = author && roleLabel(author);
   return (
     <div className="flex min-w-0 items-center gap-3">
@@ -32,6 +33,7 @@ export function Byline({ author, createdAt, editedAt = null, reply, children }: 
             {role && <span className="text-sm text-muted">{role}</span>}
             {author.badge === 'college_representative' && <Chip tone="gold">College representative</Chip>}
             {author.badge === 'verified_alum' && <Chip tone="gold">Verified alum</Chip>}
+            {sample}
             {children}
           </p>
         )}
@@ -59,6 +61,15 @@ export function Byline({ author, createdAt, editedAt = null, reply, children }: 
               </time>
             </>
           )}
+          {lastActivityAt !== createdAt && (
+            <>
+              {' · '}
+              <time dateTime={lastActivityAt} title={formatDateTime(lastActivityAt)}>
+                Last activity {formatTimeAgo(lastActivityAt)}
+              </time>
+            </>
+          )}{' '}
+          {!author && sample}
         </p>
       </div>
     </div>

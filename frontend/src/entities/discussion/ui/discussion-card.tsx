@@ -12,14 +12,15 @@ import { HiddenByModerationNotice } from './hidden-notice';
 
 interface DiscussionCardProps {
   discussion: ListedDiscussion;
+  /** Whether the list is sorted by the newest reply, so that the card shows when it was written. */
+  showsActivity?: boolean;
   /** Actions on the discussion without opening it. */
   actions?: ReactNode;
 }
 
 /** A discussion in a list, with its question and whether it is answered. */
-export function DiscussionCard({ discussion, actions }: DiscussionCardProps) {
-  const { id, title, content, match, author, createdAt, editedAt, replyCount, views, answerId, isHidden, mine } =
-    discussion;
+export function DiscussionCard({ discussion, showsActivity = false, actions }: DiscussionCardProps) {
+  const { id, title, content, match, lastActivityAt, replyCount, views, answerId, isHidden, mine } = discussion;
   const headingId = useId();
   const shown = useMemo(() => {
     const found = match && { title: toMarkedText(match.title), text: toMarkedText(match.excerpt) };
@@ -29,7 +30,7 @@ export function DiscussionCard({ discussion, actions }: DiscussionCardProps) {
   return (
     <article aria-labelledby={headingId} className="card card-link grid gap-3 p-4 sm:p-5">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <Byline author={author} createdAt={createdAt} editedAt={editedAt}>
+        <Byline text={discussion} lastActivityAt={showsActivity ? lastActivityAt : undefined}>
           {mine && <Chip tone="harbor">Yours</Chip>}
         </Byline>
         {answerId !== null && <AnsweredMark />}
@@ -59,7 +60,8 @@ export function DiscussionCard({ discussion, actions }: DiscussionCardProps) {
           <Eye size={18} aria-hidden="true" />
           {viewsLabel(views)}
         </span>
-        {actions && <span className="-mr-3 ml-auto print:hidden">{actions}</span>}
+        {/* On phones not at the right edge, where the button for a new discussion covers it. */}
+        {actions && <span className="print:hidden sm:-mr-3 sm:ml-auto">{actions}</span>}
       </footer>
     </article>
   );

@@ -63,6 +63,18 @@ describe('a list of discussions', () => {
     expect(fixture.stores.reader.query).toMatchObject([{ reader: null }]);
   });
 
+  it('marks texts of people who were invented for the demo data, for everyone', async () => {
+    fixture.members.sampleIds.add(robin);
+    await addPost(fixture.stores, { authorId: robin, isAnonymous: true });
+    await addPost(fixture.stores, { authorId: kim });
+    await addPost(fixture.stores, { authorId: null });
+
+    for (const viewer of [ada, robin, null]) {
+      const { items } = await listPage(viewer);
+      expect(items.map(({ isSample }) => isSample)).toEqual([false, false, true]);
+    }
+  });
+
   it('shows authors without an account as deleted users', async () => {
     await addPost(fixture.stores, { authorId: null });
     await addPost(fixture.stores, { authorId: 5_000 });

@@ -13,9 +13,15 @@ import { Colleges, Members } from './ports/members';
 
 /** A discussion with its byline. */
 export type PostView = Omit<PostRow, keyof Authorship> &
-  Byline & { readonly collegeId: number | null; readonly collegeName: string | null };
+  Byline &
+  Sample & { readonly collegeId: number | null; readonly collegeName: string | null };
 
-export type ReplyView = Omit<ReplyRow, keyof Authorship> & Byline;
+export type ReplyView = Omit<ReplyRow, keyof Authorship> & Byline & Sample;
+
+interface Sample {
+  /** Whether the author was invented for the demo data; visible to everyone, also of anonymous authors. */
+  readonly isSample: boolean;
+}
 
 interface PostsOnPage {
   readonly items: readonly PostView[];
@@ -94,9 +100,11 @@ export class ShowDiscussions {
   /** Resolves the authors and colleges of a page with one query each. */
   async addBylines(rows: readonly PostRow[], reader: ReadingMember | null): Promise<PostView[]> {
     const members = await this.#findAuthors(rows, reader);
+    const isSample = await this.#findSamples(rows);
     const colleges = await this.colleges.findByIds([...new Set(rows.flatMap(({ collegeId }) => collegeId ?? []))]);
     return rows.map(({ authorId, authorRole, isAnonymous, collegeId, ...row }) => ({
       ...row,
+      isSample: isSample(authorId),
       collegeId,
       collegeName: collegeId === null ? null : (colleges.get(collegeId)?.name ?? null),
       ...toByline({ authorId, authorRole, isAnonymous, collegeId }, members.get(authorId ?? 0), reader === null),
@@ -115,8 +123,10 @@ export class ShowDiscussions {
 
   async #addReplyBylines(rows: readonly ReplyRow[], reader: ReadingMember | null): Promise<ReplyView[]> {
     const members = await this.#findAuthors(rows, reader);
+    const isSample = await this.#findSamples(rows);
     return rows.map(({ authorId, authorRole, isAnonymous, collegeId, ...row }) => ({
       ...row,
+      isSample: isSample(authorId),
       ...toByline({ authorId, authorRole, isAnonymous, collegeId }, members.get(authorId ?? 0), reader === null),
     }));
   }
@@ -125,6 +135,11 @@ export class ShowDiscussions {
   #findAuthors(rows: readonly Pick<Authorship, 'authorId' | 'isAnonymous'>[], reader: ReadingMember | null) {
     const named = reader === null ? [] : rows.filter(({ isAnonymous }) => !isAnonymous);
     return this.members.findByIds([...new Set(named.flatMap(({ authorId }) => authorId ?? []))]);
+  }
+
+  async #findSamples(rows: readonly Pick<Authorship, 'authorId'>[]): Promise<(authorId: number | null) => boolean> {
+    const samples = await this.members.listSampleIds([...new Set(rows.flatMap(({ authorId }) => authorId ?? []))]);
+    return (authorId) => authorId !== null && samples.includes(authorId);
   }
 
   /** Returns the colleges that a list is about, and the tag that matches as well. */

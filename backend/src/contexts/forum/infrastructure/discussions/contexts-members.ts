@@ -36,6 +36,10 @@ export class ContextsMembers extends Members {
     );
   }
 
+  async listSampleIds(ids: readonly number[]): Promise<readonly number[]> {
+    return ids.length === 0 ? [] : this.identity.listSampleIds(ids);
+  }
+
   listBlockedWith(userId: number): Promise<readonly number[]> {
     return this.mentorship.listBlockedWith(userId);
   }

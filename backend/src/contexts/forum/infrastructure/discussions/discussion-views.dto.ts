@@ -46,6 +46,8 @@ class WithByline implements Byline {
   /** Null for visitors. */
   @ApiProperty({ type: Boolean, nullable: true })
   anonymous: boolean | null;
+  /** Whether the author was invented for the demo data. */
+  isSample: boolean;
 }
 
 /** A discussion. */

@@ -127,6 +127,7 @@ class StubPeopleReader extends PeopleReader {
       hiddenFrom: null,
       representedCollegeIds: [],
       alumOfCollegeIds: [],
+      isSample: false,
     } as const;
     const birthDates: Record<number, string | null> = { 1: '2008-03-02', 2: '2008-03-01', 3: null };
     return ids.map((id) => ({
@@ -151,6 +152,10 @@ class StubPeopleReader extends PeopleReader {
 
   async getRegisteredAt(): Promise<Date> {
     return new Date('2026-01-01T00:00:00Z');
+  }
+
+  async listSampleIds(): Promise<readonly number[]> {
+    return [];
   }
 
   async findIdsByUsername(): Promise<ReadonlyMap<string, number>> {

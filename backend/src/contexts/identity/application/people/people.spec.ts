@@ -51,6 +51,7 @@ describe('listing people for other contexts', () => {
       'hiddenFrom',
       'id',
       'isMinor',
+      'isSample',
       'representedCollegeIds',
       'role',
     ]);

@@ -26,6 +26,8 @@ export interface Person {
   readonly representedCollegeIds: readonly number[];
   /** The colleges that have confirmed the person as an alum. */
   readonly alumOfCollegeIds: readonly number[];
+  /** Whether the person was invented for the demo data. */
+  readonly isSample: boolean;
 }
 
 @UseCase()
@@ -52,7 +54,7 @@ export class ListPeople {
   }
 
   #toPerson(record: PersonRecord): Person {
-    const { id, role, avatarUrl, collegeId, representedCollegeIds, alumOfCollegeIds } = record;
+    const { id, role, avatarUrl, collegeId, representedCollegeIds, alumOfCollegeIds, isSample } = record;
     const minor = isMinor(record.birthDate, this.clock.now());
     return {
       id,
@@ -65,6 +67,7 @@ export class ListPeople {
       hiddenFrom: record.hiddenFrom ?? getDefaultHiddenFrom(role),
       representedCollegeIds,
       alumOfCollegeIds,
+      isSample,
     };
   }
 }

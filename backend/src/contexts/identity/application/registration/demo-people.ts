@@ -2,7 +2,8 @@ import { Clock } from '../../../../shared/application/clock';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
 import { type Applicant, Registration } from '../../domain/users/registration';
-import { EmailTaken, UsernameTaken } from '../../domain/users/errors';
+import { normalizeEmail } from '../../domain/users/email-address';
+import { AccountChangedConcurrently, EmailTaken, UsernameTaken } from '../../domain/users/errors';
 import { User } from '../../domain/users/user';
 import { Passwords } from '../credentials/ports/passwords';
 import { Registrations, Users } from '../users/ports/users';
@@ -88,7 +89,7 @@ export const toApplicant = ({ username, fullName, college, major, graduationYear
   alumniGradYear: graduationYear,
 });
 
-/** Creates the missing demo accounts; existing ones are not changed. */
+/** Creates the missing demo accounts. Existing ones aren't changed, except that they are marked as samples. */
 @UseCase()
 export class SeedDemoPeople {
   constructor(
@@ -105,7 +106,11 @@ export class SeedDemoPeople {
    */
   async execute(people: readonly Applicant[] = DEMO_PEOPLE): Promise<string[]> {
     const [made, missing]: [string[], Applicant[]] = [[], []];
-    for (const person of people) if (!(await this.users.findByUsername(person.username))) missing.push(person);
+    for (const person of people) {
+      const existing = await this.users.findByUsername(person.username);
+      if (existing) await this.#markAsSample(existing, person);
+      else missing.push(person);
+    }
     if (missing.length === 0) return made;
 
     const hash = await this.passwords.hash(missing[0]!.password);
@@ -113,11 +118,24 @@ export class SeedDemoPeople {
     return made;
   }
 
+  /** Accounts of earlier versions have no mark. A real person may have the same username, but not the same address. */
+  async #markAsSample(user: User, { email }: Applicant): Promise<void> {
+    if (user.isSample || normalizeEmail(user.email) !== normalizeEmail(email)) return;
+    user.markAsSample();
+    try {
+      await this.users.save(user);
+    } catch (error) {
+      // Another instance that started at the same time marked it first.
+      if (!(error instanceof AccountChangedConcurrently)) throw error;
+    }
+  }
+
   async #addAccount(person: Applicant, hash: string): Promise<boolean> {
     const now = this.clock.now();
     const registration = Registration.fromApplicant(person, now, () => false);
     const user = User.register(await this.users.nextId(), registration, hash, now);
     user.confirmEmail(person.email, now);
+    user.markAsSample();
     try {
       await this.transactions.run(async () => {
         await this.users.add(user);

@@ -1,9 +1,10 @@
 import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
 import { UserNotFound, UsernameTaken } from '../../domain/users/errors';
+import { User } from '../../domain/users/user';
 import { SecondFactor } from '../../domain/two-factor/second-factor';
 import { OpenSession } from '../sign-in/open-session';
 import { ResetPasswordByOperator } from '../password-reset/reset-password';
-import { aVisitor, NOON } from '../users/testing/user-fixture';
+import { aUser, aVisitor, NOON } from '../users/testing/user-fixture';
 import {
   SequentialRandomness,
   InMemoryRegistrations,
@@ -130,6 +131,22 @@ describe('demo people', () => {
   it('are created only once', async () => {
     expect(await seedDemoPeople.execute()).toEqual(['demo.student', 'demo.alumni', 'demo.admin']);
     expect(await seedDemoPeople.execute()).toEqual([]);
+  });
+
+  it('are marked as samples, also those created by an earlier version', async () => {
+    await seedDemoPeople.execute();
+    const student = (await users.findByUsername('demo.student'))!.snapshot();
+    expect(student.isSample).toBe(true);
+
+    await users.save(User.restore({ ...student, isSample: false }));
+    await seedDemoPeople.execute();
+    expect((await users.findByUsername('demo.student'))!.isSample).toBe(true);
+  });
+
+  it("don't include a real person with the same username", async () => {
+    await users.add(aUser(99, { username: 'demo.student', email: 'sam@school.example' }));
+    await seedDemoPeople.execute();
+    expect((await users.findByUsername('demo.student'))!.isSample).toBe(false);
   });
 
   it('can sign in and have confirmed addresses', async () => {

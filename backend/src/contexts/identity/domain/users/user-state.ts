@@ -23,6 +23,8 @@ interface AccountState {
   hasPassword: boolean;
   emailVerifiedAt: Date | null;
   registeredAt: Date;
+  /** Whether the person was invented for the demo data. */
+  isSample: boolean;
   version: number;
 }
 

@@ -49,6 +49,7 @@ export class User extends Aggregate {
       emailVerifiedAt: null,
       pendingEmail: null,
       registeredAt: now,
+      isSample: false,
       version: FIRST_VERSION,
       passwordHash,
       passwordSetAt: now,
@@ -91,6 +92,11 @@ export class User extends Aggregate {
     if (this.isEmailConfirmed) return;
     this.state.emailVerifiedAt = now;
     this.record(new EmailConfirmed(this.id, now));
+  }
+
+  /** Marks a person who was invented for the demo data. */
+  markAsSample(): void {
+    this.state.isSample = true;
   }
 
   /** Sets the password and discards a pending address: it may not have been entered by the owner. */
@@ -278,6 +284,10 @@ export class User extends Aggregate {
 
   get hasPassword(): boolean {
     return this.state.hasPassword;
+  }
+
+  get isSample(): boolean {
+    return this.state.isSample;
   }
 
   get isEmailConfirmed(): boolean {

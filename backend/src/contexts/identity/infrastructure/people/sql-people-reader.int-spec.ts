@@ -13,6 +13,7 @@ const EMPTY_PERSON_FIELDS = {
   representedCollegeIds: [],
   alumOfCollegeIds: [],
   state: 'unconfirmed',
+  isSample: false,
 } as const;
 
 let db: DataSource;
@@ -80,6 +81,14 @@ describe('SqlPeopleReader', () => {
     expect(await reader().findByIds([ada], NOON)).toMatchObject([{ collegeId: 7 }]);
     await save(true);
     expect(await reader().findByIds([ada], NOON)).toMatchObject([{ collegeId: null }]);
+  });
+
+  it('tells the people of the demo data apart from the others', async () => {
+    const [robin, ada] = [await storePerson({}), await storePerson(anAlumnus({ username: 'ada' }))];
+    await db.query('UPDATE identity.users SET is_sample = true WHERE id = $1', [ada]);
+
+    expect(await reader().listSampleIds([robin, ada])).toEqual([ada]);
+    expect(await reader().findByIds([ada], NOON)).toMatchObject([{ isSample: true }]);
   });
 
   it('returns no registered college for former alumni', async () => {

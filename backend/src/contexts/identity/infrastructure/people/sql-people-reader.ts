@@ -22,7 +22,7 @@ export class SqlPeopleReader extends PeopleReader {
   findByIds(ids: readonly number[], now: Date): Promise<readonly PersonRecord[]> {
     return this.unitOfWork.queryPrepared<PersonRecord>(
       `SELECT u.id, u.full_name AS "fullName", u.birth_date::text AS "birthDate", u.avatar_url AS "avatarUrl", u.role,
-              ${PERSON_STATE_SQL} AS state,
+              u.is_sample AS "isSample", ${PERSON_STATE_SQL} AS state,
               CASE WHEN u.role <> 'alumni' THEN NULL WHEN p.has_studies THEN p.college_id
                    WHEN d.college IS NOT NULL THEN d.college_id END AS "collegeId",
               p.hidden_from AS "hiddenFrom",
@@ -73,6 +73,14 @@ export class SqlPeopleReader extends PeopleReader {
     );
     if (!row) throw new UserNotFound(String(id));
     return row.registeredAt;
+  }
+
+  async listSampleIds(ids: readonly number[]): Promise<readonly number[]> {
+    const rows = await this.unitOfWork.queryPrepared<{ id: number }>(
+      'SELECT u.id FROM identity.users u WHERE u.id = ANY ($1::integer[]) AND u.is_sample ORDER BY u.id',
+      [ids],
+    );
+    return rows.map(({ id }) => id);
   }
 
   async findIdsByUsername(usernames: readonly string[]): Promise<ReadonlyMap<string, number>> {

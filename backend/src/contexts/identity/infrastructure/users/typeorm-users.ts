@@ -31,6 +31,7 @@ export const userSchema = new EntitySchema<UserState>({
     hasPassword: { type: 'boolean', name: 'has_password', default: true },
     emailVerifiedAt: { ...timestampColumn, name: 'email_verified_at', nullable: true },
     registeredAt: { ...timestampColumn, name: 'registered_at' },
+    isSample: { type: 'boolean', name: 'is_sample', default: false },
     closingAt: { ...timestampColumn, name: 'closing_at', nullable: true },
     deleteAfter: { ...timestampColumn, name: 'delete_after', nullable: true },
     writtenChoice: { type: 'text', name: 'written_choice', nullable: true },

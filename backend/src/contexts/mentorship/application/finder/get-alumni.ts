@@ -34,6 +34,8 @@ export interface AlumniUser {
   readonly fullName: string;
   readonly role: 'alumni';
   readonly avatarUrl: string | null;
+  /** Whether the person was invented for the demo data. */
+  readonly isSample: boolean;
   readonly connectionStatus: RelationshipStatus;
   /** Null if only the name is visible. */
   readonly alumniProfile: AlumniUserProfile | null;
@@ -53,20 +55,20 @@ export function toAlumniUser(
   connectionStatus: RelationshipStatus,
 ): AlumniUser | null {
   if (person?.role !== 'alumni') return null;
-  return toAlumniUserIfVisible(found, person.id, visibleAlumniProfile(person, found.profile, viewer), connectionStatus);
+  return toAlumniUserIfVisible(found, person, visibleAlumniProfile(person, found.profile, viewer), connectionStatus);
 }
 
 /** @returns null if nothing is visible */
 function toAlumniUserIfVisible(
   found: FoundAlumni,
-  id: number,
+  { id, isSample }: PersonSummary,
   { person, details }: VisibleProfile<AlumniDetails>,
   connectionStatus: RelationshipStatus,
 ): AlumniUser | null {
   if (!person) return null;
   const { displayName: fullName, avatarUrl } = person;
   const alumniProfile = details && toAlumniUserProfile(found, details);
-  return { id, fullName, role: 'alumni', avatarUrl, connectionStatus, alumniProfile };
+  return { id, fullName, role: 'alumni', avatarUrl, isSample, connectionStatus, alumniProfile };
 }
 
 function toAlumniUserProfile(
@@ -119,7 +121,7 @@ export class GetAlumni {
       by?.id === id
         ? ownVisibleAlumniProfile(person, found.profile)
         : visibleAlumniProfile(person, found.profile, toViewerKind(by, connectionStatus));
-    const user = toAlumniUserIfVisible(found, id, visible, connectionStatus);
+    const user = toAlumniUserIfVisible(found, person, visible, connectionStatus);
     if (!user) throw new AlumniNotFound();
     const consideredIds = visible.details?.consideredColleges ?? null;
     const consideredColleges = consideredIds && (await this.colleges.listByIds(consideredIds));

@@ -17,6 +17,7 @@ const PERSON: PersonSummary = {
   avatarUrl: '/pictures/2',
   isMinor: false,
   role: 'student',
+  isSample: false,
 };
 const FACTS = { college: 'Reed College', major: 'Physics', intendedMajor: 'Biology' };
 const aMeetingRow = (meeting = aMeeting(), other: Partial<OtherParticipantFacts> = {}): MeetingRow => ({

@@ -98,6 +98,7 @@ describe('a person in the directory', () => {
       fullName: 'Person 1',
       role: 'alumni',
       avatarUrl: '/pictures/1',
+      isSample: false,
       connectionStatus: 'none',
       email: 'me@example.org',
       alumniProfile: null,

@@ -24,6 +24,8 @@ export interface ListedPerson {
   readonly fullName: string;
   readonly role: Role;
   readonly avatarUrl: string | null;
+  /** Whether the person was invented for the demo data. */
+  readonly isSample: boolean;
   readonly connectionStatus: RelationshipStatus;
   /** The viewer's own address, or the one that a connection shares; otherwise null. */
   readonly email: string | null;
@@ -32,7 +34,7 @@ export interface ListedPerson {
 }
 
 const toNameOnlyPerson = (
-  { id, displayName, role }: PersonSummary,
+  { id, displayName, role, isSample }: PersonSummary,
   avatarUrl: string | null,
   connectionStatus: RelationshipStatus,
 ): ListedPerson => ({
@@ -40,6 +42,7 @@ const toNameOnlyPerson = (
   fullName: displayName,
   role,
   avatarUrl,
+  isSample,
   connectionStatus,
   email: null,
   alumniProfile: null,

@@ -18,6 +18,8 @@ export interface StudentPage {
   readonly fullName: string;
   readonly avatarUrl: string | null;
   readonly role: 'student';
+  /** Whether the person was invented for the demo data. */
+  readonly isSample: boolean;
   readonly studentProfile: NonNullable<VisibleProfile<StudentDetails>['details']>;
   readonly connectionStatus: RelationshipStatus;
 }
@@ -52,8 +54,15 @@ export class GetStudent {
     const visible = visibleStudentProfile(person, state, viewer);
     if (!visible.person || !visible.details) throw new StudentNotFound();
     const { displayName: fullName, avatarUrl } = visible.person;
-    const connectionStatus = toRelationshipStatus(connection);
-    return { id, fullName, avatarUrl, role: 'student', studentProfile: visible.details, connectionStatus };
+    return {
+      id,
+      fullName,
+      avatarUrl,
+      role: 'student',
+      isSample: person.isSample,
+      studentProfile: visible.details,
+      connectionStatus: toRelationshipStatus(connection),
+    };
   }
 }
 

@@ -36,6 +36,12 @@ describe('the page of an alum', () => {
     });
   });
 
+  it.each([true, false])('states whether the person was invented for the demo data: %s', async (isSample) => {
+    const { show, around } = alumniPageFixture();
+    around.add(MENTOR, { role: 'alumni', isSample });
+    expect(await show.execute(MENTOR, null)).toMatchObject({ isSample });
+  });
+
   it('shows visitors a reduced profile', async () => {
     const { show } = alumniPageFixture();
     expect(await show.execute(MENTOR, null)).toMatchObject({
@@ -131,6 +137,13 @@ describe('the page of a student', () => {
     profile.chooseVisibility('private', false, NOON);
     await students.save(profile);
     await expect(visibleTo(MENTOR)).rejects.toThrow(StudentNotFound);
+  });
+
+  it('states whether the student was invented for the demo data', async () => {
+    const { visibleTo, around } = await studentPageFixture();
+    expect(await visibleTo(MENTOR)).toMatchObject({ isSample: false });
+    around.add(STUDENT, { isSample: true });
+    expect(await visibleTo(MENTOR)).toMatchObject({ isSample: true });
   });
 
   it('is visible only to alumni and the student', async () => {

@@ -21,6 +21,7 @@ const PERSON = {
   id: RECIPIENT,
   displayName: 'Robin Example',
   avatarUrl: null,
+  isSample: false,
   isMinor: false,
   role: 'alumni',
 } as const;

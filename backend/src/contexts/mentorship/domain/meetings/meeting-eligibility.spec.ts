@@ -10,6 +10,7 @@ const STUDENT: PersonSummary = {
   id: SENDER,
   displayName: 'Robin Example',
   avatarUrl: null,
+  isSample: false,
   isMinor: false,
   role: 'student',
 };

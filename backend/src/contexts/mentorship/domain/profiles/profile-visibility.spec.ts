@@ -15,6 +15,7 @@ const robin: PersonSummary = {
   displayName: 'Robin Example',
   isMinor: false,
   avatarUrl: PICTURE,
+  isSample: false,
   role: 'student',
 };
 const minor: PersonSummary = { ...robin, displayName: 'Robin E.', isMinor: true, avatarUrl: null };

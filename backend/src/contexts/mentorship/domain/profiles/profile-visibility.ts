@@ -24,6 +24,8 @@ export interface PersonSummary {
   /** For people under 18, only a picture that is stored here. */
   readonly avatarUrl: string | null;
   readonly role: Role;
+  /** Whether they were invented for the demo data. */
+  readonly isSample: boolean;
 }
 
 /** What a profile says to every context about the person. */

@@ -151,6 +151,8 @@ export class AlumniUserView implements AlumniUser {
   @ApiProperty({ enum: ['alumni'] })
   role: 'alumni';
   avatarUrl: string | null;
+  /** Whether the person was invented for the demo data. */
+  isSample: boolean;
   @ApiProperty({ enum: RELATIONSHIP_STATUSES })
   connectionStatus: RelationshipStatus;
   /** Null if only the name is visible. */

@@ -72,6 +72,8 @@ export class ListedPersonView implements ListedPerson {
   @ApiProperty({ enum: ROLES })
   role: Role;
   avatarUrl: string | null;
+  /** Whether the person was invented for the demo data. */
+  isSample: boolean;
   @ApiProperty({ enum: RELATIONSHIP_STATUSES })
   connectionStatus: RelationshipStatus;
   /** Your own address, or the contact email that a connection shares. */

@@ -49,6 +49,8 @@ export class StudentPageView implements StudentPage {
   avatarUrl: string | null;
   @ApiProperty({ enum: ['student'] })
   role: 'student';
+  /** Whether the person was invented for the demo data. */
+  isSample: boolean;
   studentProfile: ShownStudentProfileView;
   @ApiProperty({ enum: RELATIONSHIP_STATUSES })
   connectionStatus: RelationshipStatus;

@@ -51,6 +51,11 @@ describe('the alumni finder', () => {
     expect(screen.getByText(/restricted to student or alumni users/)).toBeInTheDocument();
   });
 
+  it('marks alumni who were invented for the demo data', async () => {
+    await open('', { cards: [anAlumniUser({ isSample: true })] });
+    expect(within(await card()).getByText('Sample')).toBeVisible();
+  });
+
   it('links students to their recommendations', async () => {
     await open();
     expect(screen.getByRole('link', { name: 'Recommended for you' })).toHaveAttribute('href', '/recommendations');

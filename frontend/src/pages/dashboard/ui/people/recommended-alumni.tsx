@@ -86,7 +86,7 @@ function RecommendedAlumniList({ viewer, alumni }: { viewer: User; alumni: reado
 }
 
 function RecommendedAlumRow({ viewer, alum }: { viewer: User; alum: AlumniUser }) {
-  const { id, avatarUrl, alumniProfile, connectionStatus } = alum;
+  const { id, avatarUrl, isSample, alumniProfile, connectionStatus } = alum;
   const { college, major, industry, isWillingToMentor } = alumniProfile ?? {};
   const name = alum.fullName || `User ${id}`;
   const studies = [college, major].filter(Boolean).join(' · ');
@@ -96,6 +96,11 @@ function RecommendedAlumRow({ viewer, alum }: { viewer: User; alum: AlumniUser }
       <Avatar name={name} url={avatarUrl} />
       <div className="grid min-w-0 flex-1 grid-cols-1 gap-1.5">
         <h3 className="text-lg wrap-anywhere">{name}</h3>
+        {isSample && (
+          <p>
+            <Chip tone="grey">Sample</Chip>
+          </p>
+        )}
         {studies && <p className="wrap-anywhere text-muted">{studies}</p>}
         {work && <p className="wrap-anywhere">{work}</p>}
         {(industry || isWillingToMentor) && (

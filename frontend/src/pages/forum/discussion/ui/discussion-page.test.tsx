@@ -45,6 +45,18 @@ describe('a discussion', () => {
     await waitFor(() => expect(server.callsTo(VIEW_ROUTE)).toHaveLength(1));
   });
 
+  it('shows the number of views with the one that was just counted', async () => {
+    server.respond(VIEW_ROUTE, { views: 1 });
+    await open({ discussion: aDiscussionWith([], { views: 0 }) });
+    expect(await screen.findByText('1 view')).toBeVisible();
+  });
+
+  it('marks texts of people who were invented for the demo data, for visitors too', async () => {
+    const unsigned = { authorId: null, author: null, anonymous: null, isSample: true };
+    await open({ as: null, discussion: aDiscussionWith([aReplyOf(unsigned)], unsigned) });
+    expect(screen.getAllByText('Sample')).toHaveLength(2);
+  });
+
   it('is shown to visitors without names, with a prompt to join', async () => {
     const unsigned = { authorId: null, author: null, anonymous: null };
     await open({ as: null, discussion: aDiscussionWith([aReplyOf(unsigned)], unsigned) });

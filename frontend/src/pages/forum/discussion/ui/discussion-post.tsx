@@ -26,7 +26,7 @@ interface DiscussionPostProps {
 
 /** The opening text of a discussion. */
 export function DiscussionPost({ discussion, actions }: DiscussionPostProps) {
-  const { title, content, author, createdAt, editedAt, views, answerId, mine, isHidden, isRemoved } = discussion;
+  const { title, content, author, views, answerId, mine, isHidden, isRemoved } = discussion;
   const isOnline = useOnline();
   if (isRemoved) {
     return (
@@ -43,9 +43,7 @@ export function DiscussionPost({ discussion, actions }: DiscussionPostProps) {
           {title}
         </h1>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <Byline author={author} createdAt={createdAt} editedAt={editedAt}>
-            {mine && <Chip tone="harbor">Yours</Chip>}
-          </Byline>
+          <Byline text={discussion}>{mine && <Chip tone="harbor">Yours</Chip>}</Byline>
           {answerId !== null && <AnsweredMark />}
         </div>
       </header>

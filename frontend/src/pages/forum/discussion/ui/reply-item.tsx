@@ -31,7 +31,7 @@ interface ReplyItemProps {
 
 /** One reply in the list. */
 export function ReplyItem({ reply, isAnswer, isShownAbove, actions, mayQuote }: ReplyItemProps) {
-  const { id, author, content, createdAt, editedAt, byAsker, mine, isHidden } = reply;
+  const { id, author, content, byAsker, mine, isHidden } = reply;
   const [isEditing, setIsEditing] = useDraftDialog(replyEditDraftKey(id));
   const article = useRef<HTMLElement>(null);
   const name = author?.fullName ?? 'a member';
@@ -45,7 +45,7 @@ export function ReplyItem({ reply, isAnswer, isShownAbove, actions, mayQuote }: 
       className={`card grid scroll-mt-6 grid-cols-1 gap-3 p-4 outline-offset-2 target:border-ivy sm:p-5 ${isAnswer ? 'border-2 border-success' : ''}`}
     >
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <Byline author={author} createdAt={createdAt} editedAt={editedAt} reply={reply}>
+        <Byline text={reply} reply={reply}>
           {byAsker && <Chip tone="ivy">Author</Chip>}
           {mine && <Chip tone="harbor">Yours</Chip>}
         </Byline>

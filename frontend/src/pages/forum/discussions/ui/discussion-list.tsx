@@ -20,6 +20,8 @@ interface DiscussionListProps {
 /** The discussions that match the search, or their loading, error or empty state. */
 export function DiscussionList({ viewer, isMember, search, change }: DiscussionListProps) {
   const isOnline = useOnline();
+  // Search results are sorted by relevance.
+  const isSortedByActivity = search.sort === undefined && search.q === undefined;
   const list = useRef<HTMLUListElement>(null);
   const query = useInfiniteQuery(forumQueries.list(toDiscussionFilters(search), viewer));
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage, isPlaceholderData } = query;
@@ -48,6 +50,7 @@ export function DiscussionList({ viewer, isMember, search, change }: DiscussionL
           <li key={discussion.id}>
             <DiscussionCard
               discussion={discussion}
+              showsActivity={isSortedByActivity}
               actions={isMember && <SaveDiscussionButton discussion={discussion} />}
             />
           </li>

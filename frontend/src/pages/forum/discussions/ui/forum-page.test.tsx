@@ -42,6 +42,26 @@ describe('the forum', () => {
     expect(text.getByRole('link', { name: 'Majors' })).toHaveAttribute('href', '/forum?tag=Majors');
   });
 
+  it('marks discussions of people who were invented for the demo data', async () => {
+    await open('/forum', { discussions: [aDiscussion({ isSample: true }), aDiscussion({ id: 4, title: 'Second' })] });
+    expect(within(await card()).getByText('Sample')).toBeVisible();
+    expect(within(await card('Second')).queryByText('Sample')).not.toBeInTheDocument();
+  });
+
+  it('shows the time of the last activity only if the list is sorted by it', async () => {
+    const { user } = await open('/forum', {
+      discussions: [aDiscussion({ lastActivityAt: '2026-01-09T12:00:00.000Z' })],
+    });
+    expect(within(await card()).getByText(/^Last activity /)).toHaveAttribute('datetime', '2026-01-09T12:00:00.000Z');
+    await user.selectOptions(screen.getByLabelText('Sort by'), 'latest');
+    await waitFor(async () => expect(within(await card()).queryByText(/^Last activity /)).not.toBeInTheDocument());
+  });
+
+  it('shows no last activity of a discussion without any since it started', async () => {
+    await open();
+    expect(within(await card()).queryByText(/^Last activity /)).not.toBeInTheDocument();
+  });
+
   it('has no profile link for an anonymous author', async () => {
     const author = anAuthor({ id: null, fullName: 'A student', role: 'student', profile: null });
     await open('/forum', { discussions: [aDiscussion({ author, authorId: null, anonymous: true })] });

@@ -4,6 +4,8 @@ import type { Member } from '../../../domain/discussions/byline';
 export abstract class Members {
   /** Returns the people among `ids` who may be shown. */
   abstract findByIds(ids: readonly number[]): Promise<ReadonlyMap<number, Member>>;
+  /** Returns the people among `ids` who were invented for the demo data. */
+  abstract listSampleIds(ids: readonly number[]): Promise<readonly number[]>;
   /** Returns people who block this person or are blocked by them. */
   abstract listBlockedWith(userId: number): Promise<readonly number[]>;
   /** Returns when the account was created. */

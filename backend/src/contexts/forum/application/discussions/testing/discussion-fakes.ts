@@ -15,12 +15,17 @@ export class InMemoryMembers extends Members {
   readonly requestedIds: (readonly number[])[] = [];
   readonly blocked = new Map<number, readonly number[]>();
   readonly registered = new Map<number, Date>();
+  readonly sampleIds = new Set<number>();
   readonly roles = new Map<number, Role>();
 
   async findByIds(ids: readonly number[]): Promise<ReadonlyMap<number, Member>> {
     this.requestedIds.push(ids);
     const existing = ids.filter((id) => id < 1_000);
     return new Map(existing.map((id) => [id, aMember(id, this.roles.get(id) ?? 'student')]));
+  }
+
+  async listSampleIds(ids: readonly number[]): Promise<readonly number[]> {
+    return ids.filter((id) => this.sampleIds.has(id));
   }
 
   async listBlockedWith(userId: number): Promise<readonly number[]> {

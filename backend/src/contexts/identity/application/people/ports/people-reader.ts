@@ -20,6 +20,8 @@ export interface PersonRecord {
   /** The colleges that have confirmed them as an alum, ascending. */
   readonly alumOfCollegeIds: readonly number[];
   readonly state: Exclude<PersonState, 'closing'>;
+  /** Whether the person was invented for the demo data. */
+  readonly isSample: boolean;
 }
 
 export interface AccountOrigin {
@@ -49,6 +51,9 @@ export abstract class PeopleReader {
 
   /** Returns when those of `ids` that have an account were registered, and the networks of recent sign-ins. */
   abstract findOrigins(ids: readonly number[]): Promise<ReadonlyMap<number, AccountOrigin>>;
+
+  /** Returns those of `ids` who were invented for the demo data. */
+  abstract listSampleIds(ids: readonly number[]): Promise<readonly number[]>;
 
   /** Maps usernames in lower case to user IDs; the case of the given usernames is ignored. */
   abstract findIdsByUsername(usernames: readonly string[]): Promise<ReadonlyMap<string, number>>;

@@ -11,6 +11,7 @@ export const aPersonRecord = (id: number, overrides: Partial<PersonRecord> = {})
   representedCollegeIds: [],
   alumOfCollegeIds: [],
   state: 'active',
+  isSample: false,
   ...overrides,
 });
 
@@ -42,6 +43,10 @@ export class InMemoryPeopleReader extends PeopleReader {
   }
 
   async listIdsAfter(): Promise<readonly number[]> {
+    return [];
+  }
+
+  async listSampleIds(): Promise<readonly number[]> {
     return [];
   }
 

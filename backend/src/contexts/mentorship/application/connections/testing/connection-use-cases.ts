@@ -42,6 +42,7 @@ export class StubPeople extends InMemoryPeople {
       displayName: 'Robin Example',
       avatarUrl: null,
       isMinor: false,
+      isSample: false,
     } as const;
     return { ...person, ...this.details.get(id) };
   }

@@ -80,6 +80,7 @@ const toPersonSummary = ({ id, displayName, role, adultFrom }: DirectoryPerson):
   role,
   avatarUrl: null,
   isMinor: adultFrom !== null,
+  isSample: false,
 });
 
 function isFound(member: DirectoryMember, search: DirectorySearch): boolean {

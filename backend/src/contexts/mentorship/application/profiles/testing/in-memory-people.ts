@@ -18,7 +18,7 @@ export class InMemoryPeople extends People {
   }
 
   add(id: number, details: Partial<PersonSummary> = {}): this {
-    const person = { id, role: 'student', displayName: `Person ${id}`, avatarUrl: `/pictures/${id}`, isMinor: false };
+    const person = { id, displayName: `Person ${id}`, avatarUrl: `/pictures/${id}`, isMinor: false, isSample: false };
     this.#people.set(id, { ...person, role: 'student', ...details });
     return this;
   }

@@ -51,6 +51,7 @@ const personOf = (id: number): PersonSummary => ({
   isMinor: id === 99,
   avatarUrl: null,
   role: id < 10 ? 'student' : 'alumni',
+  isSample: false,
 });
 
 /** Alumni by id, with the changes that a test made. */
