@@ -154,7 +154,7 @@ describe('the main administrator', () => {
     const { user, panel } = await enter(anAdmin(), aColleague({ status: 'pending', approved: false }));
     expect(panel.getByText('Their work email is verified. They need your approval.')).toBeInTheDocument();
     await user.click(panel.getByRole('button', { name: 'Approve Kim Colleague' }));
-    expect(await screen.findByText('Kim Colleague is an administrator now')).toBeInTheDocument();
+    expect(await screen.findByText('Kim Colleague is now an administrator')).toBeInTheDocument();
     await user.click(panel.getByRole('button', { name: 'Decline Kim Colleague' }));
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Decline' }));
     expect(await screen.findByText('Request declined')).toBeInTheDocument();
