@@ -95,11 +95,6 @@ export class PeopleFacade {
     return this.directory.execute(ids);
   }
 
-  /** Returns those of `ids` who were invented for the demo data. Reveals nothing else, also of anonymous authors. */
-  listSampleIds(ids: readonly number[]): Promise<readonly number[]> {
-    return this.peopleReader.listSampleIds(ids);
-  }
-
   /** Returns the IDs of accounts after `id`, ascending, to iterate over all accounts. */
   listIdsAfter(id: number, max: number): Promise<readonly number[]> {
     return this.peopleReader.listIdsAfter(id, max);

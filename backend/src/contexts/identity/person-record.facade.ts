@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type ApplicantAccount, ListAccounts } from './application/operators/list-accounts';
 import { FindCollegeAdmin, type FoundCollegeAdmin } from './application/people/people';
+import { PeopleReader } from './application/people/ports/people-reader';
 import { Affiliations, ProfileSummaries } from './application/people/ports/person-records';
 import { RepresentCollege } from './application/people/represent-college';
 import { Clock } from '../../shared/application/clock';
@@ -19,6 +20,7 @@ export class PersonRecordFacade {
     private readonly representCollege: RepresentCollege,
     private readonly collegeAdmins: FindCollegeAdmin,
     private readonly accounts: ListAccounts,
+    private readonly peopleReader: PeopleReader,
     private readonly clock: Clock,
   ) {}
 
@@ -48,6 +50,11 @@ export class PersonRecordFacade {
   /** Same as `canRepresent`, for any college. */
   canRepresentAny(userId: number): Promise<boolean> {
     return this.representCollege.execute(userId, null);
+  }
+
+  /** Returns those of `ids` who were invented for the demo data. Reveals nothing else, also of anonymous authors. */
+  listSampleIds(ids: readonly number[]): Promise<readonly number[]> {
+    return this.peopleReader.listSampleIds(ids);
   }
 
   /** Finds the colleges that have confirmed each of `userIds` as an alum; people without one are left out. */

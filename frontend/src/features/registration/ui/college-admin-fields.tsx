@@ -94,7 +94,14 @@ export default function CollegeAdminFields() {
           </Button>
         </>
       ) : (
-        <Button variant="plain" className="justify-self-start" onClick={() => setIsEnteringNumber(true)}>
+        <Button
+          variant="plain"
+          className="justify-self-start"
+          onClick={() => {
+            setIsEnteringNumber(true);
+            if (!hasNumber) number.onChange(String(DEFAULT_COLLEGE_ID));
+          }}
+        >
           Enter the number instead
         </Button>
       )}

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CatalogFacade } from '../../../colleges';
-import { PeopleFacade } from '../../../identity';
+import { PeopleFacade, PersonRecordFacade } from '../../../identity';
 import { RelationshipsFacade } from '../../../mentorship';
 import { Colleges, type NamedCollege, Members } from '../../application/discussions/ports/members';
 import type { Member } from '../../domain/discussions/byline';
@@ -9,6 +9,7 @@ import type { Member } from '../../domain/discussions/byline';
 export class ContextsMembers extends Members {
   constructor(
     private readonly identity: PeopleFacade,
+    private readonly record: PersonRecordFacade,
     private readonly mentorship: RelationshipsFacade,
   ) {
     super();
@@ -37,7 +38,7 @@ export class ContextsMembers extends Members {
   }
 
   async listSampleIds(ids: readonly number[]): Promise<readonly number[]> {
-    return ids.length === 0 ? [] : this.identity.listSampleIds(ids);
+    return ids.length === 0 ? [] : this.record.listSampleIds(ids);
   }
 
   listBlockedWith(userId: number): Promise<readonly number[]> {

@@ -225,19 +225,17 @@ describe('registering as a college administrator', () => {
     await pass(50);
   };
 
-  it('starts with an empty number, and names no college before one is entered', async () => {
+  it('starts with the number 1, and names its college', async () => {
     const form = await registerAs('College Admin');
     await form.user.click(form.form.getByRole('button', { name: 'Enter the number instead' }));
     await pass(50);
-    expect(form.field('College number')).toHaveValue('');
+    expect(form.field('College number')).toHaveValue('1');
     expect(form.field('College number')).toHaveFocus();
-    await form.user.tab();
-    await pass(50);
-    expect(form.field('College number')).toHaveValue('');
-    expect(form.field('Find your college')).not.toHaveAccessibleDescription(/Your college/);
+    expect(form.field('Find your college')).toHaveAccessibleDescription(
+      'Your college: Ohio State University, Columbus, OH',
+    );
     await form.submit();
-    expect(form.fault('College number')).toBe('Please select a college');
-    expect(sentBody()).toBeUndefined();
+    expect(sentBody()).toEqual({ ...EVERYONE, role: 'college_admin', collegeId: 1 });
   });
 
   it('leads back from the number to the search', async () => {
