@@ -10,7 +10,6 @@ import { ConversationsFacade } from '../src/contexts/messaging';
 import { eventually, startApp, type TestApp } from './support/app';
 import { rowsIn } from './support/rows';
 import { waitUntilIdle } from './support/table-digests';
-import { waitUntilIdle } from './support/table-digests';
 
 const counts = async (app: TestApp): Promise<number[]> => [
   await rowsIn(app, 'colleges.reviews'),
@@ -216,14 +215,6 @@ describe('the demo data', () => {
       { sender: { fullName: 'Theo Brandvold' } },
     ]);
     expect(await alumni('meetings?when=past')).toMatchObject([{ title: 'Transfer credits and the first semester' }]);
-  });
-
-  it('leaves no unread notification about a request that was answered', async () => {
-    await waitUntilIdle(app);
-    const unread = `messaging.notifications n JOIN mentorship.connections c ON n.subject = 'connection:' || c.id
-      WHERE n.kind = 'request' AND n.read_at IS NULL`;
-    expect(await rowsIn(app, unread)).toBeGreaterThan(0);
-    expect(await rowsIn(app, `${unread} AND c.status <> 'pending'`)).toBe(0);
   });
 
   it('leaves no unread notification about a request that was answered', async () => {

@@ -2,15 +2,7 @@ import { ScheduledDeletions } from '../src/shared/infrastructure/retention/sched
 import { studentForm } from './support/accounts';
 import { startApp, type TestApp } from './support/app';
 import { updateUserRow, type TestUser, student, unconfirmedPerson } from './support/test-users';
-import {
-  accept,
-  createConnection,
-  patchConnection,
-  end,
-  mentor,
-  minor,
-  settle,
-} from './support/connections';
+import { accept, createConnection, patchConnection, end, mentor, minor, settle } from './support/connections';
 import { block, unblock } from './support/conversations';
 import { asStrangers } from './support/correspondence';
 import {

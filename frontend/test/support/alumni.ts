@@ -7,7 +7,12 @@ export const anAlumniUser = (
   profile: Partial<AlumniUserProfile> = {},
 ): AlumniUser => {
   const user = { id: 21, fullName: 'Alex Sample', role: 'alumni', avatarUrl: null, isSample: false } as const;
-  return { ...user, connectionStatus: 'none', alumniProfile: aUserProfile({ repliesWithinDays: 3, ...profile }), ...overrides };
+  return {
+    ...user,
+    connectionStatus: 'none',
+    alumniProfile: aUserProfile({ repliesWithinDays: 3, ...profile }),
+    ...overrides,
+  };
 };
 
 export const someStats = (overrides: Partial<AlumniStats> = {}): AlumniStats => ({

@@ -24,7 +24,13 @@ class PeopleWithUnavailable extends InMemoryPeople {
   override async findActiveByIds(ids: readonly number[]): Promise<ReadonlyMap<number, PersonSummary>> {
     this.asked.push(ids);
     const availableIds = ids.filter((id) => !this.gone.includes(id));
-    const person = { displayName: 'Robin Example', isMinor: false, avatarUrl: null, role: 'alumni', isSample: false } as const;
+    const person = {
+      displayName: 'Robin Example',
+      isMinor: false,
+      avatarUrl: null,
+      role: 'alumni',
+      isSample: false,
+    } as const;
     return new Map(availableIds.map((id) => [id, { id, ...person }]));
   }
 }
