@@ -256,7 +256,7 @@ describe('less-than-two-year colleges', () => {
 
   it('are offered below the list', async () => {
     const { user, place } = await open();
-    expect(await screen.findByText(/less-than-two-year colleges aren’t shown/)).toBeInTheDocument();
+    expect(await screen.findByText(/less-than-two-year colleges are hidden/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Show them' }));
     await waitFor(() => expect(place()).toBe('/colleges?short=yes'));
     expect(screen.getByRole('heading', { level: 2, name: 'Colleges' })).toHaveFocus();

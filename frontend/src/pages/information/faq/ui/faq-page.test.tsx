@@ -6,13 +6,13 @@ import { QUESTION_GROUPS } from '../model/questions';
 describe('frequently asked questions', () => {
   it('are found by words in the question or the answer', async () => {
     const { user } = visit('/faq');
-    await user.type(await screen.findByLabelText('Search questions'), 'SCORECARD');
+    await user.type(await screen.findByLabelText('Search questions'), 'DEPARTMENT OF EDUCATION');
 
     expect(screen.getByText('1 question')).toBeVisible();
     expect(screen.getByText('Where do your college figures come from?')).toBeVisible();
     expect(screen.getByText(/College Scorecard/)).toBeVisible();
     await user.type(screen.getByLabelText('Search questions'), ' zzz');
-    expect(screen.getByText('No question matches “SCORECARD zzz”.')).toBeVisible();
+    expect(screen.getByText('No question matches “DEPARTMENT OF EDUCATION zzz”.')).toBeVisible();
   });
 
   it('have unique IDs', () => {
