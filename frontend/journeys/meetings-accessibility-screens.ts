@@ -127,7 +127,7 @@ export const MEETINGS_SCREENS: readonly Screen[] = [
       await free.first().click();
       await page.getByRole('radiogroup').locator('label').first().click();
     },
-    shows: (page) => page.getByText('This is at night for Kim Example.'),
+    shows: (page) => page.getByText('It will be night for Kim Example at this time.'),
   },
   {
     name: 'own hours',

@@ -89,7 +89,7 @@ describe('requesting a copy', () => {
   it('is limited to one copy a day', async () => {
     await show({ status: 'downloaded' });
     expect(
-      await copy().findByText(/You can ask for one copy a day\. Your next one is available Jan 6, 2026/),
+      await copy().findByText(/You can ask for one copy a day\. You can ask again on Jan 6, 2026/),
     ).toBeInTheDocument();
     expect(copy().queryByRole('button')).not.toBeInTheDocument();
   });

@@ -137,8 +137,8 @@ describe('scheduling a meeting', () => {
     await fillForm(page);
     for (const warning of [
       'Kim Example already has a meeting then.',
-      'This is at night for Kim Example.',
-      'This is outside the hours that Kim Example offers.',
+      'It will be night for Kim Example at this time.',
+      'This time is outside the hours that Kim Example offers.',
     ]) {
       expect(await page.form.findByText(warning)).toBeInTheDocument();
     }

@@ -2,7 +2,7 @@ import { ratePassword } from './password-strength';
 
 describe('the strength of a password', () => {
   it.each([
-    ['nothing yet', '', 0, 'At least 8 characters. A few unrelated words make a good one.'],
+    ['nothing yet', '', 0, 'Use at least 8 characters. A few unrelated words make a good password.'],
     ['seven characters', 'a1b2c3d', 1, 'Too short: 7 of 8 characters'],
     ['one letter over and over', 'aaaaaaaaaaaaaaaa', 1, 'Easy to guess'],
     ['four letters over and over', 'abcdabcdabcdabcd', 1, 'Easy to guess'],
