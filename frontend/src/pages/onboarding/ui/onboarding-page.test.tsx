@@ -285,7 +285,7 @@ describe('the onboarding of an alum', () => {
       'Students can’t ask you questions yet because your profile isn’t visible.',
       'Change visibility',
     ]);
-    answerSettings();
+    answerSettings(aProfile(alum));
     await user.click(screen.getByRole('button', { name: 'Change visibility' }));
     await waitFor(() => expect(place()).toBe('/profile-settings?tab=privacy#isProfileVisible'));
   });
