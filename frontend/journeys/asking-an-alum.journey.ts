@@ -64,7 +64,7 @@ test('a visitor asks an alum with eight taps and six fields, and opens the email
     await effort.click('link', `Connect with Alumni of ${COLLEGE}`);
     await expect(page.getByRole('group', { name: 'Who do you want to ask?' })).toBeVisible();
     await effort.click('radio', new RegExp(`^${alumna.fullName}`));
-    await expect(page.getByRole('heading', { name: `You’re asking ${alumna.fullName} at ${COLLEGE}` })).toBeVisible();
+    await expect(page.getByRole('heading', { name: `You’re asking ${alumna.fullName} from ${COLLEGE}` })).toBeVisible();
     expect(await findViolations(page)).toEqual([]);
   });
 

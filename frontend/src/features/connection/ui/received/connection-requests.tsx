@@ -6,11 +6,16 @@ import type { User } from '@/shared/auth';
 import { detailedRefusalText } from '@/shared/lib/forms';
 import { plural } from '@/shared/lib/plural';
 import { Chip } from '@/shared/ui/chip';
+import { lazyComponent } from '@/shared/ui/lazy-component';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { useAnswerRequests } from '../../api/use-request-answers';
 import { AcceptanceNote } from './acceptance-note';
 import { ConnectionRequestRow } from './connection-request-row';
-import { NoRoomNotice } from './no-room-notice';
+import type { NoRoomNoticeProps } from './no-room-notice';
+
+const NoRoomNotice = lazyComponent<NoRoomNoticeProps>(() =>
+  import('./no-room-notice').then((module) => ({ default: module.NoRoomNotice })),
+);
 
 interface ConnectionRequestsProps {
   viewer: User;

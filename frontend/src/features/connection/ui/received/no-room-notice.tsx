@@ -10,7 +10,7 @@ import { Button } from '@/shared/ui/button';
 import { toast } from '@/shared/ui/toast';
 import { STUDENTS_AT_A_TIME } from '../../model/students-at-a-time';
 
-interface NoRoomNoticeProps {
+export interface NoRoomNoticeProps {
   viewer: User;
   /** True if a student waits for an answer. */
   hasStudents: boolean;
