@@ -100,6 +100,7 @@ function expectFindablePeople(answers: Answers): void {
     'email',
     'fullName',
     'id',
+    'isSample',
     'role',
     'studentProfile',
   ];

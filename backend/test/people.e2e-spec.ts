@@ -76,6 +76,7 @@ describe('GET /api/users', () => {
           'email',
           'fullName',
           'id',
+          'isSample',
           'role',
           'studentProfile',
         ]);
@@ -92,6 +93,7 @@ describe('GET /api/users', () => {
       id: robin.id,
       fullName: 'Robin Rivers',
       role: 'student',
+      isSample: false,
       avatarUrl: null,
       email: null,
       alumniProfile: null,
