@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findViolations, getHorizontalOverflow } from './support/axe';
+import { askInForum } from './support/forum';
 import { member, mentor } from './support/mentors';
 import { pickByRetry } from './support/of-this-try';
 import { expect, test } from './support/test';
@@ -66,8 +67,12 @@ test('a student goes from the hub to the discussions and alumni of a college', a
   await expect(page.getByRole('dialog').getByRole('combobox', { name: /College/ })).toHaveValue(/^Michigan State/);
 });
 
-test('the dashboard leads to new discussions, and opening them counts as a visit', async ({ page }) => {
+test('the dashboard leads to new discussions, and opening them counts as a visit', async ({ page, elsewhere }) => {
   await member(page.request, 'student');
+  // Only what was written after the registration is new.
+  const author = (await elsewhere()).request;
+  await member(author, 'student');
+  await askInForum(author, { title: 'Which dorm is the quietest?', content: 'I like to study in my room.' });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   const card = page.getByRole('link', { name: /^Forum Activity, \d/ });
