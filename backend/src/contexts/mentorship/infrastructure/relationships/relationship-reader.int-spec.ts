@@ -100,11 +100,11 @@ describe('relationships with many people in PostgreSQL', () => {
       INSERT INTO mentorship.alumni_profiles (user_id, college, college_id, major, graduation_year, is_profile_visible,
         visibility_chosen_at, is_willing_to_mentor, max_mentees, availability_status, allow_student_connections, considered_colleges)
       SELECT n, 'College ' || n % 500, 1 + n % 500, 'Major ' || n % 700, 2019, true, now(), true, 3, 'available', true, '{}'
-      FROM generate_series(1, 8000) AS n`);
-    await addMissingEntries(unitOfWorkOn(db), 8_000);
-    await addMissingMatchIndexes(unitOfWorkOn(db), 8_000);
+      FROM generate_series(1, 20000) AS n`);
+    await addMissingEntries(unitOfWorkOn(db), 20_000);
+    await addMissingMatchIndexes(unitOfWorkOn(db), 20_000);
     await db.query('UPDATE mentorship.finder_entries SET is_away = false');
-    await db.query('ANALYZE mentorship.alumni_profiles, mentorship.finder_entries, mentorship.score_keys');
+    await db.query('VACUUM ANALYZE mentorship.alumni_profiles, mentorship.finder_entries, mentorship.score_keys');
     const session = unitOfWorkOn(db);
     const query = session.query.bind(session);
     const plans: unknown[] = [];
@@ -114,7 +114,7 @@ describe('relationships with many people in PostgreSQL', () => {
     };
 
     // The colleges repeat every 500 people, and the majors every 700.
-    expect(await new SqlRelationshipReader(session).listSimilarMentors(7, 9_000, 2)).toEqual([3507, 7007]);
+    expect(await new SqlRelationshipReader(session).listSimilarMentors(7, 90_000, 2)).toEqual([3507, 7007]);
     expect(JSON.stringify(plans)).toContain('Index');
     expect(JSON.stringify(plans)).not.toMatch(/Seq Scan on (alumni_profiles|score_keys|finder_entries)/);
   });
