@@ -19,16 +19,18 @@ export function AlumniCard({ alumni, heading: Heading, action }: AlumniCardProps
     <article aria-label={fullName} className="card card-link flex h-full flex-col gap-3 p-4 sm:p-5">
       <div className="flex items-center gap-3">
         <Avatar name={fullName} url={avatarUrl} />
-        <Heading className="min-w-0 flex-1 text-lg wrap-anywhere sm:text-xl">
-          <Link
-            to="/alumni/$alumniId"
-            params={{ alumniId: String(id) }}
-            className="decoration-1 underline-offset-4 hover:underline"
-          >
-            {fullName}
-          </Link>
-        </Heading>
-        {isSample && <Chip tone="grey">Sample</Chip>}
+        <div className="min-w-0 flex-1">
+          <Heading className="text-lg wrap-anywhere sm:text-xl">
+            <Link
+              to="/alumni/$alumniId"
+              params={{ alumniId: String(id) }}
+              className="decoration-1 underline-offset-4 hover:underline"
+            >
+              {fullName}
+            </Link>
+          </Heading>
+          {isSample && <Chip tone="grey">Sample</Chip>}
+        </div>
       </div>
       {alumniProfile && <AlumniIntroduction profile={alumniProfile} />}
       <div className="mt-auto flex flex-wrap gap-2 pt-1 print:hidden">{action}</div>

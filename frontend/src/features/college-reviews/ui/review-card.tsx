@@ -71,5 +71,5 @@ export function ReviewCard({ review, namesCollege = false, howToConfirm }: Revie
 /** Marks samples and reviews by verified alumni. */
 function AuthorBadge({ review: { authorBadge } }: { review: Review }) {
   if (authorBadge === 'alumni') return <Chip tone="gold">Verified alum</Chip>;
-  return authorBadge === 'sample' ? <Chip tone="gold">Sample</Chip> : null;
+  return authorBadge === 'sample' ? <Chip tone="grey">Sample</Chip> : null;
 }
