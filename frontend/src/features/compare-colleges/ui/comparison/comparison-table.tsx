@@ -122,7 +122,9 @@ export function ComparisonTable({ colleges, isPlain, onRemove }: ComparisonTable
           {colleges.some(({ majors }) => majors.length > 0) && (
             <TableRow label="Majors">
               {colleges.map(({ id, majors }) => (
-                <TableCell key={id}>{describeMajors(majors)}</TableCell>
+                <TableCell key={id}>
+                  <span className="hyphens-auto max-sm:text-sm">{describeMajors(majors)}</span>
+                </TableCell>
               ))}
             </TableRow>
           )}

@@ -25,7 +25,7 @@ export function StatisticsPlot({ title, unit, rows, k, note, most, picture }: St
   const hasGaps = !isHidden && rows.some(({ value }) => value === null);
   return (
     <section aria-labelledby={id} className="card grid grid-cols-1 content-start gap-4 p-5">
-      <header className="flex flex-wrap items-start justify-between gap-2">
+      <header className="flex flex-wrap items-center justify-between gap-2">
         <h2 id={id} className="text-xl">
           {title}
         </h2>
