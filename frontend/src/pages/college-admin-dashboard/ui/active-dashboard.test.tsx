@@ -38,6 +38,16 @@ describe('the layout of the dashboard', () => {
     expect(sidebar().getAllByRole('link', { current: 'page' })).toHaveLength(1);
   });
 
+  it('shows one tuition and open admission as the public page does', async () => {
+    const college = { tuition_in_state: 41_000, tuition_out_state: 41_000, admission_rate: null, open_admission: true };
+    server.respond('GET /api/admin/college', anOwnCollege(college));
+    enter();
+    const figures = within(await screen.findByRole('region', { name: 'What everyone sees' }));
+    expect(figures.getByText('Tuition')).toBeInTheDocument();
+    expect(figures.queryByText('In-State Tuition')).not.toBeInTheDocument();
+    expect(figures.getByText('Open admission')).toBeInTheDocument();
+  });
+
   it.each(['students', 'nonsense'])('shows the first tab for ?tab=%s', async (tab) => {
     enter(`/college-admin-dashboard?tab=${tab}`);
     await heading('Dashboard');

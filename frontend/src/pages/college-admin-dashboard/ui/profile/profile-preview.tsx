@@ -22,6 +22,12 @@ export function ProfilePreview({ college, values }: ProfilePreviewProps) {
     values[name] === ''
       ? formatFieldValue(name, college.federal?.[name])
       : formatFieldValue(name, parseProfileNumber(name, values[name]) ?? '–');
+  const tuitions = [formatFigure('tuition_in_state'), formatFigure('tuition_out_state')];
+  const hasOneTuition = tuitions[0] === tuitions[1] && /\d/.test(tuitions[0] ?? '');
+  const figures = NUMBER_FIELD_NAMES.filter((name) => !hasOneTuition || name !== 'tuition_out_state').map(
+    (name) =>
+      [hasOneTuition && name === 'tuition_in_state' ? 'Tuition' : fieldLabel(name), formatFigure(name)] as const,
+  );
   return (
     <section aria-label="Preview of the public page" className="h-fit min-w-0 xl:sticky xl:top-6">
       <p className="text-sm font-semibold text-muted">Preview of the public page</p>
@@ -40,10 +46,10 @@ export function ProfilePreview({ college, values }: ProfilePreviewProps) {
         </p>
         {values.description && <p className="line-clamp-6 wrap-anywhere">{values.description}</p>}
         <dl className="grid gap-1">
-          {NUMBER_FIELD_NAMES.map((name) => (
-            <div key={name} className="flex justify-between gap-4 border-t border-line pt-1">
-              <dt className="text-muted">{fieldLabel(name)}</dt>
-              <dd className="num font-semibold">{formatFigure(name)}</dd>
+          {figures.map(([label, text]) => (
+            <div key={label} className="flex justify-between gap-4 border-t border-line pt-1">
+              <dt className="text-muted">{label}</dt>
+              <dd className="num font-semibold">{text}</dd>
             </div>
           ))}
         </dl>

@@ -46,6 +46,19 @@ describe("the college's profile", () => {
     expect(within(screen.getByRole('region', { name: 'Preview of the public page' })).getByText('65.0%')).toBeVisible();
   });
 
+  it('previews the tuition once if everyone pays the same', async () => {
+    const { type } = await openProfileForm();
+    const preview = within(screen.getByRole('region', { name: 'Preview of the public page' }));
+    await type('In-state tuition', '41,000');
+    await type('Out-of-state tuition', '52,000');
+    expect(preview.getAllByText(/tuition$/i).map(({ textContent }) => textContent)).toEqual([
+      'In-state tuition',
+      'Out-of-state tuition',
+    ]);
+    await type('Out-of-state tuition', '$41,000');
+    expect(preview.getAllByText(/tuition$/i).map(({ textContent }) => textContent)).toEqual(['Tuition']);
+  });
+
   it('sends only the changed fields, and shows a toast', async () => {
     server.respond(PATCH_ROUTE, aCollegeInDetail({ id: 1, admission_rate: 0.65 }));
     const { type, save } = await openProfileForm();
