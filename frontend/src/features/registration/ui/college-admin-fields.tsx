@@ -86,8 +86,8 @@ export default function CollegeAdminFields() {
             className="justify-self-start"
             onClick={() => {
               setIsEnteringNumber(false);
-              // Without its field, the error at a number couldn't be seen.
-              if (numberError) number.onChange('');
+              // Otherwise a number that isn't visible, such as the preset one, would choose the college.
+              if (numberError || !name) number.onChange('');
             }}
           >
             Search by name instead

@@ -249,6 +249,15 @@ describe('registering as a college administrator', () => {
     expect(form.fault('Find your college')).toBe('Please select a college');
   });
 
+  it('forgets the preset number when the search is used instead', async () => {
+    const form = await registerAs('College Admin');
+    await form.user.click(form.form.getByRole('button', { name: 'Enter the number instead' }));
+    await form.user.click(form.form.getByRole('button', { name: 'Search by name instead' }));
+    await form.submit();
+    expect(form.fault('Find your college')).toBe('Please select a college');
+    expect(sentBody()).toBeUndefined();
+  });
+
   it('says what to do if the college is missing, and offers no unrelated ones', async () => {
     server.respond(SUGGESTIONS, [
       aCollege({ name: 'Walsh University', matched: { by: 'similar', text: 'Similar to “walsh”' } }),
