@@ -32,6 +32,7 @@ function SaveRequestForm({ viewer, person, onDone }: { viewer: User; person: Per
   const { data, error, refetch } = useQuery(requestDraftQueries.own(viewer.id));
   const save = useSaveRequestDraft(person.id);
   const hint = useRequestHint(viewer, person.fullName);
+  const defaultText = defaultRequestText(viewer.role, person.fullName);
 
   if (!data && error) return <ErrorPanel message={detailedRefusalText(error)} onRetry={() => void refetch()} />;
   if (!data) {
@@ -55,7 +56,8 @@ function SaveRequestForm({ viewer, person, onDone }: { viewer: User; person: Per
         draft={requestDraftKey(person.id)}
         label="Your message"
         hint={hint}
-        initial={saved?.message ?? defaultRequestText(viewer.role, person.fullName)}
+        initial={saved?.message ?? defaultText}
+        defaultText={defaultText}
         submit="Save request"
         onSubmit={async (message) => {
           await save.mutateAsync(message);

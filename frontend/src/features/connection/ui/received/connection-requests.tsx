@@ -59,12 +59,14 @@ export function ConnectionRequests({ viewer, isQuiet }: ConnectionRequestsProps)
         </h2>
         {open.length > 0 && <Chip tone="gold">{plural(open.length, { one: '# request', other: '# requests' })}</Chip>}
       </header>
-      <NoRoomNotice
-        key={accepted}
-        viewer={viewer}
-        hasStudents={open.some((request) => findConnection(request)?.other.role === 'student')}
-        hasAccepted={accepted > 0}
-      />
+      {viewer.role === 'alumni' && (
+        <NoRoomNotice
+          key={accepted}
+          viewer={viewer}
+          hasStudents={open.some((request) => findConnection(request)?.other.role === 'student')}
+          hasAccepted={accepted > 0}
+        />
+      )}
       {error && !data ? (
         <ErrorPanel message={detailedRefusalText(error)} onRetry={() => void refetch()} />
       ) : (

@@ -104,6 +104,7 @@ function ConnectForm({ viewer, person, texts, message, send, onDone, onOther }: 
       label="Your message"
       hint={hint}
       initial={message ?? data.suggestedMessage}
+      defaultText={data.suggestedMessage}
       submit="Send request"
       onSubmit={async (text) => {
         await (send ?? request.mutateAsync)(text);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useDraftState } from '@/shared/lib/drafts';
-import { detailedRefusalText, useOneAtATime } from '@/shared/lib/forms';
+import { detailedRefusalText, useOneAtATime, useSelectDefaultText } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
 import { DraftNotice } from '@/shared/ui/draft-notice';
@@ -15,6 +15,8 @@ interface TextFormProps {
   hint?: string;
   /** The initial text. */
   initial?: string;
+  /** A text that isn't the user's own: typing replaces it. */
+  defaultText?: string;
   optional?: boolean;
   submit: string;
   /** True if its button is secondary. */
@@ -34,6 +36,7 @@ export function TextForm({
   label,
   hint,
   initial = '',
+  defaultText = '',
   optional = false,
   submit,
   isQuiet = false,
@@ -43,6 +46,7 @@ export function TextForm({
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const isOnline = useOnline();
+  const selectDefaultText = useSelectDefaultText(defaultText);
   const isEmpty = !text.trim();
 
   const send = useOneAtATime(async () => {
@@ -73,6 +77,7 @@ export function TextForm({
         {(field) => (
           <Textarea
             {...field}
+            {...selectDefaultText}
             value={text}
             maxLength={MAX_TEXT_LENGTH}
             onChange={(event) => setText(event.target.value)}
