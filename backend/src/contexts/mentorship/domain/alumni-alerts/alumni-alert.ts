@@ -25,7 +25,7 @@ export class TooManyAlumniAlerts extends DomainError {
     super(
       'conflict',
       'mentorship.too-many-alumni-alerts',
-      'You’re already waiting for alumni of {maximum} colleges. Stop waiting for one to add another.',
+      'You’re already waiting for alumni of {maximum} colleges. Remove one before you add another.',
       [],
       {},
       { maximum: { count: ALUMNI_ALERT_LIMITS.maxPerStudent } },
