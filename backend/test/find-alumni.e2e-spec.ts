@@ -60,6 +60,7 @@ describe('the finder', () => {
       role: 'alumni',
       avatarUrl: null,
       connectionStatus: 'none',
+      isSample: false,
       alumniProfile: {
         college: 'Amherst College',
         collegeId: null,

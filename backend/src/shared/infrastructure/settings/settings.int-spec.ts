@@ -115,7 +115,7 @@ describe('the keys for push messages outside production', () => {
   it('are not read from a file with other content', () => {
     for (const content of ['', '{}', '{"publicKey":"a","privateKey":"b"}']) {
       write('web-push-keys.json', content);
-      expect(() => loadTestSettings({})).toThrow(/web-push-keys\.json.*delete it/);
+      expect(() => loadTestSettings({})).toThrow(/web-push-keys\.json.*delete the file/);
     }
   });
 
