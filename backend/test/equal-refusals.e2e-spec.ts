@@ -1,7 +1,7 @@
 import { startApp, type TestApp } from './support/app';
 import { type TestUser, student } from './support/test-users';
 import { postConnection, mentor, minor } from './support/connections';
-import { statementsDuring } from './support/statements';
+import { fewestStatementsDuring } from './support/statements';
 
 let app: TestApp;
 let robin: TestUser;
@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 /** Returns the statements about users and profiles that `act` sends, without their values. */
 async function statementsOf(act: () => Promise<unknown>): Promise<string[]> {
-  const sent = await statementsDuring(app.db, act);
+  const sent = await fewestStatementsDuring(app.db, act);
   return sent.filter((sql) => /mentorship|identity\.|advisory/.test(sql));
 }
 

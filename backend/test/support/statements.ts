@@ -4,8 +4,8 @@ import type { DataSource } from 'typeorm';
 const BACKGROUND = /pgboss|platform\.|^UPDATE identity\.sessions SET last_seen_at/;
 const ATTEMPTS = 3;
 
-/** Returns the SQL statements that the application sends for `request`, without their values. */
-export async function statementsDuring(db: DataSource, request: () => PromiseLike<unknown>): Promise<string[]> {
+/** Returns the SQL statements that the application sends during `request`, without their values. */
+async function statementsDuring(db: DataSource, request: () => PromiseLike<unknown>): Promise<string[]> {
   const { logger } = db;
   const sent: string[] = [];
   const recorder = Object.create(logger) as typeof logger;
@@ -20,11 +20,19 @@ export async function statementsDuring(db: DataSource, request: () => PromiseLik
 }
 
 /**
- * Returns the number of SQL statements that a request sends. Background work can send more at the same time, so this is
- * the lowest number of several attempts.
+ * Returns the SQL statements of the attempt that sent the fewest, of several attempts: background work can send more at
+ * the same time.
  */
+export async function fewestStatementsDuring(db: DataSource, request: () => PromiseLike<unknown>): Promise<string[]> {
+  let fewest = await statementsDuring(db, request);
+  for (let attempt = 1; attempt < ATTEMPTS; attempt++) {
+    const sent = await statementsDuring(db, request);
+    if (sent.length < fewest.length) fewest = sent;
+  }
+  return fewest;
+}
+
+/** Returns the number of SQL statements that a request sends, without those of background work. */
 export async function countStatements(db: DataSource, request: () => PromiseLike<unknown>): Promise<number> {
-  const counts: number[] = [];
-  for (let attempt = 0; attempt < ATTEMPTS; attempt++) counts.push((await statementsDuring(db, request)).length);
-  return Math.min(...counts);
+  return (await fewestStatementsDuring(db, request)).length;
 }
