@@ -27,6 +27,7 @@ class FewPages extends PageHeads {
       title: NASTY,
       description: NASTY,
       heading: NASTY,
+      introduction: NASTY,
       canonical: '/"><script>',
       keywords: NASTY,
       data: { NASTY },
@@ -253,7 +254,7 @@ describe('user content in a page', () => {
     const escaped = '&#60;/script&#62;&#60;script&#62;alert(1)&#60;/script&#62;&#34;&#39;&#38;$&#38;$1`${x}&#60;!--';
 
     expect(html).toContain(`<title>${escaped}</title>`);
-    expect(html).toContain(`<p dir="auto">${escaped}</p>`);
+    expect(html).toContain(`<div><p dir="auto">${escaped}</p><p dir="auto" aria-hidden="true">${escaped}</p></div>`);
     expect(html).toContain(`<meta name="description" content="${escaped}">`);
     expect(html).toContain(`<meta name="keywords" content="${escaped}">`);
     expect(html).toContain('<link rel="canonical" href="http://localhost:3000/&#34;&#62;&#60;script&#62;">');

@@ -191,10 +191,10 @@ describe('the head of a college’s page', () => {
     });
   });
 
-  it('uses the college’s own description if there is one', async () => {
-    expect((await headsFor({}, { ...ALMA, description: 'Old.' }).getHead('/college/7', VISITOR)).description).toBe(
-      'Old.',
-    );
+  it('uses the college’s own description if there is one, and shows it while the page loads', async () => {
+    const withText = headsFor({}, { ...ALMA, description: 'Old.' });
+    expect(await withText.getHead('/college/7', VISITOR)).toMatchObject({ description: 'Old.', introduction: 'Old.' });
+    expect(await heads.getHead('/college/7', VISITOR)).toMatchObject({ introduction: null });
   });
 
   it('omits unknown values', async () => {

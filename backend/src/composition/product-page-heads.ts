@@ -80,6 +80,7 @@ export class ProductPageHeads extends PageHeads {
         `${college.name} in ${place}: admission rate, tuition, graduation rate and more from official data.`,
       canonical: `/college/${college.id}`,
       heading: college.name,
+      introduction: college.description,
       keywords: [college.name, college.city, college.state, college.type, 'college', 'alumni'].join(', '),
       data: toCollegeLinkedData(college),
       answers: { [`/api/colleges/${college.id}`]: college },

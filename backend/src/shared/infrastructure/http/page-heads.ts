@@ -6,6 +6,8 @@ export interface PageHead {
   readonly description: string;
   /** The page's first heading, shown while its scripts load. */
   readonly heading?: string;
+  /** The first paragraph below the heading, shown with it: painted later, it would be the largest paint. */
+  readonly introduction?: string | null;
   /** Path for search engines to index; null excludes the page. */
   readonly canonical: string | null;
   readonly keywords?: string;

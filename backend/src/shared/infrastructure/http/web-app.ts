@@ -136,7 +136,7 @@ function fillPageTemplate(
   { head, nonce, settings, theme, visitor, preloads }: PageTemplateValues,
 ): string {
   const { origin, appName, production } = settings;
-  const { title, description, heading, canonical, keywords, data, answers } = head;
+  const { title, description, canonical, keywords, data, answers } = head;
   const address = canonical === null ? null : `${origin}${canonical}`;
   const tags = [
     `<meta name="description" content="${escapeHtml(description)}">`,
@@ -160,5 +160,12 @@ function fillPageTemplate(
     .replace('__TITLE__', () => escapeHtml(title))
     .replace('<!--head-->', () => tags.join('\n    '))
     .replace('<!--preload-->', () => preloads.join('\n    '))
-    .replace('<!--heading-->', () => (heading ? `<p dir="auto">${escapeHtml(heading)}</p>` : ''));
+    .replace('<!--heading-->', () => toBootText(head));
+}
+
+/** Returns the text that the page shows until its scripts have loaded. Screen readers read the paragraph later. */
+function toBootText({ heading, introduction }: PageHead): string {
+  if (!heading) return '';
+  const paragraph = introduction ? `<p dir="auto" aria-hidden="true">${escapeHtml(introduction)}</p>` : '';
+  return `<div><p dir="auto">${escapeHtml(heading)}</p>${paragraph}</div>`;
 }
