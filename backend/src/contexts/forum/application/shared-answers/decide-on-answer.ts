@@ -7,7 +7,7 @@ import type { Agreement, HasNames, SharedAnswer } from '../../domain/shared-answ
 import { SharedAnswerNotFound } from '../../domain/shared-answers/shared-answer-errors';
 import type { SharedText } from '../../domain/shared-answers/shared-text';
 import { FindNamesInText } from './find-names-in-text';
-import { Conversation, type SharedAnswerChange, SharedAnswerNotices } from './ports/conversation';
+import { Conversation, type SharedAnswerChange } from './ports/conversation';
 import { SharedAnswers } from './ports/shared-answers';
 import { PublishAnswer } from './publish-answer';
 
@@ -28,7 +28,6 @@ export class DecideOnAnswer {
     private readonly conversation: Conversation,
     private readonly names: FindNamesInText,
     private readonly publishAnswer: PublishAnswer,
-    private readonly notices: SharedAnswerNotices,
     private readonly limits: RateLimits,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
@@ -117,6 +116,6 @@ export class DecideOnAnswer {
   #notify(one: SharedAnswer, by: number, change: SharedAnswerChange): Promise<void> {
     const { id, version } = one.snapshot();
     const eventId = `shared-${change}:${id}:${version}:${by}`;
-    return this.notices.notify(one.getOtherSide(by), { what: change, by, sharedAnswerId: id, eventId });
+    return this.conversation.notify(one.getOtherSide(by), { what: change, by, sharedAnswerId: id, eventId });
   }
 }

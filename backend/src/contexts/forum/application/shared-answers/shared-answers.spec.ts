@@ -17,7 +17,7 @@ import { ListSharedAnswers } from './list-shared-answers';
 import { FindNamesInText } from './find-names-in-text';
 import { PublishAnswer } from './publish-answer';
 import { MAX_OPEN_SUGGESTIONS, SuggestAnswer } from './suggest-answer';
-import { InMemoryConversation, InMemorySharedAnswers, RecordedAnswerNotices } from './testing/shared-answer-fakes';
+import { InMemoryConversation, InMemorySharedAnswers } from './testing/shared-answer-fakes';
 
 const [ASKER, ANSWERER, STRANGER] = [7, 8, 9];
 const TEXT = {
@@ -37,7 +37,6 @@ function createFixture() {
   const clock = { now: () => NOON };
   const sharedAnswers = new InMemorySharedAnswers();
   const conversation = new InMemoryConversation({ askerId: ASKER, answererId: ANSWERER }, NAMES);
-  const notices = new RecordedAnswerNotices();
   const limits = new CountedLimits();
   const names = new FindNamesInText(conversation);
   const announce = new AnnounceReplies(participation, new RecordedNotices(), clock);
@@ -48,9 +47,8 @@ function createFixture() {
     stores,
     sharedAnswers,
     conversation,
-    notices,
-    suggest: new SuggestAnswer(sharedAnswers, conversation, names, notices, colleges, limits, transactions, clock),
-    decide: new DecideOnAnswer(sharedAnswers, conversation, names, publish, notices, limits, transactions, clock),
+    suggest: new SuggestAnswer(sharedAnswers, conversation, names, colleges, limits, transactions, clock),
+    decide: new DecideOnAnswer(sharedAnswers, conversation, names, publish, limits, transactions, clock),
     list: new ListSharedAnswers(sharedAnswers, conversation, names, colleges),
   };
 }
@@ -78,7 +76,7 @@ const publishAnswer = async () => {
 describe('suggesting an answer', () => {
   it('notifies the other side and asks for their agreement', async () => {
     const id = await suggest();
-    expect(app.notices.notified).toEqual([[ANSWERER, 'answer-suggested']]);
+    expect(app.conversation.notified).toEqual([[ANSWERER, 'answer-suggested']]);
     expect(await app.list.execute(ANSWERER, ASKER)).toMatchObject([
       {
         state: { id, ...TEXT },
@@ -177,7 +175,7 @@ describe('agreeing', () => {
   it('is required again after an edit, of which the other side is notified', async () => {
     const id = await suggest();
     await app.decide.edit({ by: ANSWERER, id }, { ...TEXT, answer: 'It was.' }, 1);
-    expect(app.notices.notified.at(-1)).toEqual([ASKER, 'answer-edited']);
+    expect(app.conversation.notified.at(-1)).toEqual([ASKER, 'answer-edited']);
     await agree(ASKER, id, 2);
     expect([...app.tables.replies.values()]).toMatchObject([{ content: 'It was.' }]);
   });
@@ -188,7 +186,7 @@ describe('ending a shared answer', () => {
     const id = await suggest();
     await app.decide.declineOrWithdraw({ by: ANSWERER, id });
     await app.decide.declineOrWithdraw({ by: ANSWERER, id });
-    expect(app.notices.notified).toEqual([
+    expect(app.conversation.notified).toEqual([
       [ANSWERER, 'answer-suggested'],
       [ASKER, 'answer-declined'],
     ]);
@@ -205,7 +203,7 @@ describe('ending a shared answer', () => {
       answerId: null,
     });
     expect(app.tables.replies.get(replyId!)).toMatchObject({ content: '', deletedAt: NOON });
-    expect(app.notices.notified.at(-1)).toEqual([by === ASKER ? ANSWERER : ASKER, 'answer-withdrawn']);
+    expect(app.conversation.notified.at(-1)).toEqual([by === ASKER ? ANSWERER : ASKER, 'answer-withdrawn']);
   });
 
   it('is possible without a connection, and then notifies no one', async () => {
@@ -214,7 +212,7 @@ describe('ending a shared answer', () => {
     expect(await app.list.execute(ANSWERER, ASKER)).toHaveLength(1);
     await app.decide.declineOrWithdraw({ by: ANSWERER, id });
     expect(await readPost(app.stores, postId!)).toMatchObject({ deletedAt: NOON });
-    expect(app.notices.notified).toHaveLength(1);
+    expect(app.conversation.notified).toHaveLength(1);
   });
 
   it('deletes the reply if the discussion was deleted in the forum', async () => {

@@ -8,7 +8,7 @@ import { SharedAnswer, type SharedAnswerId, type Suggestion } from '../../domain
 import { NotConnected, TooManySuggestions } from '../../domain/shared-answers/shared-answer-errors';
 import { Colleges } from '../discussions/ports/members';
 import { FindNamesInText } from './find-names-in-text';
-import { Conversation, SharedAnswerNotices } from './ports/conversation';
+import { Conversation } from './ports/conversation';
 import { SharedAnswers } from './ports/shared-answers';
 
 export const MAX_OPEN_SUGGESTIONS = 10;
@@ -25,7 +25,6 @@ export class SuggestAnswer {
     private readonly sharedAnswers: SharedAnswers,
     private readonly conversation: Conversation,
     private readonly names: FindNamesInText,
-    private readonly notices: SharedAnswerNotices,
     private readonly colleges: Colleges,
     private readonly limits: RateLimits,
     private readonly transactions: Transactions,
@@ -52,7 +51,7 @@ export class SuggestAnswer {
         SharedAnswer.propose(id, askerAndAnswerer, by, suggestion, hasNames, this.clock.now()),
       );
       const eventId = `shared-answer-suggested:${id}`;
-      await this.notices.notify(withUserId, { what: 'answer-suggested', by, sharedAnswerId: id, eventId });
+      await this.conversation.notify(withUserId, { what: 'answer-suggested', by, sharedAnswerId: id, eventId });
       return id;
     });
   }

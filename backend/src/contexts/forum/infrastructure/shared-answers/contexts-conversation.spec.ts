@@ -1,5 +1,5 @@
 import { createWithStubs } from '../../../../../test/support/created-with';
-import { ContextsConversation, MessagingSharedAnswerNotices } from './contexts-conversation';
+import { ContextsConversation } from './contexts-conversation';
 
 const CONNECTED = { connection: { status: 'connected' }, isBlocked: false };
 const STUDENT = { id: 7, role: 'student', displayName: 'Robin' };
@@ -8,13 +8,14 @@ const ALUM = { id: 8, role: 'alumni', displayName: 'Ada King' };
 function conversation({
   relation = CONNECTED,
   people = [STUDENT, ALUM],
-}: { relation?: object; people?: object[] } = {}) {
+  notify = jest.fn(),
+}: { relation?: object; people?: object[]; notify?: jest.Mock } = {}) {
   const identity = {
     listVisiblePeople: async () => people,
     listPeople: async () => people.slice(1),
     findOwnNames: async () => ['Robin K. Example', 'robin'],
   };
-  return createWithStubs(ContextsConversation, identity, { findRelation: async () => relation });
+  return createWithStubs(ContextsConversation, identity, { findRelation: async () => relation }, { notify });
 }
 
 describe('the sides of a conversation whose answer may be published', () => {
@@ -48,8 +49,7 @@ describe('the sides of a conversation whose answer may be published', () => {
 describe('the notice about a shared answer', () => {
   it('leads to the conversation with the other side', async () => {
     const notify = jest.fn();
-    const notices = createWithStubs(MessagingSharedAnswerNotices, { notify });
-    await notices.notify(7, { what: 'answer-suggested', by: 8, sharedAnswerId: 5, eventId: 'e' });
+    await conversation({ notify }).notify(7, { what: 'answer-suggested', by: 8, sharedAnswerId: 5, eventId: 'e' });
 
     expect(notify).toHaveBeenCalledWith({
       userId: 7,

@@ -2,11 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PeopleFacade } from '../../../identity';
 import { RelationshipsFacade } from '../../../mentorship';
 import { NotificationsFacade } from '../../../messaging';
-import {
-  Conversation,
-  type SharedAnswerNotice,
-  SharedAnswerNotices,
-} from '../../application/shared-answers/ports/conversation';
+import { Conversation, type SharedAnswerNotice } from '../../application/shared-answers/ports/conversation';
 import type { AskerAndAnswerer } from '../../domain/shared-answers/shared-answer';
 
 @Injectable()
@@ -14,6 +10,7 @@ export class ContextsConversation extends Conversation {
   constructor(
     private readonly identity: PeopleFacade,
     private readonly mentorship: RelationshipsFacade,
+    private readonly messaging: NotificationsFacade,
   ) {
     super();
   }
@@ -32,13 +29,6 @@ export class ContextsConversation extends Conversation {
     const own = await this.identity.findOwnNames(viewer);
     const others = await this.identity.listPeople([other]);
     return [...own, ...others.map(({ displayName }) => displayName)];
-  }
-}
-
-@Injectable()
-export class MessagingSharedAnswerNotices extends SharedAnswerNotices {
-  constructor(private readonly messaging: NotificationsFacade) {
-    super();
   }
 
   notify(userId: number, { what, by, sharedAnswerId, eventId }: SharedAnswerNotice): Promise<void> {

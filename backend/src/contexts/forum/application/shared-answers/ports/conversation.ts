@@ -1,6 +1,6 @@
 import type { AskerAndAnswerer } from '../../../domain/shared-answers/shared-answer';
 
-/** The two people of a conversation, from other contexts. */
+/** The two people of a conversation, as other contexts know and notify them. */
 export abstract class Conversation {
   /**
    * In a unit of work, the connection can't be ended and no block can be added until its end.
@@ -10,14 +10,12 @@ export abstract class Conversation {
 
   /** Returns the names that `viewer` knows: all of their own, and the other person's as shown to them. */
   abstract listNames(viewer: number, other: number): Promise<readonly string[]>;
+
+  /** Notifies one of the two of what the other did; joins the unit of work. */
+  abstract notify(userId: number, notice: SharedAnswerNotice): Promise<void>;
 }
 
 export type SharedAnswerChange = 'answer-suggested' | 'answer-edited' | 'answer-declined' | 'answer-withdrawn';
-
-/** Notifies one side of the other's actions; each call joins the unit of work. */
-export abstract class SharedAnswerNotices {
-  abstract notify(userId: number, notice: SharedAnswerNotice): Promise<void>;
-}
 
 export interface SharedAnswerNotice {
   readonly what: SharedAnswerChange;

@@ -6,7 +6,7 @@ import {
   type AskerAndAnswerer,
 } from '../../../domain/shared-answers/shared-answer';
 import { SharedAnswerNotFound } from '../../../domain/shared-answers/shared-answer-errors';
-import { Conversation, type SharedAnswerNotice, SharedAnswerNotices } from '../ports/conversation';
+import { Conversation, type SharedAnswerNotice } from '../ports/conversation';
 import { SharedAnswers } from '../ports/shared-answers';
 
 /** Shared answers in memory. */
@@ -61,9 +61,11 @@ export class InMemorySharedAnswers extends SharedAnswers {
   }
 }
 
-/** A student and an alum, connected unless `areConnected` is false. */
+/** A student and an alum, connected unless `areConnected` is false; records whom it notified, once per event. */
 export class InMemoryConversation extends Conversation {
   areConnected = true;
+  readonly notified: [number, string][] = [];
+  readonly #eventIds = new Set<string>();
 
   constructor(
     private readonly sides: AskerAndAnswerer,
@@ -80,15 +82,10 @@ export class InMemoryConversation extends Conversation {
   async listNames(viewer: number): Promise<readonly string[]> {
     return this.names.get(viewer) ?? [];
   }
-}
-
-export class RecordedAnswerNotices extends SharedAnswerNotices {
-  readonly notified: [number, string][] = [];
-  readonly eventIds = new Set<string>();
 
   async notify(userId: number, { what, eventId }: SharedAnswerNotice): Promise<void> {
-    if (this.eventIds.has(eventId)) return;
-    this.eventIds.add(eventId);
+    if (this.#eventIds.has(eventId)) return;
+    this.#eventIds.add(eventId);
     this.notified.push([userId, what]);
   }
 }
