@@ -1,9 +1,9 @@
 import { Module, type Provider } from '@nestjs/common';
 import { FindCollegeAdmin, ListDirectoryPeople, ListPeople } from './application/people/people';
 import { PeopleReader } from './application/people/ports/people-reader';
-import { Affiliations, ProfileSummaries } from './application/people/ports/person-records';
+import { PersonRecords } from './application/people/ports/person-records';
 import { RepresentativeRules, RepresentCollege } from './application/people/represent-college';
-import { TypeormAffiliations, TypeormProfileSummaries } from './infrastructure/people/typeorm-person-records';
+import { TypeormPersonRecords } from './infrastructure/people/typeorm-person-records';
 import { Settings } from '../../shared/infrastructure/settings/settings';
 import { SqlPeopleReader } from './infrastructure/people/sql-people-reader';
 import { UsersModule } from './users.module';
@@ -12,8 +12,7 @@ const useCases = [ListPeople, ListDirectoryPeople, FindCollegeAdmin, RepresentCo
 
 const adapters: Provider[] = [
   { provide: PeopleReader, useClass: SqlPeopleReader },
-  { provide: Affiliations, useClass: TypeormAffiliations },
-  { provide: ProfileSummaries, useClass: TypeormProfileSummaries },
+  { provide: PersonRecords, useClass: TypeormPersonRecords },
   {
     provide: RepresentativeRules,
     useFactory: ({ adminTwoFactor }: Settings): RepresentativeRules => ({ twoFactor: adminTwoFactor }),
@@ -25,6 +24,6 @@ const adapters: Provider[] = [
 @Module({
   imports: [UsersModule],
   providers: [...useCases, ...adapters],
-  exports: [...useCases, PeopleReader, Affiliations, ProfileSummaries],
+  exports: [...useCases, PeopleReader, PersonRecords],
 })
 export class PeopleModule {}

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type ApplicantAccount, ListAccounts } from './application/operators/list-accounts';
 import { FindCollegeAdmin, type FoundCollegeAdmin } from './application/people/people';
 import { PeopleReader } from './application/people/ports/people-reader';
-import { Affiliations, ProfileSummaries } from './application/people/ports/person-records';
+import { PersonRecords } from './application/people/ports/person-records';
 import { RepresentCollege } from './application/people/represent-college';
 import { Clock } from '../../shared/application/clock';
 import type { Affiliation, AffiliationKind } from './domain/people/affiliation';
@@ -15,8 +15,7 @@ import type { ProfileSummary } from './domain/people/profile-summary';
 @Injectable()
 export class PersonRecordFacade {
   constructor(
-    private readonly affiliations: Affiliations,
-    private readonly profileSummaries: ProfileSummaries,
+    private readonly records: PersonRecords,
     private readonly representCollege: RepresentCollege,
     private readonly collegeAdmins: FindCollegeAdmin,
     private readonly accounts: ListAccounts,
@@ -26,17 +25,17 @@ export class PersonRecordFacade {
 
   /** Stores a new or changed affiliation, in the unit of work in progress. */
   saveAffiliation(affiliation: Affiliation): Promise<void> {
-    return this.affiliations.save(affiliation);
+    return this.records.saveAffiliation(affiliation);
   }
 
   /** Deletes an affiliation, in the unit of work in progress; repeating it changes nothing. */
   deleteAffiliation(userId: number, collegeId: number, kind: AffiliationKind): Promise<void> {
-    return this.affiliations.delete(userId, collegeId, kind);
+    return this.records.deleteAffiliation(userId, collegeId, kind);
   }
 
   /** Stores what a new or changed profile says to every context, in the unit of work in progress. */
   saveProfileSummary(summary: ProfileSummary): Promise<void> {
-    return this.profileSummaries.save(summary);
+    return this.records.saveSummary(summary);
   }
 
   /**
@@ -59,7 +58,7 @@ export class PersonRecordFacade {
 
   /** Finds the colleges that have confirmed each of `userIds` as an alum; people without one are left out. */
   listAlumCollegeIds(userIds: readonly number[]): Promise<ReadonlyMap<number, readonly number[]>> {
-    return this.affiliations.listCollegeIds(userIds, 'alum', this.clock.now());
+    return this.records.listCollegeIds(userIds, 'alum', this.clock.now());
   }
 
   /**

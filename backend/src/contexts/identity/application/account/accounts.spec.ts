@@ -153,7 +153,7 @@ describe('changing the role', () => {
 
   it('needs the password to end rights for a college, also right after the sign-in', async () => {
     const secret = (await changeRole('college_admin'))!.secret;
-    await fixture.affiliations.save({
+    await fixture.personRecords.saveAffiliation({
       userId,
       collegeId: 7,
       kind: 'represents',

@@ -10,7 +10,7 @@ import type { UserId } from '../../domain/users/user-state';
 import { Reauthenticate } from '../sessions/reauthenticate';
 import { AuditLog, type Visitor } from '../users/ports/audit-log';
 import { type NewSession, Sessions } from '../sessions/ports/sessions';
-import { Affiliations } from '../people/ports/person-records';
+import { PersonRecords } from '../people/ports/person-records';
 import { Users } from '../users/ports/users';
 
 interface ChangeRoleInput {
@@ -34,7 +34,7 @@ export class ChangeRole {
     private readonly sessions: Sessions,
     private readonly limits: RateLimits,
     private readonly audit: AuditLog,
-    private readonly affiliations: Affiliations,
+    private readonly personRecords: PersonRecords,
     private readonly transactions: Transactions,
     private readonly randomness: Randomness,
     private readonly clock: Clock,
@@ -51,7 +51,7 @@ export class ChangeRole {
     const found = await this.users.getById(userId);
     if (found.role === newRole) return null;
     const losesRights =
-      found.role === 'college_admin' && (await this.affiliations.findRepresentative(userId, null, now)) !== null;
+      found.role === 'college_admin' && (await this.personRecords.findRepresentative(userId, null, now)) !== null;
     // A change that the account itself refuses doesn't count toward the limit.
     found.changeRole(newRole, now);
     await this.reauthenticate.execute({

@@ -2,7 +2,7 @@ import { Clock } from '../../../../shared/application/clock';
 import { UseCase } from '../../../../shared/application/use-case';
 import { canActForCollege } from '../../domain/people/affiliation';
 import type { TwoFactorRule } from '../../../../shared/domain/two-factor-rule';
-import { Affiliations } from './ports/person-records';
+import { PersonRecords } from './ports/person-records';
 
 /** What this installation requires of administrators of colleges. */
 export abstract class RepresentativeRules {
@@ -13,7 +13,7 @@ export abstract class RepresentativeRules {
 @UseCase()
 export class RepresentCollege {
   constructor(
-    private readonly affiliations: Affiliations,
+    private readonly records: PersonRecords,
     private readonly rules: RepresentativeRules,
     private readonly clock: Clock,
   ) {}
@@ -25,7 +25,7 @@ export class RepresentCollege {
    */
   async execute(userId: number, collegeId: number | null): Promise<boolean> {
     const now = this.clock.now();
-    const representative = await this.affiliations.findRepresentative(userId, collegeId, now);
+    const representative = await this.records.findRepresentative(userId, collegeId, now);
     return representative !== null && canActForCollege(representative, this.rules.twoFactor, now);
   }
 }

@@ -33,7 +33,7 @@ import { InMemoryPictures, StubImageProcessor } from '../pictures/testing/in-mem
 import { InMemorySessions } from '../sessions/testing/in-memory-sessions';
 import { InMemoryPasswordAttempts } from '../credentials/testing/in-memory-password-attempts';
 import { InMemoryUsers } from '../users/testing/in-memory-users';
-import { InMemoryAffiliations } from '../people/testing/in-memory-affiliations';
+import { InMemoryPersonRecords } from '../people/testing/in-memory-person-records';
 import {
   RecordingRateLimits,
   SequentialRandomness,
@@ -90,7 +90,7 @@ export async function createIdentityFixture(...people: Partial<Applicant>[]) {
     new SequentialRandomness(),
     new StubClock(),
   ];
-  const [affiliations, pictures] = [new InMemoryAffiliations(), new InMemoryPictures()];
+  const [personRecords, pictures] = [new InMemoryPersonRecords(), new InMemoryPictures()];
   const known: User[] = [];
   const reader = new NameOnlyUserReader(known);
   for (const overrides of people.length > 0 ? people : [{}]) {
@@ -122,7 +122,7 @@ export async function createIdentityFixture(...people: Partial<Applicant>[]) {
     limits,
     robin: known[0]!,
     known,
-    affiliations,
+    personRecords,
     pictures,
     signIn: new SignIn(users, attempts, hasher, audit, transactions, openSession, rejectSignIn, clock),
     completeSignIn: new CompleteSignIn(
@@ -160,7 +160,7 @@ export async function createIdentityFixture(...people: Partial<Applicant>[]) {
       sessions,
       limits,
       audit,
-      affiliations,
+      personRecords,
       transactions,
       random,
       clock,

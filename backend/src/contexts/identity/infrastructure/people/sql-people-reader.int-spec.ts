@@ -4,7 +4,7 @@ import { emptyTables } from '../../../../../test/support/empty-tables';
 import { anAlumnus, aRegistration, aUser, minutesLater, NOON } from '../../application/users/testing/user-fixture';
 import type { Applicant } from '../../domain/users/registration';
 import { TypeormRegistrations, TypeormUsers } from '../users/typeorm-users';
-import { TypeormAffiliations, TypeormProfileSummaries } from './typeorm-person-records';
+import { TypeormPersonRecords } from './typeorm-person-records';
 import { SqlPeopleReader } from './sql-people-reader';
 
 const EMPTY_PERSON_FIELDS = {
@@ -53,14 +53,19 @@ describe('SqlPeopleReader', () => {
 
   it('returns the college, visibility and affiliations that other contexts wrote down', async () => {
     const ada = await storePerson(anAlumnus({ username: 'ada', alumniCollegeId: 7 }));
-    const summaries = new TypeormProfileSummaries(unitOfWorkOn(db));
-    await summaries.save({ userId: ada, role: 'alumni', hiddenFrom: 'everyone', hasStudies: true, collegeId: 8 });
-    await summaries.save({ userId: ada, role: 'student', hiddenFrom: 'nobody', hasStudies: false, collegeId: null });
-    const affiliations = new TypeormAffiliations(unitOfWorkOn(db));
+    const records = new TypeormPersonRecords(unitOfWorkOn(db));
+    await records.saveSummary({ userId: ada, role: 'alumni', hiddenFrom: 'everyone', hasStudies: true, collegeId: 8 });
+    await records.saveSummary({
+      userId: ada,
+      role: 'student',
+      hiddenFrom: 'nobody',
+      hasStudies: false,
+      collegeId: null,
+    });
     const adasAffiliation = { userId: ada, since: NOON, mainSince: null } as const;
-    await affiliations.save({ ...adasAffiliation, collegeId: 8, kind: 'alum', until: null });
-    await affiliations.save({ ...adasAffiliation, collegeId: 9, kind: 'represents', until: minutesLater(1) });
-    await affiliations.save({ ...adasAffiliation, collegeId: 6, kind: 'represents', until: NOON });
+    await records.saveAffiliation({ ...adasAffiliation, collegeId: 8, kind: 'alum', until: null });
+    await records.saveAffiliation({ ...adasAffiliation, collegeId: 9, kind: 'represents', until: minutesLater(1) });
+    await records.saveAffiliation({ ...adasAffiliation, collegeId: 6, kind: 'represents', until: NOON });
 
     const facts = { collegeId: 8, hiddenFrom: 'everyone', alumOfCollegeIds: [8], representedCollegeIds: [9] };
     expect(await reader().findByIds([ada], NOON)).toMatchObject([facts]);
@@ -69,7 +74,7 @@ describe('SqlPeopleReader', () => {
   it('returns the college of the registration until the profile names one', async () => {
     const ada = await storePerson(anAlumnus({ username: 'ada', alumniCollegeId: 7 }));
     const save = (hasStudies: boolean) =>
-      new TypeormProfileSummaries(unitOfWorkOn(db)).save({
+      new TypeormPersonRecords(unitOfWorkOn(db)).saveSummary({
         userId: ada,
         role: 'alumni',
         hiddenFrom: 'visitors',

@@ -1,22 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
-import { Affiliations, ProfileSummaries } from '../../application/people/ports/person-records';
+import { PersonRecords } from '../../application/people/ports/person-records';
 import type { Affiliation, AffiliationKind, Representative } from '../../domain/people/affiliation';
 import type { ProfileSummary } from '../../domain/people/profile-summary';
 import { affiliationSchema, profileSummarySchema } from './person-record.schema';
 
 @Injectable()
-export class TypeormAffiliations extends Affiliations {
+export class TypeormPersonRecords extends PersonRecords {
   constructor(private readonly unitOfWork: UnitOfWork) {
     super();
   }
 
-  async save(affiliation: Affiliation): Promise<void> {
-    await this.#repository.upsert(affiliation, ['userId', 'collegeId', 'kind']);
+  async saveSummary(summary: ProfileSummary): Promise<void> {
+    await this.unitOfWork.manager.getRepository(profileSummarySchema).upsert(summary, ['userId', 'role']);
   }
 
-  async delete(userId: number, collegeId: number, kind: AffiliationKind): Promise<void> {
-    await this.#repository.delete({ userId, collegeId, kind });
+  async saveAffiliation(affiliation: Affiliation): Promise<void> {
+    await this.#affiliations.upsert(affiliation, ['userId', 'collegeId', 'kind']);
+  }
+
+  async deleteAffiliation(userId: number, collegeId: number, kind: AffiliationKind): Promise<void> {
+    await this.#affiliations.delete({ userId, collegeId, kind });
   }
 
   async findRepresentative(userId: number, collegeId: number | null, now: Date): Promise<Representative | null> {
@@ -50,18 +54,7 @@ export class TypeormAffiliations extends Affiliations {
     return new Map(rows.map(({ userId, collegeIds }) => [userId, collegeIds]));
   }
 
-  get #repository() {
+  get #affiliations() {
     return this.unitOfWork.manager.getRepository(affiliationSchema);
-  }
-}
-
-@Injectable()
-export class TypeormProfileSummaries extends ProfileSummaries {
-  constructor(private readonly unitOfWork: UnitOfWork) {
-    super();
-  }
-
-  async save(summary: ProfileSummary): Promise<void> {
-    await this.unitOfWork.manager.getRepository(profileSummarySchema).upsert(summary, ['userId', 'role']);
   }
 }

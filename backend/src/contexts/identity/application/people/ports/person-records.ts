@@ -1,13 +1,16 @@
 import type { Affiliation, AffiliationKind, Representative } from '../../../domain/people/affiliation';
 import type { ProfileSummary } from '../../../domain/people/profile-summary';
 
-/** Affiliations of people with colleges. */
-export abstract class Affiliations {
+/** What other contexts decide about people: their affiliations with colleges, and summaries of their profiles. */
+export abstract class PersonRecords {
+  /** Stores a new or changed summary; there is one per person and role. */
+  abstract saveSummary(summary: ProfileSummary): Promise<void>;
+
   /** Stores a new or changed affiliation; there is one per person, college and kind. */
-  abstract save(affiliation: Affiliation): Promise<void>;
+  abstract saveAffiliation(affiliation: Affiliation): Promise<void>;
 
   /** Repeating it changes nothing. */
-  abstract delete(userId: number, collegeId: number, kind: AffiliationKind): Promise<void>;
+  abstract deleteAffiliation(userId: number, collegeId: number, kind: AffiliationKind): Promise<void>;
 
   /**
    * Finds a person with the administrator role who represents this college at this time; null if they don't. Inside a
@@ -22,10 +25,4 @@ export abstract class Affiliations {
     kind: AffiliationKind,
     now: Date,
   ): Promise<ReadonlyMap<number, readonly number[]>>;
-}
-
-/** Summaries of people's profiles. */
-export abstract class ProfileSummaries {
-  /** Stores a new or changed summary; there is one per person and role. */
-  abstract save(summary: ProfileSummary): Promise<void>;
 }

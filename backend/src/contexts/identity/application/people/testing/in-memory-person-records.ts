@@ -1,17 +1,23 @@
 import type { Affiliation, AffiliationKind, Representative } from '../../../domain/people/affiliation';
-import { Affiliations } from '../ports/person-records';
+import type { ProfileSummary } from '../../../domain/people/profile-summary';
+import { PersonRecords } from '../ports/person-records';
 
-/** Affiliations of people who all are adults with the administrator role and two-factor authentication. */
-export class InMemoryAffiliations extends Affiliations {
-  #stored: readonly Affiliation[] = [];
+/** Records of people who all are adults with the administrator role and two-factor authentication. */
+export class InMemoryPersonRecords extends PersonRecords {
+  readonly summaries = new Map<string, ProfileSummary>();
+  #affiliations: readonly Affiliation[] = [];
 
-  async save(affiliation: Affiliation): Promise<void> {
-    await this.delete(affiliation.userId, affiliation.collegeId, affiliation.kind);
-    this.#stored = [...this.#stored, affiliation];
+  async saveSummary(summary: ProfileSummary): Promise<void> {
+    this.summaries.set(`${summary.userId} ${summary.role}`, summary);
   }
 
-  async delete(userId: number, collegeId: number, kind: AffiliationKind): Promise<void> {
-    this.#stored = this.#stored.filter(
+  async saveAffiliation(affiliation: Affiliation): Promise<void> {
+    await this.deleteAffiliation(affiliation.userId, affiliation.collegeId, affiliation.kind);
+    this.#affiliations = [...this.#affiliations, affiliation];
+  }
+
+  async deleteAffiliation(userId: number, collegeId: number, kind: AffiliationKind): Promise<void> {
+    this.#affiliations = this.#affiliations.filter(
       (stored) => stored.userId !== userId || stored.collegeId !== collegeId || stored.kind !== kind,
     );
   }
@@ -39,6 +45,6 @@ export class InMemoryAffiliations extends Affiliations {
   }
 
   #listCurrent(kind: AffiliationKind, now: Date): readonly Affiliation[] {
-    return this.#stored.filter((stored) => stored.kind === kind && (stored.until === null || stored.until > now));
+    return this.#affiliations.filter((stored) => stored.kind === kind && (stored.until === null || stored.until > now));
   }
 }
