@@ -1,17 +1,12 @@
-import { Module, type Provider } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { IdentityModule } from '../identity';
-import { CollegeRights, People } from './application/people/ports/people';
-import { IdentityCollegeRights, IdentityPeople } from './infrastructure/people/identity-people';
+import { People } from './application/people/ports/people';
+import { IdentityPeople } from './infrastructure/people/identity-people';
 
-const adapters: Provider[] = [
-  { provide: People, useClass: IdentityPeople },
-  { provide: CollegeRights, useClass: IdentityCollegeRights },
-];
-
-/** The users of identity as shown on the pages about colleges. */
+/** The users of identity as shown on the pages about colleges, and their rights to act on behalf of a college. */
 @Module({
   imports: [IdentityModule],
-  providers: [...adapters],
-  exports: [People, CollegeRights],
+  providers: [{ provide: People, useClass: IdentityPeople }],
+  exports: [People],
 })
 export class PeopleModule {}

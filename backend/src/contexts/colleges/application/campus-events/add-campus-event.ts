@@ -1,4 +1,3 @@
-import { CollegeRights } from '../people/ports/people';
 import type { SignedInUser } from '../../../../shared/application/authenticator';
 import { UseCase } from '../../../../shared/application/use-case';
 import { type HostCandidate, requireAddEventPermission, CampusEvent } from '../../domain/campus-events/campus-event';
@@ -17,7 +16,6 @@ export class CheckEventPermission {
   constructor(
     private readonly colleges: KnownColleges,
     private readonly people: People,
-    private readonly rights: CollegeRights,
   ) {}
 
   /** @throws CollegeNotFound */
@@ -28,7 +26,7 @@ export class CheckEventPermission {
     const host = {
       role: user.role,
       emailConfirmed: user.emailVerified,
-      speaksForCollege: await this.rights.canRepresent(user.id, id),
+      speaksForCollege: await this.people.canRepresent(user.id, id),
       isAlumniOfCollege: user.role === 'alumni' && person?.alumniCollegeId === id,
     };
     return { host, collegeId: id };

@@ -23,7 +23,6 @@ import {
   dean,
   DeanOf,
   FewColleges,
-  FewPeople,
   FSU,
   kim,
   hoursLater,
@@ -35,8 +34,7 @@ import { InMemoryCampusEvents, InMemoryRsvps } from './testing/in-memory-campus-
 
 const clock = { now: () => NOON };
 const colleges = new FewColleges();
-const rights = new DeanOf(MSU);
-const people = new FewPeople(aPerson(kim, { alumniCollegeId: MSU }), aPerson(robin), aPerson(dean));
+const people = new DeanOf(MSU, aPerson(kim, { alumniCollegeId: MSU }), aPerson(robin), aPerson(dean));
 const user = (id: number, role: Role, emailVerified = true): SignedInUser => ({
   id,
   role,
@@ -57,7 +55,7 @@ let events: InMemoryCampusEvents;
 let add: AddCampusEvent;
 beforeEach(() => {
   events = new InMemoryCampusEvents(colleges);
-  add = new AddCampusEvent(new CheckEventPermission(colleges, people, rights), events, new CountedLimits(), clock);
+  add = new AddCampusEvent(new CheckEventPermission(colleges, people), events, new CountedLimits(), clock);
 });
 const addAs = (user: SignedInUser, collegeId: number = MSU, form = tour) => add.execute({ user, collegeId, form });
 const proposed = async () => (await addAs(user(kim, 'alumni'))).id;
@@ -107,7 +105,7 @@ describe('adding a campus event', () => {
 
 describe('deciding about a campus event', () => {
   const decide = (id: number, by: typeof kim, verb: 'publish' | 'cancel') =>
-    new DecideCampusEvent(events, rights, clock).execute({ id, by, verb });
+    new DecideCampusEvent(events, people, clock).execute({ id, by, verb });
 
   it('stores the decision', async () => {
     const id = await proposed();
@@ -131,7 +129,7 @@ describe('answering a campus event', () => {
     const interactions = new RecordedInteractions();
     const answer = new RsvpToCampusEvent(
       ...([
-        new FindCampusEvent(events, rights),
+        new FindCampusEvent(events, people),
         new InMemoryRsvps(),
         interactions,
         new NoTransactions(),
@@ -167,7 +165,7 @@ describe('showing campus events', () => {
   const requestedViewer = async (pointer: { collegeId?: number; collegeName?: string }, viewer: typeof dean | null) => {
     const reader = new RecordingReader();
     const twins = new FewColleges({ id: 7, name: 'Northern Example College' });
-    const show = new ShowCampusEvents(reader, new FindCampusEvent(events, rights), twins, rights, clock);
+    const show = new ShowCampusEvents(reader, new FindCampusEvent(events, people), twins, people, clock);
     await show.execute({ when: 'upcoming', page, ...pointer }, viewer);
     return reader.calls[0]![1];
   };
@@ -187,7 +185,7 @@ describe('showing campus events', () => {
 
   it('finds a proposal only for its creator and the college', async () => {
     const id = await proposed();
-    const find = new FindCampusEvent(events, rights);
+    const find = new FindCampusEvent(events, people);
 
     for (const viewer of [kim, dean]) expect((await find.execute(id, viewer)).id).toBe(id);
     for (const viewer of [robin, null]) await expect(find.execute(id, viewer)).rejects.toThrow(CampusEventNotFound);

@@ -5,7 +5,7 @@ import { Interaction } from '../../domain/engagement/interest';
 import { Interactions } from '../engagement/ports/interest';
 import { FindCampusEvent } from './show-campus-events';
 import { Rsvps, CampusEvents } from './ports/campus-events';
-import { CollegeRights } from '../people/ports/people';
+import { People } from '../people/ports/people';
 import { Transactions } from '../../../../shared/application/transactions';
 import { CampusEventNotFound } from '../../domain/campus-events/campus-event-errors';
 
@@ -53,14 +53,14 @@ interface DecideCampusEventInput {
 export class DecideCampusEvent {
   constructor(
     private readonly events: CampusEvents,
-    private readonly rights: CollegeRights,
+    private readonly people: People,
     private readonly clock: Clock,
   ) {}
 
   /** @throws CampusEventNotFound, OnlyTheCollegePublishes, MayNotCancel, EventIsCancelled, EventIsOver */
   execute({ id, by, verb }: DecideCampusEventInput): Promise<void> {
     return this.events.update(id, async (event) => {
-      const person = { id: by, speaksForCollege: await this.rights.canRepresent(by, event.collegeId) };
+      const person = { id: by, speaksForCollege: await this.people.canRepresent(by, event.collegeId) };
       if (!event.isVisibleTo(person)) throw new CampusEventNotFound();
 
       event[verb](person, this.clock.now());

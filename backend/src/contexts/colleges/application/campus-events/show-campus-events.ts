@@ -1,4 +1,4 @@
-import { CollegeRights } from '../people/ports/people';
+import { People } from '../people/ports/people';
 import { UseCase } from '../../../../shared/application/use-case';
 import type { CampusEvent } from '../../domain/campus-events/campus-event';
 import { CampusEventNotFound } from '../../domain/campus-events/campus-event-errors';
@@ -13,7 +13,7 @@ import type { PageRequest } from '../directory/ports/college-reader';
 export class FindCampusEvent {
   constructor(
     private readonly events: CampusEvents,
-    private readonly rights: CollegeRights,
+    private readonly people: People,
   ) {}
 
   /**
@@ -23,7 +23,7 @@ export class FindCampusEvent {
   async execute(id: number, viewer: PersonId | null): Promise<CampusEvent> {
     const event = await this.events.find(id);
     if (!event) throw new CampusEventNotFound();
-    const person = viewer && { id: viewer, speaksForCollege: await this.rights.canRepresent(viewer, event.collegeId) };
+    const person = viewer && { id: viewer, speaksForCollege: await this.people.canRepresent(viewer, event.collegeId) };
     if (!event.isVisibleTo(person)) throw new CampusEventNotFound();
     return event;
   }
@@ -41,7 +41,7 @@ export class ShowCampusEvents {
     private readonly reader: CampusEventReader,
     private readonly findCampusEvent: FindCampusEvent,
     private readonly colleges: KnownColleges,
-    private readonly rights: CollegeRights,
+    private readonly people: People,
     private readonly clock: Clock,
   ) {}
 
@@ -50,7 +50,7 @@ export class ShowCampusEvents {
     const colleges = await resolveColleges(this.colleges, pointer);
     // A viewer who represents the one college in the request also sees its proposals.
     const [only, another] = colleges ?? [];
-    const isDecider = viewer && only && !another && (await this.rights.canRepresent(viewer, only));
+    const isDecider = viewer && only && !another && (await this.people.canRepresent(viewer, only));
     const eventViewer = viewer && { id: viewer, speaksFor: isDecider ? [only] : [] };
     return this.reader.list({ colleges, when, now: this.clock.now() }, page, eventViewer);
   }

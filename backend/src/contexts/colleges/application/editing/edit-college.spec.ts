@@ -1,5 +1,5 @@
 import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
-import { CollegeRights } from '../people/ports/people';
+import { FewPeople } from '../testing/fakes';
 import { CollegeNotFound, EditRefused, NotYourCollege } from '../../domain/catalogue/errors';
 import { EditCollege } from './edit-college';
 import { aProfile } from './testing/a-profile';
@@ -9,8 +9,8 @@ import { InMemoryCollegeProfiles } from './testing/in-memory-college-profiles';
 const NOON = new Date('2026-03-01T12:00:00Z');
 const ADMIN = 7;
 
-class RightsOfAdmin extends CollegeRights {
-  async canRepresent(userId: number, collegeId: number): Promise<boolean> {
+class AdminOfMostColleges extends FewPeople {
+  override async canRepresent(userId: number, collegeId: number): Promise<boolean> {
     return userId === ADMIN && collegeId !== 2;
   }
 }
@@ -19,7 +19,7 @@ let profiles: InMemoryCollegeProfiles;
 let edit: EditCollege;
 beforeEach(() => {
   profiles = new InMemoryCollegeProfiles(aProfile(), aProfile({ id: 2 }));
-  edit = new EditCollege(new RightsOfAdmin(), profiles, new NoTransactions(), { now: () => NOON });
+  edit = new EditCollege(new AdminOfMostColleges(), profiles, new NoTransactions(), { now: () => NOON });
 });
 
 describeCollegeProfiles('a Map', async () => ({ profiles: new InMemoryCollegeProfiles(aProfile()), id: 1 }));

@@ -1,5 +1,5 @@
 import { Clock } from '../../../../shared/application/clock';
-import { CollegeRights } from '../people/ports/people';
+import { People } from '../people/ports/people';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
 import { validateEdits, type EditsInput } from '../../domain/editing/college-edits';
@@ -17,7 +17,7 @@ export interface EditCollegeInput {
 @UseCase()
 export class EditCollege {
   constructor(
-    private readonly rights: CollegeRights,
+    private readonly people: People,
     private readonly profiles: CollegeProfiles,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
@@ -27,7 +27,7 @@ export class EditCollege {
   async execute({ collegeId, by, edits: input }: EditCollegeInput): Promise<void> {
     const at = this.clock.now();
     await this.transactions.run(async () => {
-      if (!(await this.rights.canRepresent(by, collegeId))) throw new NotYourCollege();
+      if (!(await this.people.canRepresent(by, collegeId))) throw new NotYourCollege();
       const edits = validateEdits(input, at);
       await this.profiles.update(collegeId, (profile) => profile.edit(edits, { by, at }));
     });

@@ -1,4 +1,4 @@
-import { CollegeRights } from '../people/ports/people';
+import { FewPeople } from '../testing/fakes';
 import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
 import { ChangeNotFound, NotYourCollege, RevertRefused } from '../../domain/catalogue/errors';
 import type { EditsInput } from '../../domain/editing/college-edits';
@@ -11,8 +11,10 @@ import { InMemoryCollegeProfiles } from './testing/in-memory-college-profiles';
 const NOON = new Date('2026-03-01T12:00:00Z');
 const ADMIN = 7;
 
-class RightsOfAdmin extends CollegeRights {
-  canRepresent = async (userId: number) => userId === ADMIN;
+class AdminOfAllColleges extends FewPeople {
+  override async canRepresent(userId: number): Promise<boolean> {
+    return userId === ADMIN;
+  }
 }
 
 let profiles: InMemoryCollegeProfiles;
@@ -22,8 +24,8 @@ let show: ShowCollegeProfile;
 beforeEach(() => {
   profiles = new InMemoryCollegeProfiles(aProfile(), aProfile({ id: 2 }));
   const clock = { now: () => NOON };
-  edit = new EditCollege(new RightsOfAdmin(), profiles, new NoTransactions(), clock);
-  revert = new RevertChange(new RightsOfAdmin(), profiles, new NoTransactions(), clock);
+  edit = new EditCollege(new AdminOfAllColleges(), profiles, new NoTransactions(), clock);
+  revert = new RevertChange(new AdminOfAllColleges(), profiles, new NoTransactions(), clock);
   show = new ShowCollegeProfile(profiles);
 });
 

@@ -1,5 +1,5 @@
 import { Clock } from '../../../../shared/application/clock';
-import { CollegeRights } from '../people/ports/people';
+import { People } from '../people/ports/people';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
 import { NotYourCollege } from '../../domain/catalogue/errors';
@@ -18,7 +18,7 @@ export interface RevertChangeInput {
 @UseCase()
 export class RevertChange {
   constructor(
-    private readonly rights: CollegeRights,
+    private readonly people: People,
     private readonly profiles: CollegeProfiles,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
@@ -27,7 +27,7 @@ export class RevertChange {
   /** @throws NotYourCollege, ChangeNotFound, RevertRefused, CatalogueIsBusy */
   async execute({ collegeId, changeId, by }: RevertChangeInput): Promise<void> {
     await this.transactions.run(async () => {
-      if (!(await this.rights.canRepresent(by, collegeId))) throw new NotYourCollege();
+      if (!(await this.people.canRepresent(by, collegeId))) throw new NotYourCollege();
       await this.profiles.update(collegeId, async (profile) => {
         const change = await this.profiles.getChange(collegeId, changeId);
         profile.revert(change, { by, at: this.clock.now() });

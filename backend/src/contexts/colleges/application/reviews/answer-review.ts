@@ -1,5 +1,5 @@
 import { Clock } from '../../../../shared/application/clock';
-import { CollegeRights } from '../people/ports/people';
+import { People } from '../people/ports/people';
 import { UseCase } from '../../../../shared/application/use-case';
 import type { PersonId } from '../../domain/catalogue/ids';
 import { ReviewNotFound } from '../../domain/reviews/review-errors';
@@ -16,7 +16,7 @@ interface ReplyToReviewInput {
 export class ReplyToReview {
   constructor(
     private readonly reviews: Reviews,
-    private readonly rights: CollegeRights,
+    private readonly people: People,
     private readonly clock: Clock,
   ) {}
 
@@ -26,7 +26,7 @@ export class ReplyToReview {
    */
   execute({ reviewId, by, content }: ReplyToReviewInput): Promise<boolean> {
     return this.reviews.update(reviewId, async (review) => {
-      const speaksForCollege = await this.rights.canRepresent(by, review.collegeId);
+      const speaksForCollege = await this.people.canRepresent(by, review.collegeId);
 
       return review.reply({ id: by, speaksForCollege }, content, this.clock.now());
     });
@@ -37,13 +37,13 @@ export class ReplyToReview {
 export class WithdrawReply {
   constructor(
     private readonly reviews: Reviews,
-    private readonly rights: CollegeRights,
+    private readonly people: People,
   ) {}
 
   /** @throws ReviewNotFound, OnlyTheCollegeReplies */
   execute({ reviewId, by }: { reviewId: number; by: PersonId }): Promise<void> {
     return this.reviews.update(reviewId, async (review) => {
-      const speaksForCollege = await this.rights.canRepresent(by, review.collegeId);
+      const speaksForCollege = await this.people.canRepresent(by, review.collegeId);
 
       review.withdrawReply({ id: by, speaksForCollege });
     });

@@ -119,8 +119,8 @@ describe('an existing review', () => {
   });
 
   it('gets a reply only from its college', async () => {
-    const answer = (rights: DeanOf, by: PersonId = dean) =>
-      new ReplyToReview(reviews, rights, clock).execute({ reviewId: id, by, content: 'Thanks' });
+    const answer = (people: DeanOf, by: PersonId = dean) =>
+      new ReplyToReview(reviews, people, clock).execute({ reviewId: id, by, content: 'Thanks' });
 
     await expect(answer(new DeanOf(FSU))).rejects.toThrow(OnlyTheCollegeReplies);
     await expect(answer(new DeanOf(MSU), kim)).rejects.toThrow(OnlyTheCollegeReplies);
@@ -130,16 +130,16 @@ describe('an existing review', () => {
   });
 
   it('loses its reply only when its college withdraws it', async () => {
-    const takeBack = (rights: DeanOf) => new WithdrawReply(reviews, rights);
-    const rights = new DeanOf(MSU);
-    await new ReplyToReview(reviews, rights, clock).execute({
+    const takeBack = (people: DeanOf) => new WithdrawReply(reviews, people);
+    const people = new DeanOf(MSU);
+    await new ReplyToReview(reviews, people, clock).execute({
       reviewId: id,
       by: dean,
       content: 'Thanks',
     });
 
     await expect(takeBack(new DeanOf(FSU)).execute({ reviewId: id, by: dean })).rejects.toThrow(OnlyTheCollegeReplies);
-    await takeBack(rights).execute({ reviewId: id, by: dean });
+    await takeBack(people).execute({ reviewId: id, by: dean });
     expect((await reviews.find(id))!.snapshot().replyContent).toBeNull();
   });
 });

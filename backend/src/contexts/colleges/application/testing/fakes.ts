@@ -1,4 +1,3 @@
-import { CollegeRights } from '../people/ports/people';
 import { Randomness } from '../../../../shared/application/randomness';
 import { RateLimits, TooManyRequests } from '../../../../shared/application/rate-limits';
 import type { DomainEvent } from '../../../../shared/domain/aggregate';
@@ -43,17 +42,6 @@ export class CountedLimits extends RateLimits {
   async check(): Promise<void> {}
 
   async reset(): Promise<void> {}
-}
-
-/** The dean represents only this college. */
-export class DeanOf extends CollegeRights {
-  constructor(private readonly collegeId: CollegeId) {
-    super();
-  }
-
-  async canRepresent(userId: number, collegeId: number): Promise<boolean> {
-    return userId === dean && collegeId === this.collegeId;
-  }
 }
 
 export class FewColleges extends KnownColleges {
@@ -101,7 +89,7 @@ export class FewColleges extends KnownColleges {
   }
 }
 
-/** A fake with the people it is given, which counts its calls. */
+/** A fake with the people it is given, who represent no college; it counts how often they are read. */
 export class FewPeople extends People {
   calls = 0;
   readonly #people: ReadonlyMap<number, ShownPerson>;
@@ -114,6 +102,24 @@ export class FewPeople extends People {
   async findByIds(ids: readonly number[]): Promise<ReadonlyMap<number, ShownPerson>> {
     this.calls += 1;
     return new Map([...this.#people].filter(([id]) => ids.includes(id)));
+  }
+
+  async canRepresent(_userId: number, _collegeId: number): Promise<boolean> {
+    return false;
+  }
+}
+
+/** The dean represents only this college. */
+export class DeanOf extends FewPeople {
+  constructor(
+    private readonly collegeId: CollegeId,
+    ...people: ShownPerson[]
+  ) {
+    super(...people);
+  }
+
+  override async canRepresent(userId: number, collegeId: number): Promise<boolean> {
+    return userId === dean && collegeId === this.collegeId;
   }
 }
 

@@ -5,7 +5,7 @@ import {
   unitOfWorkOn,
   testSettings,
 } from '../../../../../test/support/database';
-import { CollegeRights } from '../../application/people/ports/people';
+import { FewPeople } from '../../application/testing/fakes';
 import { EditCollege } from '../../application/editing/edit-college';
 import { aCollege } from '../../application/catalogue/testing/a-college';
 import { describeCollegeProfiles } from '../../application/editing/testing/college-profiles.contract';
@@ -23,8 +23,9 @@ const PAGE = { limit: 50, offset: 0 };
 const northernCollege = aCollege({ admissionRate: 64 });
 const other = aCollege({ ipedsId: 100_002, name: 'Other College', city: 'Elsewhere', admissionRate: 20 });
 
-class AllCollegeRights extends CollegeRights {
-  async canRepresent(): Promise<boolean> {
+/** Everyone represents every college. */
+class Representatives extends FewPeople {
+  override async canRepresent(): Promise<boolean> {
     return true;
   }
 }
@@ -51,7 +52,7 @@ async function onPostgres() {
   await bringIn('2025-05-19', northernCollege, other);
   const [{ id }] = await db.query<[{ id: number }]>('SELECT id FROM colleges.colleges WHERE ipeds_id = 100001');
   const profiles = new TypeormCollegeProfiles(session);
-  const editCollege = new EditCollege(new AllCollegeRights(), profiles, session, { now: () => NOW });
+  const editCollege = new EditCollege(new Representatives(), profiles, session, { now: () => NOW });
   return {
     db,
     id,

@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { PeopleFacade, PersonRecordFacade } from '../../../identity';
-import { CollegeRights, People } from '../../application/people/ports/people';
+import { People } from '../../application/people/ports/people';
 import type { PersonId } from '../../domain/catalogue/ids';
 import type { ShownPerson } from '../../domain/people/person';
 
 @Injectable()
 export class IdentityPeople extends People {
-  constructor(private readonly people: PeopleFacade) {
+  constructor(
+    private readonly people: PeopleFacade,
+    private readonly record: PersonRecordFacade,
+  ) {
     super();
   }
 
@@ -27,13 +30,6 @@ export class IdentityPeople extends People {
         },
       ]),
     );
-  }
-}
-
-@Injectable()
-export class IdentityCollegeRights extends CollegeRights {
-  constructor(private readonly record: PersonRecordFacade) {
-    super();
   }
 
   canRepresent(userId: number, collegeId: number): Promise<boolean> {
