@@ -1,14 +1,12 @@
 import { Module } from '@nestjs/common';
 import { CloseAccount, RestoreAccount } from './application/account-closing/close-account';
 import { EraseAccount, EraseDueAccounts } from './application/account-closing/erase-accounts';
-import { AccountEraser } from './application/account-closing/ports/account-eraser';
 import { SendRestoreMail, RejectSignIn } from './application/account-closing/restore-mail';
 import { AccountClosingController } from './infrastructure/account-closing/account-closing.controller';
 import {
   EraseDueAccountsJob,
   NotifyOwnerWhenAccountClosing,
 } from './infrastructure/account-closing/account-closing-jobs';
-import { SqlAccountEraser } from './infrastructure/account-closing/sql-account-eraser';
 import { CredentialsModule } from './credentials.module';
 import { UsersModule } from './users.module';
 import { SessionsModule } from './sessions.module';
@@ -28,7 +26,6 @@ import { DataExportModule } from './data-export.module';
     RejectSignIn,
     SendRestoreMail,
     NotifyOwnerWhenAccountClosing,
-    { provide: AccountEraser, useClass: SqlAccountEraser },
   ],
   exports: [RejectSignIn, SendRestoreMail],
 })

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { PersonalDataPart, PersonalDataTables } from '../../shared/application/personal-data';
-import { PersonalData } from './application/data-export/ports/data-exports';
+import { PersonalData } from './application/data-export/ports/personal-data';
 import type { UserId } from './domain/users/user-state';
 
 /** What identity stores about people. Identity erases it itself, after all other contexts. */
@@ -10,6 +10,6 @@ export class IdentityPersonalData implements PersonalDataPart {
 
   /** @throws UserNotFound */
   export(userId: number): Promise<PersonalDataTables> {
-    return this.personalData.findByUserId(userId as UserId);
+    return this.personalData.export(userId as UserId);
   }
 }

@@ -17,12 +17,12 @@ import { ChangeSuspension, LiftSuspension, SuspendUser } from '../operators/susp
 import { createIdentityFixture, type IdentityFixture, visitor } from '../testing/identity-fixture';
 import { minutesLater, NOON } from '../users/testing/user-fixture';
 import { SequentialRandomness, StubPageAddresses, StubPasswords } from '../testing/fakes';
+import { PersonalData } from '../data-export/ports/personal-data';
 import { InMemoryDataExports, InMemoryExportContents } from '../data-export/testing/in-memory-data-exports';
 import { StubOneTimeCodes } from '../two-factor/testing/in-memory-second-factors';
 import { InMemoryAccessCredentials } from '../users/testing/in-memory-access-credentials';
 import { CloseAccount, RestoreAccount } from './close-account';
 import { EraseAccount, EraseDueAccounts } from './erase-accounts';
-import { AccountEraser } from './ports/account-eraser';
 import { SEND_RESTORE_MAIL, SendRestoreMail } from './restore-mail';
 
 const SUSPENSION_WITHOUT_END = { until: null, reason: null };
@@ -48,16 +48,12 @@ class RecordedErasure extends PersonalDataRegistry {
   }
 }
 
-/** Uses a fixed list of due accounts and records who was erased. */
-class StubAccountEraser extends AccountEraser {
+/** Records who was erased from identity. */
+class RecordedPersonalData extends PersonalData {
   readonly erased: number[] = [];
 
-  constructor(readonly ids: UserId[]) {
-    super();
-  }
-
-  async listDueAccountIds(): Promise<readonly UserId[]> {
-    return this.ids;
+  async export(): Promise<PersonalDataTables> {
+    return {};
   }
 
   async erase({ id }: { id: UserId }): Promise<void> {
@@ -310,22 +306,24 @@ describe('suspending a user', () => {
 
 describe('erasing due accounts', () => {
   const everything = () => new RecordedErasure();
-  const erase = (everywhere: RecordedErasure, erasure: AccountEraser) => {
-    const one = new EraseAccount(fixture.users, everywhere, erasure, fixture.audit, transactions, fixture.clock);
-    return new EraseDueAccounts(erasure, one, fixture.clock).execute();
+  const erase = (everywhere: RecordedErasure, here: PersonalData) => {
+    const { users, audit, clock } = fixture;
+    const one = new EraseAccount(users, everywhere, here, audit, transactions, clock);
+    return new EraseDueAccounts(users, one, clock).execute();
   };
 
   it("erases every context with the user's choice, then identity, and writes the audit log", async () => {
     await closeAccount(PASSWORD, 'remove');
     fixture.clock.at = minutesLater(FORTNIGHT_MINUTES);
-    const [everywhere, here] = [everything(), new StubAccountEraser([userId])];
+    const [everywhere, here] = [everything(), new RecordedPersonalData()];
     await erase(everywhere, here);
     expect([everywhere.erased, here.erased]).toEqual([[[userId, 'remove']], [userId]]);
     expect(fixture.audit.entries.at(-1)).toMatchObject({ action: 'account-erased', userId, visitor: null });
   });
 
   it('skips an account that was restored after the list was read', async () => {
-    const [everywhere, here] = [everything(), new StubAccountEraser([userId])];
+    const [everywhere, here] = [everything(), new RecordedPersonalData()];
+    fixture.users.listIdsDueForErasure = async () => [userId];
     await erase(everywhere, here);
     expect([everywhere.erased, here.erased]).toEqual([[], []]);
   });
@@ -338,7 +336,8 @@ describe('erasing due accounts', () => {
       await fixture.users.save(user);
     }
     fixture.clock.at = minutesLater(FORTNIGHT_MINUTES);
-    const [everywhere, here] = [everything(), new StubAccountEraser([99 as UserId, userId, kim])];
+    const [everywhere, here] = [everything(), new RecordedPersonalData()];
+    fixture.users.listIdsDueForErasure = async () => [99 as UserId, userId, kim];
     everywhere.failsFor.add(userId);
     await expect(erase(everywhere, here)).rejects.toThrow('No erasing 1 today');
     expect(here.erased).toEqual([kim]);

@@ -6,7 +6,7 @@ import type { UserId } from '../../domain/users/user-state';
 import { UserNotFound } from '../../domain/users/errors';
 import { AuditLog } from '../users/ports/audit-log';
 import { Users } from '../users/ports/users';
-import { AccountEraser } from './ports/account-eraser';
+import { PersonalData } from '../data-export/ports/personal-data';
 
 /** Erases all data of one user in every context, or none of it. */
 @UseCase()
@@ -14,7 +14,7 @@ export class EraseAccount {
   constructor(
     private readonly users: Users,
     private readonly everything: PersonalDataRegistry,
-    private readonly erasure: AccountEraser,
+    private readonly personalData: PersonalData,
     private readonly audit: AuditLog,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
@@ -30,7 +30,7 @@ export class EraseAccount {
       const user = await this.users.getById(userId);
       if (!user.isDueForErasure(now)) return;
       await this.everything.erase(userId, user.writtenChoice);
-      await this.erasure.erase(user);
+      await this.personalData.erase(user);
       await this.audit.record({ action: 'account-erased', userId, visitor: null, at: now });
     });
   }
@@ -40,7 +40,7 @@ export class EraseAccount {
 @UseCase()
 export class EraseDueAccounts {
   constructor(
-    private readonly erasure: AccountEraser,
+    private readonly users: Users,
     private readonly eraseAccount: EraseAccount,
     private readonly clock: Clock,
   ) {}
@@ -48,7 +48,7 @@ export class EraseDueAccounts {
   /** Throws the first failure after processing all accounts. */
   async execute(): Promise<void> {
     const failures: unknown[] = [];
-    for (const userId of await this.erasure.listDueAccountIds(this.clock.now())) {
+    for (const userId of await this.users.listIdsDueForErasure(this.clock.now())) {
       try {
         await this.eraseAccount.execute(userId);
       } catch (failure) {

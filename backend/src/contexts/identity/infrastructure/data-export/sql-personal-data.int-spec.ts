@@ -1,3 +1,4 @@
+import type { DataSource } from 'typeorm';
 import { freshDatabase, unitOfWorkOn, testSettings } from '../../../../../test/support/database';
 import {
   anAlumnus,
@@ -7,6 +8,7 @@ import {
   minutesLater,
   NOON,
 } from '../../application/users/testing/user-fixture';
+import { InMemoryPasswordAttempts } from '../../application/credentials/testing/in-memory-password-attempts';
 import { aProvenIdentity } from '../../application/external-sign-in/testing/external.contract';
 import { RecordingSessionEndNotifier } from '../../application/users/testing/recording-session-end-notifier';
 import { UserNotFound } from '../../domain/users/errors';
@@ -14,12 +16,14 @@ import type { UserId } from '../../domain/users/user-state';
 import { SecondFactor } from '../../domain/two-factor/second-factor';
 import { Session } from '../../domain/sessions/session';
 import { IdentityKeys } from '../credentials/identity-keys';
+import { PostgresPasswordAttempts } from '../credentials/postgres-password-attempts';
 import { SqlAuditLog } from '../users/sql-audit-log';
 import { TypeormSecondFactors } from '../two-factor/typeorm-second-factors';
 import { TypeormEmailTokens } from '../users/typeorm-email-tokens';
 import { TypeormExternalIdentities } from '../external-sign-in/typeorm-external-sign-in';
 import { TypeormRegistrations, TypeormUsers } from '../users/typeorm-users';
 import { TypeormSessions } from '../sessions/typeorm-sessions';
+import { storeUser } from '../users/testing/store-user';
 import { SqlPersonalData } from './sql-personal-data';
 
 describe('the personal data of a user', () => {
@@ -47,7 +51,7 @@ describe('the personal data of a user', () => {
     await new TypeormSecondFactors(database, keys).save(factor);
     await new SqlAuditLog(database).record({ action: 'registered', userId: robin.id, visitor: aVisitor(), at: NOON });
 
-    const kept = await new SqlPersonalData(database).findByUserId(robin.id);
+    const kept = await new SqlPersonalData(database, new InMemoryPasswordAttempts()).export(robin.id);
 
     expect(kept).toMatchObject({
       account: [{ username: 'robin', email: 'robin@example.org', birth_date: '2000-05-17' }],
@@ -101,7 +105,7 @@ describe('the personal data of a user', () => {
       INSERT INTO identity.data_exports (id, user_id, status, done, total, tries, requested_at)
         ${each(`n * 1000 + person, person, 'failed', 0, 1, 0, ${at}`)};
     `);
-    const kept = await new SqlPersonalData(unitOfWorkOn(db)).findByUserId(robin.id);
+    const kept = await new SqlPersonalData(unitOfWorkOn(db), new InMemoryPasswordAttempts()).export(robin.id);
     expect(kept).toMatchObject({
       account: [{ username: 'robin' }],
       registrationDetails: [{ college_id: 1 }],
@@ -138,8 +142,100 @@ describe('the personal data of a user', () => {
   });
 
   it('throws UserNotFound for an unknown user', async () => {
-    await expect(new SqlPersonalData(unitOfWorkOn(await freshDatabase())).findByUserId(404 as UserId)).rejects.toThrow(
-      UserNotFound,
+    const personalData = new SqlPersonalData(unitOfWorkOn(await freshDatabase()), new InMemoryPasswordAttempts());
+    await expect(personalData.export(404 as UserId)).rejects.toThrow(UserNotFound);
+  });
+});
+
+describe('an erased user', () => {
+  let db: DataSource;
+  let attempts: InMemoryPasswordAttempts;
+  let personalData: SqlPersonalData;
+  beforeEach(async () => {
+    db = await freshDatabase();
+    attempts = new InMemoryPasswordAttempts();
+    personalData = new SqlPersonalData(unitOfWorkOn(db), attempts);
+  });
+
+  const addUser = (username: string) => storeUser(db, { username, email: `${username}@example.org` });
+  const addFamiliarNetwork = (username: string) =>
+    db.query(`INSERT INTO identity.familiar_networks (username, network, last_at) VALUES ($1, '192.0.2.0/24', $2)`, [
+      username,
+      NOON,
+    ]);
+  const addPendingRegistration = (email: string, byte: string) =>
+    db.query(
+      `INSERT INTO identity.pending_registrations (secret_hash, provider, issuer, subject, email, is_email_verified, role,
+         expires_at)
+       VALUES (decode(repeat($2, 32), 'hex'), 'google', 'issuer', $1, $1, true, 'student', $3)`,
+      [email, byte, NOON],
     );
+  const addAuditEntry = (userId: number) =>
+    db.query(
+      `INSERT INTO identity.audit_log (at, action, user_id, network, device, request_id, detail)
+       VALUES ($1, 'login', $2, '192.0.2.0/24', 'Firefox', 'abc', 'a reason')`,
+      [NOON, userId],
+    );
+
+  it('deletes all rows that name it, and none of other accounts', async () => {
+    const robin = await addUser('Robin.K');
+    const kim = await addUser('kim');
+    await Promise.all([
+      addFamiliarNetwork('robin.k'),
+      addFamiliarNetwork('kim'),
+      addAuditEntry(robin.id),
+      addAuditEntry(kim.id),
+    ]);
+    await addPendingRegistration('Robin.K@Example.org', 'ab');
+    await addPendingRegistration('kim@example.org', 'cd');
+    await personalData.erase(robin);
+
+    const rows = (sql: string): Promise<unknown[]> => db.query(sql);
+    expect(await rows('SELECT id FROM identity.users')).toEqual([{ id: kim.id }]);
+    expect(await rows('SELECT username FROM identity.familiar_networks')).toEqual([{ username: 'kim' }]);
+    expect(await rows('SELECT email FROM identity.pending_registrations')).toEqual([{ email: 'kim@example.org' }]);
+    expect(
+      await rows(
+        'SELECT user_id, action, network, device, request_id, detail FROM identity.audit_log ORDER BY user_id',
+      ),
+    ).toEqual([
+      { user_id: robin.id, action: 'login', network: null, device: null, request_id: null, detail: null },
+      {
+        user_id: kim.id,
+        action: 'login',
+        network: '192.0.2.0/24',
+        device: 'Firefox',
+        request_id: 'abc',
+        detail: 'a reason',
+      },
+    ]);
+  });
+
+  it('is rolled back completely if a step fails', async () => {
+    const robin = await addUser('robin');
+    await addFamiliarNetwork('robin');
+    jest.spyOn(attempts, 'reset').mockRejectedValue(new Error('the database is unavailable'));
+
+    await expect(personalData.erase(robin)).rejects.toThrow('unavailable');
+    expect(await db.query('SELECT username FROM identity.familiar_networks')).toHaveLength(1);
+    expect(await db.query('SELECT id FROM identity.users')).toHaveLength(1);
+  });
+
+  it('has no attempt counters and familiar networks', async () => {
+    const robin = await addUser('robin');
+    const settings = testSettings('postgres://unused', { RATE_LIMITS: 'on' });
+    const unitOfWork = unitOfWorkOn(db);
+    const storedAttempts = new PostgresPasswordAttempts(unitOfWork, settings);
+    const attempt = { username: 'Robin', address: '203.0.113.7', network: '203.0.113.0/24' };
+    await storedAttempts.recordSuccess(attempt, NOON);
+    await storedAttempts.countAttempt(attempt, NOON);
+    await storedAttempts.countAttempt({ ...attempt, network: '198.51.100.0/24', address: '198.51.100.1' }, NOON);
+
+    await new SqlPersonalData(unitOfWork, storedAttempts).erase(robin);
+
+    expect(await db.query('SELECT 1 FROM identity.familiar_networks')).toEqual([]);
+    const counters = await db.query<object[]>('SELECT 1 FROM identity.password_attempts');
+    // The counters of the two addresses remain.
+    expect(counters).toHaveLength(2);
   });
 });

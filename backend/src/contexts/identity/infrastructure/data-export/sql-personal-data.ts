@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { PersonalDataTables } from '../../../../shared/application/personal-data';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
-import { PersonalData } from '../../application/data-export/ports/data-exports';
+import { PasswordAttempts } from '../../application/credentials/ports/password-attempts';
+import { PersonalData } from '../../application/data-export/ports/personal-data';
+import { normalizeUsername } from '../../domain/credentials/credentials';
+import { normalizeEmail } from '../../domain/users/email-address';
 import { UserNotFound } from '../../domain/users/errors';
 import type { UserId } from '../../domain/users/user-state';
 
@@ -42,13 +45,34 @@ const SELECT_PERSONAL_DATA = `
 
 @Injectable()
 export class SqlPersonalData extends PersonalData {
-  constructor(private readonly unitOfWork: UnitOfWork) {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly attempts: PasswordAttempts,
+  ) {
     super();
   }
 
-  async findByUserId(userId: UserId): Promise<PersonalDataTables> {
+  async export(userId: UserId): Promise<PersonalDataTables> {
     const [found] = await this.unitOfWork.query<PersonalDataTables>(SELECT_PERSONAL_DATA, [userId]);
     if (!found) throw new UserNotFound(userId);
     return found;
+  }
+
+  async erase({ id, username, email }: { id: UserId; username: string; email: string }): Promise<void> {
+    await this.unitOfWork.run(async () => {
+      await this.attempts.reset(username);
+      await this.unitOfWork.query('DELETE FROM identity.familiar_networks WHERE username = $1', [
+        normalizeUsername(username),
+      ]);
+      await this.unitOfWork.query('DELETE FROM identity.pending_registrations WHERE lower(email) = $1', [
+        normalizeEmail(email),
+      ]);
+      // Everything else of identity references the row and is deleted with it.
+      await this.unitOfWork.query('DELETE FROM identity.users WHERE id = $1', [id]);
+      await this.unitOfWork.query(
+        'UPDATE identity.audit_log SET network = NULL, device = NULL, request_id = NULL, detail = NULL WHERE user_id = $1',
+        [id],
+      );
+    });
   }
 }

@@ -109,6 +109,14 @@ export class TypeormUsers extends Users {
     return rows.map(({ id }) => id);
   }
 
+  async listIdsDueForErasure(now: Date): Promise<readonly UserId[]> {
+    const rows = await this.unitOfWork.query<{ id: UserId }>(
+      'SELECT id FROM identity.users WHERE delete_after <= $1 ORDER BY delete_after, id',
+      [now],
+    );
+    return rows.map(({ id }) => id);
+  }
+
   async findByEmail(email: string): Promise<User | null> {
     const state = await this.unitOfWork.manager
       .getRepository(userSchema)

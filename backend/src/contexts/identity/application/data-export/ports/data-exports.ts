@@ -42,9 +42,3 @@ export interface ExportedPart {
 export abstract class ExportArchive {
   abstract pack(parts: readonly ExportedPart[], madeAt: Date): Promise<Uint8Array>;
 }
-
-/** Everything identity stores about a user, except credentials: no hashes. Times are ISO 8601 in UTC. */
-export abstract class PersonalData {
-  /** @throws UserNotFound */
-  abstract findByUserId(userId: UserId): Promise<PersonalDataTables>;
-}

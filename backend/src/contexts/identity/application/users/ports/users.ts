@@ -22,6 +22,9 @@ export abstract class Users {
   /** Lists the users whose suspension ends at this moment or has ended before. */
   abstract listIdsWithSuspensionEndedBy(moment: Date): Promise<readonly UserId[]>;
 
+  /** Lists the users whose time to cancel the deletion is over, the longest overdue first. */
+  abstract listIdsDueForErasure(now: Date): Promise<readonly UserId[]>;
+
   /** Ignores case. */
   abstract findByEmail(email: string): Promise<User | null>;
 

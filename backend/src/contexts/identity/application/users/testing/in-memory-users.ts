@@ -46,6 +46,13 @@ export class InMemoryUsers extends Users {
       .map(({ id }) => id);
   }
 
+  async listIdsDueForErasure(now: Date): Promise<readonly UserId[]> {
+    return [...this.#rows.values()]
+      .flatMap(({ id, deleteAfter }) => (deleteAfter !== null && deleteAfter <= now ? [{ id, deleteAfter }] : []))
+      .sort((a, b) => a.deleteAfter.getTime() - b.deleteAfter.getTime() || a.id - b.id)
+      .map(({ id }) => id);
+  }
+
   async findByEmail(email: string): Promise<User | null> {
     const row = [...this.#rows.values()].find((kept) => normalizeEmail(kept.email) === normalizeEmail(email));
     return row ? User.restore({ ...row }) : null;

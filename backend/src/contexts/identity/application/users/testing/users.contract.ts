@@ -62,6 +62,24 @@ export function describeUsers(name: string, open: () => Promise<Users>): void {
       expect(await users.listIdsWithSuspensionEndedBy(minutesLater(58))).toEqual([]);
     });
 
+    it('lists users whose time to cancel the deletion is over at a moment, the longest overdue first', async () => {
+      const close = async (username: string, closedAt: Date) => {
+        const user = aUser(await users.nextId(), { username, email: `${username}@example.org` });
+        await users.add(user);
+        user.close('keep', closedAt);
+        await users.save(user);
+        return user.id;
+      };
+      await close('due-later', minutesLater(2));
+      const dueNowId = await close('due-now', minutesLater(1));
+      const overdueId = await close('overdue', minutesLater(0));
+      await users.add(aUser(await users.nextId(), { username: 'staying', email: 'staying@example.org' }));
+
+      const fortnight = 14 * 24 * 60;
+      expect(await users.listIdsDueForErasure(minutesLater(fortnight + 1))).toEqual([overdueId, dueNowId]);
+      expect(await users.listIdsDueForErasure(minutesLater(fortnight - 1))).toEqual([]);
+    });
+
     it('throws UserNotFound for an unknown user', async () => {
       await expect(users.getById(999_999 as UserId)).rejects.toThrow(UserNotFound);
     });
