@@ -89,9 +89,11 @@ export class FewColleges extends KnownColleges {
   }
 }
 
-/** A fake with the people it is given, who represent no college; it counts how often they are read. */
+/** A fake with the people it is given; it counts how often they are read. */
 export class FewPeople extends People {
   calls = 0;
+  /** The college that a user represents. */
+  protected readonly represented = new Map<number, CollegeId>();
   readonly #people: ReadonlyMap<number, ShownPerson>;
 
   constructor(...people: ShownPerson[]) {
@@ -104,22 +106,16 @@ export class FewPeople extends People {
     return new Map([...this.#people].filter(([id]) => ids.includes(id)));
   }
 
-  async canRepresent(_userId: number, _collegeId: number): Promise<boolean> {
-    return false;
+  async canRepresent(userId: number, collegeId: number): Promise<boolean> {
+    return this.represented.get(userId) === collegeId;
   }
 }
 
 /** The dean represents only this college. */
 export class DeanOf extends FewPeople {
-  constructor(
-    private readonly collegeId: CollegeId,
-    ...people: ShownPerson[]
-  ) {
+  constructor(collegeId: CollegeId, ...people: ShownPerson[]) {
     super(...people);
-  }
-
-  override async canRepresent(userId: number, collegeId: number): Promise<boolean> {
-    return userId === dean && collegeId === this.collegeId;
+    this.represented.set(dean, collegeId);
   }
 }
 
