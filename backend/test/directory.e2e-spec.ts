@@ -1,4 +1,4 @@
-import { CountPopularity } from '../src/contexts/admin-analytics/application/interactions/count-popularity';
+import { CountPopularityJob } from '../src/contexts/admin-analytics/infrastructure/interactions/count-popularity-job';
 import { startApp, type TestApp } from './support/app';
 import { measureFastest } from './support/timing';
 
@@ -179,7 +179,7 @@ describe('the college directory', () => {
          FROM unnest(ARRAY[9, 20], ARRAY[9, 10]) AS seen (college, people), generate_series(1, people) AS person`,
       );
       expect(await popular()).not.toContain(20);
-      await app.app.get(CountPopularity, { strict: false }).execute();
+      await app.app.get(CountPopularityJob, { strict: false }).run();
       expect(await popular()).toEqual([20, 1, 2]);
     });
   });

@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
-import { CollegePopularity, Interactions } from './application/interactions/ports/college-interactions';
+import { Interactions } from './application/interactions/ports/college-interactions';
 import { IdentityModule } from '../identity';
 import { CollegesModule } from '../colleges';
 import { CountPopularity } from './application/interactions/count-popularity';
-import { CatalogPopularity, CountPopularityJob } from './infrastructure/interactions/catalog-popularity';
+import { CountPopularityJob } from './infrastructure/interactions/count-popularity-job';
 import { StoreInteractions } from './application/interactions/store-college-interaction';
 import { StoreCollegeInteractions } from './infrastructure/interactions/store-college-interactions';
 import { CountedPeople } from './application/interactions/ports/counted-people';
@@ -17,7 +17,6 @@ import { SqlInteractions } from './infrastructure/interactions/sql-college-inter
     StoreInteractions,
     CountPopularity,
     { provide: Interactions, useClass: SqlInteractions },
-    { provide: CollegePopularity, useClass: CatalogPopularity },
     { provide: CountedPeople, useClass: IdentityCountedPeople },
     StoreCollegeInteractions,
     CountPopularityJob,

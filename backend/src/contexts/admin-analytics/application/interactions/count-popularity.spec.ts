@@ -1,18 +1,9 @@
 import type { InteractionType } from '../../domain/interactions/college-interaction';
 import { CountPopularity } from './count-popularity';
-import { type CollegeInterest, CollegePopularity } from './ports/college-interactions';
 import { InMemoryInteractions } from './testing/in-memory-interactions';
 
 const NOW = new Date('2026-03-31T12:00:00Z');
 const THIRTY_DAYS_AGO = new Date('2026-03-01T12:00:00Z');
-
-class RecordedPopularity extends CollegePopularity {
-  interests: readonly CollegeInterest[] = [];
-
-  async record(count: (collegeIds: readonly number[]) => Promise<readonly CollegeInterest[]>): Promise<void> {
-    this.interests = await count([1, 2, 3]);
-  }
-}
 
 function interactionsOf(collegeId: number, people: number, type: InteractionType, occurredAt: Date) {
   return Array.from({ length: people }, (_, n) => ({
@@ -33,10 +24,8 @@ describe('counting the popularity of colleges', () => {
     await interactions.save(interactionsOf(1, 12, 'save', NOW));
     await interactions.save(interactionsOf(2, 9, 'view', NOW));
     await interactions.save(interactionsOf(3, 20, 'view', new Date(THIRTY_DAYS_AGO.getTime() - 1)));
-    const popularity = new RecordedPopularity();
+    const popularity = new CountPopularity(interactions, { now: () => NOW });
 
-    await new CountPopularity(interactions, popularity, { now: () => NOW }).execute();
-
-    expect(popularity.interests).toEqual([{ collegeId: 1, people: 12 }]);
+    expect(await popularity.execute([1, 2, 3])).toEqual([{ collegeId: 1, people: 12 }]);
   });
 });

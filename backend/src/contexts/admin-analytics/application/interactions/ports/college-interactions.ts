@@ -24,9 +24,3 @@ export abstract class Interactions {
     minPeople: number,
   ): Promise<readonly CollegeInterest[]>;
 }
-
-/** The directory of colleges, which is sorted by popularity. */
-export abstract class CollegePopularity {
-  /** @param count returns the numbers of these colleges; for the ones it leaves out, 0 is recorded */
-  abstract record(count: (collegeIds: readonly number[]) => Promise<readonly CollegeInterest[]>): Promise<void>;
-}

@@ -2,18 +2,6 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Jobs } from '../../../../shared/application/jobs';
 import { CollegeInterestFacade } from '../../../colleges';
 import { CountPopularity } from '../../application/interactions/count-popularity';
-import { type CollegeInterest, CollegePopularity } from '../../application/interactions/ports/college-interactions';
-
-@Injectable()
-export class CatalogPopularity extends CollegePopularity {
-  constructor(private readonly colleges: CollegeInterestFacade) {
-    super();
-  }
-
-  record(count: (collegeIds: readonly number[]) => Promise<readonly CollegeInterest[]>): Promise<void> {
-    return this.colleges.recordPopularity(count);
-  }
-}
 
 const COUNT_POPULARITY_QUEUE = 'count-college-popularity';
 const EVERY_NIGHT = '57 4 * * *';
@@ -26,11 +14,16 @@ const EVERY_NIGHT = '57 4 * * *';
 export class CountPopularityJob implements OnModuleInit {
   constructor(
     private readonly jobs: Jobs,
+    private readonly colleges: CollegeInterestFacade,
     private readonly countPopularity: CountPopularity,
   ) {}
 
   onModuleInit(): void {
-    this.jobs.process(COUNT_POPULARITY_QUEUE, () => this.countPopularity.execute());
+    this.jobs.process(COUNT_POPULARITY_QUEUE, () => this.run());
     this.jobs.schedule(COUNT_POPULARITY_QUEUE, EVERY_NIGHT);
+  }
+
+  async run(): Promise<void> {
+    await this.colleges.recordPopularity((collegeIds) => this.countPopularity.execute(collegeIds));
   }
 }
