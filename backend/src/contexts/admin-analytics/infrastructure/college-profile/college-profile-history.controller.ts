@@ -16,8 +16,8 @@ import { sendKeysetPage } from '../../../../shared/infrastructure/http/paginatio
 import { SignedIn } from '../../../../shared/infrastructure/http/policies';
 import { IdPipe } from '../../../../shared/infrastructure/http/validation.pipe';
 import { CollegeProfileFacade } from '../../../colleges';
-import { ShowProfileHistory } from '../../application/college-profile/show-profile-history';
 import { FindOwnCollege } from '../../application/memberships/own-membership';
+import { People } from '../../application/memberships/ports/people';
 import { ProfileChangeView, ProfileHistoryQuery, toProfileChangeView } from './college-profile-history.dto';
 
 const PAGING_HEADERS = {
@@ -34,8 +34,8 @@ const PAGING_HEADERS = {
 export class CollegeProfileHistoryController {
   constructor(
     private readonly findOwnCollege: FindOwnCollege,
-    private readonly showHistory: ShowProfileHistory,
     private readonly colleges: CollegeProfileFacade,
+    private readonly people: People,
   ) {}
 
   /** The history of field changes by administrators and federal releases, newest first. */
@@ -47,8 +47,11 @@ export class CollegeProfileHistoryController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<readonly ProfileChangeView[]> {
-    const { items, ...page } = await this.showHistory.execute(id, { limit, after: after ?? null });
-    return sendKeysetPage(request, response, { ...page, items: items.map(toProfileChangeView) }, limit);
+    const collegeId = await this.findOwnCollege.execute(id);
+    const { items, ...page } = await this.colleges.listChanges(collegeId, { limit, after: after ?? null });
+    const names = await this.people.findNames([...new Set(items.flatMap(({ changedBy }) => changedBy ?? []))]);
+    const changes = items.map((one) => toProfileChangeView(one, names));
+    return sendKeysetPage(request, response, { ...page, items: changes }, limit);
   }
 
   /**

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
 import { FRACTION_SCHEMA } from '../../../../shared/infrastructure/http/api-document/number-schemas';
 import { IdFromQuery, WholeNumberFromQuery } from '../../../../shared/infrastructure/http/field-decorators';
-import type { ProfileChange } from '../../application/college-profile/show-profile-history';
+import type { CollegeProfileFacade } from '../../../colleges';
 
 export class ProfileHistoryQuery {
   @WholeNumberFromQuery('limit', 1, 100)
@@ -45,8 +45,19 @@ export class ProfileChangeView {
   revertible: boolean;
 }
 
-export const toProfileChangeView = ({ changedAt, isRevertible, ...change }: ProfileChange): ProfileChangeView => ({
-  ...change,
-  changedAt: changedAt.toISOString(),
-  revertible: isRevertible,
-});
+type ProfileChange = Awaited<ReturnType<CollegeProfileFacade['listChanges']>>['items'][number];
+
+/** @param names of the people who represent a college, by user ID */
+export function toProfileChangeView(
+  { source, changedBy, changedAt, isRevertible, ...change }: ProfileChange,
+  names: ReadonlyMap<number, string>,
+): ProfileChangeView {
+  const fullName = changedBy === null ? undefined : names.get(changedBy);
+  return {
+    ...change,
+    source: source === 'college' ? 'administrator' : source,
+    changedAt: changedAt.toISOString(),
+    changedBy: changedBy === null || fullName === undefined ? null : { id: changedBy, fullName },
+    revertible: isRevertible,
+  };
+}
