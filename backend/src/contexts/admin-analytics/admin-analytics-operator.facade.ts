@@ -4,7 +4,7 @@ import { ImportAlumniByOperator, type OperatorImport } from './application/alumn
 import { CloseWeek, type ClosedWeek } from './application/statistics/close-week';
 import { type VerifiedAdministrator, VerifyAdministrator } from './application/memberships/verify-administrator';
 
-export type { ImportProgress } from './application/alumni-import/ports/import-reporting';
+export type { ImportProgress } from './application/alumni-import/ports/progress-reports';
 export type { ImportResult } from './application/alumni-import/ports/import-drafts';
 
 /** Administrators, alumni and statistics, as operators change them on the command line. */

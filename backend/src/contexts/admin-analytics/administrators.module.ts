@@ -11,13 +11,10 @@ import {
   RemoveAdministrator,
 } from './application/administrators/manage-administrators';
 import { InvitationPages, Invitations } from './application/administrators/ports/invitations';
-import { AdministratorAudit, InvitedAccounts } from './application/administrators/ports/invited-accounts';
+import { InvitedAccounts } from './application/administrators/ports/invited-accounts';
 import { RequireMainAdministrator } from './application/administrators/require-main-administrator';
 import { CollegeAdminsController } from './infrastructure/administrators/college-admins.controller';
-import {
-  IdentityAdministratorAudit,
-  IdentityInvitedAccounts,
-} from './infrastructure/administrators/identity-invited-accounts';
+import { IdentityInvitedAccounts } from './infrastructure/administrators/identity-invited-accounts';
 import { OriginInvitationPages, SendAdministratorInvitations } from './infrastructure/administrators/invitation-jobs';
 import { InvitationsController } from './infrastructure/administrators/invitations.controller';
 import { TypeormInvitations } from './infrastructure/administrators/typeorm-invitations';
@@ -41,7 +38,6 @@ import { MembershipsModule } from './memberships.module';
     { provide: Invitations, useClass: TypeormInvitations },
     { provide: InvitationPages, useClass: OriginInvitationPages },
     { provide: InvitedAccounts, useClass: IdentityInvitedAccounts },
-    { provide: AdministratorAudit, useClass: IdentityAdministratorAudit },
     SendAdministratorInvitations,
     NotifyAdministratorsOfChanges,
   ],

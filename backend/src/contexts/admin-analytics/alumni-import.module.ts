@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { FileStreamReader } from '../../shared/infrastructure/http/streamed-upload';
-import { IdentityModule } from '../identity';
 import { MessagingModule } from '../messaging';
 import { ImportAlumni } from './application/alumni-import/import-alumni';
 import { ImportAlumniByOperator } from './application/alumni-import/import-alumni-by-operator';
@@ -15,12 +14,12 @@ import { AddressHashes } from './application/alumni-import/ports/address-hashes'
 import { AlumniImports, ImportMappings } from './application/alumni-import/ports/alumni-imports';
 import { AlumniTables } from './application/alumni-import/ports/alumni-tables';
 import { ImportDrafts } from './application/alumni-import/ports/import-drafts';
-import { ImportAudit, ProgressReports } from './application/alumni-import/ports/import-reporting';
+import { ProgressReports } from './application/alumni-import/ports/progress-reports';
 import { AlumniImportController } from './infrastructure/alumni-import/alumni-import.controller';
 import { ClearImportResponses, AuditAlumniImports } from './infrastructure/alumni-import/alumni-import-jobs';
 import { CsvAlumniTables } from './infrastructure/alumni-import/csv-alumni-tables';
 import { ImportConnections } from './infrastructure/alumni-import/import-connection';
-import { IdentityImportAudit, LiveProgressReports } from './infrastructure/alumni-import/import-reporting';
+import { LiveProgressReports } from './infrastructure/alumni-import/live-progress-reports';
 import { KeyedAddressHashes } from './infrastructure/alumni-import/keyed-address-hashes';
 import { PostgresImportDrafts } from './infrastructure/alumni-import/postgres-import-drafts';
 import { SqlAlumniImports, SqlImportMappings } from './infrastructure/alumni-import/sql-alumni-imports';
@@ -28,7 +27,7 @@ import { MembershipsModule } from './memberships.module';
 
 /** Imports a college's alumni from files. */
 @Module({
-  imports: [IdentityModule, MessagingModule, MembershipsModule],
+  imports: [MessagingModule, MembershipsModule],
   controllers: [AlumniImportController],
   providers: [
     ImportAlumni,
@@ -46,7 +45,6 @@ import { MembershipsModule } from './memberships.module';
     { provide: AlumniImports, useClass: SqlAlumniImports },
     { provide: ImportMappings, useClass: SqlImportMappings },
     { provide: ProgressReports, useClass: LiveProgressReports },
-    { provide: ImportAudit, useClass: IdentityImportAudit },
     AuditAlumniImports,
     ClearImportResponses,
   ],

@@ -20,7 +20,7 @@ import { AcceptInvitation, FindInvitation } from './accept-invitation';
 import { InviteAdministrator, SendAdministratorInvitation } from './invite-administrator';
 import { ListColleagues } from './list-colleagues';
 import { ChangeAdministrator, DecideOnColleague, RemoveAdministrator } from './manage-administrators';
-import { AdministratorAudit, InvitedAccounts } from './ports/invited-accounts';
+import { InvitedAccounts } from './ports/invited-accounts';
 import { InvitationPages } from './ports/invitations';
 import { RequireMainAdministrator } from './require-main-administrator';
 import { InMemoryInvitations } from './testing/in-memory-invitations';
@@ -41,11 +41,6 @@ class Pages extends InvitationPages {
   acceptUrl = (token: string) => `https://app/invitation?token=${token}`;
 }
 
-class Notes extends AdministratorAudit {
-  readonly actions: string[] = [];
-  record = async (action: string) => void this.actions.push(action);
-}
-
 class Accounts extends InvitedAccounts {
   constructor(private readonly made: (email: string) => number) {
     super();
@@ -60,7 +55,7 @@ function fixture() {
   const { people, memberships, colleges, transactions, clock, verifyMembership, findOwnCollege, list, handOver } =
     setup;
   people.put('dora', { userId: DORA, collegeId: 1 });
-  const [invitations, mailbox, audit] = [new InMemoryInvitations(), new RecordedMailbox(), new Notes()];
+  const [invitations, mailbox] = [new InMemoryInvitations(), new RecordedMailbox()];
   const accounts = new Accounts((email) => {
     people.put('new', { userId: 30, collegeId: 1, confirmedEmail: email });
     return 30;
@@ -73,19 +68,18 @@ function fixture() {
   const requireMain = new RequireMainAdministrator(findOwnCollege, memberships);
   const find = new FindInvitation(invitations, colleges, clock);
   const invite = new InviteAdministrator(
-    ...([requireMain, invitations, people, audit, new NoLimits(), jobs, transactions, clock] as const),
+    ...([requireMain, invitations, people, new NoLimits(), jobs, transactions, clock] as const),
   );
   return {
     ...setup,
     mailbox,
-    audit,
     invitations,
     find,
     invite: (by: number, email: string) => invite.execute({ by, email, department: 'Admissions', position: null }),
     colleagues: new ListColleagues(findOwnCollege, list, memberships, people, invitations, clock),
     change: new ChangeAdministrator(requireMain, memberships, handOver, transactions),
-    remove: new RemoveAdministrator(requireMain, memberships, invitations, audit, transactions, clock),
-    decide: new DecideOnColleague(requireMain, memberships, people, verifyMembership, audit, transactions, clock),
+    remove: new RemoveAdministrator(requireMain, memberships, invitations, people, transactions, clock),
+    decide: new DecideOnColleague(requireMain, memberships, people, verifyMembership, transactions, clock),
     accept: new AcceptInvitation(
       ...([find, invitations, accounts, people, memberships, verifyMembership, transactions, clock] as const),
     ),
@@ -175,7 +169,7 @@ describe('the administrators of a college', () => {
     expect(await setup.shown(BEN)).toBeNull();
     await expect(setup.remove.execute({ by: ADA, id: BEN })).rejects.toThrow(AdministratorNotFound);
     await expect(setup.remove.execute({ by: ADA, id: ADA })).rejects.toThrow(CannotRemoveYourself);
-    expect(setup.audit.actions).toEqual(['administrator-approved', 'administrator-removed']);
+    expect(setup.people.audited.map(([action]) => action)).toEqual(['administrator-approved', 'administrator-removed']);
   });
 });
 

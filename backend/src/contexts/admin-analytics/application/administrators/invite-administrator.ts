@@ -9,7 +9,6 @@ import { RATE_LIMITS } from '../../../../shared/domain/limits';
 import { Invitation } from '../../domain/administrators/invitation';
 import { KnownColleges } from '../memberships/ports/known-colleges';
 import { People } from '../memberships/ports/people';
-import { AdministratorAudit } from './ports/invited-accounts';
 import { InvitationPages, Invitations } from './ports/invitations';
 import { RequireMainAdministrator } from './require-main-administrator';
 
@@ -33,7 +32,6 @@ export class InviteAdministrator {
     private readonly requireMain: RequireMainAdministrator,
     private readonly invitations: Invitations,
     private readonly people: People,
-    private readonly audit: AdministratorAudit,
     private readonly limits: RateLimits,
     private readonly jobs: Jobs,
     private readonly transactions: Transactions,
@@ -57,7 +55,7 @@ export class InviteAdministrator {
       await this.invitations.save(invitation);
       await this.limits.consume(RATE_LIMITS.administratorInvitationsPerCollege, String(collegeId));
       await this.jobs.send(SEND_ADMINISTRATOR_INVITATION, { id: invitation.id });
-      await this.audit.record('administrator-invited', by, now, `college ${collegeId}`);
+      await this.people.audit('administrator-invited', by, now, `college ${collegeId}`);
       return { invitation, isNew: true };
     });
   }

@@ -9,7 +9,6 @@ import { HandOverMainRole } from '../memberships/college-administrators';
 import { Memberships } from '../memberships/ports/memberships';
 import { People } from '../memberships/ports/people';
 import { VerifyMembership } from '../memberships/verify-administrator';
-import { AdministratorAudit } from './ports/invited-accounts';
 import { Invitations } from './ports/invitations';
 import { RequireMainAdministrator } from './require-main-administrator';
 
@@ -58,7 +57,7 @@ export class RemoveAdministrator {
     private readonly requireMain: RequireMainAdministrator,
     private readonly memberships: Memberships,
     private readonly invitations: Invitations,
-    private readonly audit: AdministratorAudit,
+    private readonly people: People,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
@@ -70,12 +69,12 @@ export class RemoveAdministrator {
       const { collegeId, own, active } = await this.requireMain.execute(by);
       if (id >= FIRST_INVITATION_ID) {
         await this.#withdrawInvitation(id, collegeId);
-        return this.audit.record('administrator-invitation-withdrawn', by, now, `college ${collegeId}`);
+        return this.people.audit('administrator-invitation-withdrawn', by, now, `college ${collegeId}`);
       }
       const membership = getAdministrator(active, id);
       membership.removeBy(own, now);
       await this.memberships.save(membership);
-      await this.audit.record('administrator-removed', by, now, `user ${id} of college ${collegeId}`);
+      await this.people.audit('administrator-removed', by, now, `user ${id} of college ${collegeId}`);
     });
   }
 
@@ -95,7 +94,6 @@ export class DecideOnColleague {
     private readonly memberships: Memberships,
     private readonly people: People,
     private readonly verifyMembership: VerifyMembership,
-    private readonly audit: AdministratorAudit,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
@@ -111,7 +109,7 @@ export class DecideOnColleague {
       membership.approve(this.clock.now());
       await this.memberships.save(membership);
       if (membership.isAddressVerified) await this.verifyMembership.execute(userId);
-      await this.audit.record('administrator-approved', by, this.clock.now(), `user ${userId} of college ${collegeId}`);
+      await this.people.audit('administrator-approved', by, this.clock.now(), `user ${userId} of college ${collegeId}`);
     });
   }
 

@@ -12,7 +12,6 @@ import { FindOwnCollege } from '../memberships/own-membership';
 import { People } from '../memberships/ports/people';
 import { AlumniImports, ImportMappings } from './ports/alumni-imports';
 import type { RejectedRow } from './ports/import-drafts';
-import { ImportAudit } from './ports/import-reporting';
 
 export interface ListedImport extends Omit<AlumniImport, 'collegeId' | 'fileHash' | 'importedBy'> {
   /** Name of the administrator; null after the account was erased, and for imports on the command line. */
@@ -73,7 +72,7 @@ export class UndoImport {
   constructor(
     private readonly findOwnCollege: FindOwnCollege,
     private readonly imports: AlumniImports,
-    private readonly audit: ImportAudit,
+    private readonly people: People,
     private readonly clock: Clock,
   ) {}
 
@@ -87,7 +86,7 @@ export class UndoImport {
     if (status === 'undone') return { removed: removed ?? 0, kept: kept ?? 0, keptNames };
     const now = this.clock.now();
     const result = await this.imports.undo(collegeId, id, now, (one) => assertUndoable(one, now));
-    await this.audit.record(
+    await this.people.audit(
       'alumni-import-undone',
       by,
       now,
@@ -102,14 +101,14 @@ export class UndoImport {
 export class AuditImport {
   constructor(
     private readonly imports: AlumniImports,
-    private readonly audit: ImportAudit,
+    private readonly people: People,
   ) {}
 
   async execute(collegeId: number, id: number, at: Date): Promise<void> {
     const { importedBy, fileHash, added, skipped, errorCount } = await this.imports.get(collegeId, id);
     const counts = `${added} added, ${skipped} skipped, ${errorCount} rejected`;
     const file = fileHash ? `, SHA-256 ${Buffer.from(fileHash).toString('hex')}` : '';
-    await this.audit.record('alumni-imported', importedBy, at, `college ${collegeId}, import ${id}: ${counts}${file}`);
+    await this.people.audit('alumni-imported', importedBy, at, `college ${collegeId}, import ${id}: ${counts}${file}`);
   }
 }
 

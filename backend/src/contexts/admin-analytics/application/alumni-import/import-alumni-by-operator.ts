@@ -3,7 +3,7 @@ import { CollegeNotFound } from '../../domain/alumni-import/errors';
 import { KnownColleges } from '../memberships/ports/known-colleges';
 import { type AlumniFile, ImportAlumni } from './import-alumni';
 import type { ImportResult } from './ports/import-drafts';
-import type { ImportProgress } from './ports/import-reporting';
+import type { ImportProgress } from './ports/progress-reports';
 
 export interface OperatorImport {
   readonly collegeId: number;

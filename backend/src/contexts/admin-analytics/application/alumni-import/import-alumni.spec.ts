@@ -14,7 +14,7 @@ import { ImportAlumni } from './import-alumni';
 import { ListImports, AuditImport, ReadRejectedRows, UndoImport } from './college-imports';
 import { AddressHashes } from './ports/address-hashes';
 import { type AlumniTable, AlumniTables, type Rows } from './ports/alumni-tables';
-import { ImportAudit, type ImportProgress, ProgressReports } from './ports/import-reporting';
+import { type ImportProgress, ProgressReports } from './ports/progress-reports';
 import { InMemoryAlumniImports, InMemoryImportDrafts, InMemoryImports } from './testing/in-memory-imports';
 import { describeImports } from './testing/imports.contract';
 
@@ -51,14 +51,6 @@ class RecordedProgress extends ProgressReports {
       this.open--;
       this.reports.push(current());
     };
-  }
-}
-
-class RecordedAudit extends ImportAudit {
-  readonly notes: unknown[][] = [];
-
-  async record(...entry: Parameters<ImportAudit['record']>): Promise<void> {
-    this.notes.push(entry);
   }
 }
 
@@ -99,11 +91,11 @@ async function open() {
   await membership.verify('ada', 'test');
   const store = new InMemoryImports(new PlainHashes());
   const imports = new InMemoryAlumniImports(store);
-  const [progress, audit, limits] = [new RecordedProgress(), new RecordedAudit(), new CountedLimits()];
+  const [progress, limits] = [new RecordedProgress(), new CountedLimits()];
   const { findOwnCollege, people, clock } = membership;
   const importAlumni = new ImportAlumni(
     ...([findOwnCollege, new PlainTables(), new InMemoryImportDrafts(store), imports] as const),
-    ...([progress, limits, audit, clock] as const),
+    ...([progress, limits, people, clock] as const),
   );
   const send = (
     lines: readonly string[],
@@ -123,21 +115,21 @@ async function open() {
   return {
     store,
     progress,
-    audit,
+    people,
     limits,
     send,
     importAlumni,
     list: () => new ListImports(findOwnCollege, imports, people, clock).execute(7, { after: null, limit: 10 }),
     rejected: new ReadRejectedRows(findOwnCollege, imports),
-    undo: new UndoImport(findOwnCollege, imports, audit, clock),
-    note: new AuditImport(imports, audit),
+    undo: new UndoImport(findOwnCollege, imports, people, clock),
+    note: new AuditImport(imports, people),
     clock,
   };
 }
 
 describe('importing alumni', () => {
   it('sorts rows into added, skipped and rejected', async () => {
-    const { send, list, progress, note, audit } = await open();
+    const { send, list, progress, note, people } = await open();
     const result = await send([HEADER, line('a@x.org'), '', line('A@X.org'), line('b@x.org'), 'nonsense']);
 
     expect(result).toMatchObject({ processed: 4, added: 2, skipped: 1, errorCount: 1, importId: 1 });
@@ -145,7 +137,7 @@ describe('importing alumni', () => {
     expect((await list()).items).toMatchObject([{ importedBy: 'ada', status: 'completed', fileName: 'file.csv' }]);
     expect([progress.open, progress.reports]).toEqual([0, [{ processed: 4, skipped: 1, errors: 1 }]]);
     await note.execute(1, 1, NOON);
-    expect(audit.notes).toEqual([
+    expect(people.audited).toEqual([
       [
         'alumni-imported',
         7,
@@ -184,10 +176,10 @@ describe('importing alumni', () => {
   });
 
   it('is noted for the audit log as a check if it is a dry run', async () => {
-    const { send, audit } = await open();
+    const { send, people } = await open();
     await send([HEADER, line('a@x.org'), line('A@x.org'), 'nonsense'], { isDryRun: true });
 
-    expect(audit.notes).toEqual([['alumni-file-checked', 7, NOON, 'college 1: 1 new, 1 skipped, 1 rejected']]);
+    expect(people.audited).toEqual([['alumni-file-checked', 7, NOON, 'college 1: 1 new, 1 skipped, 1 rejected']]);
   });
 
   it('returns the first 100 rejected rows and stores all of them', async () => {
@@ -262,12 +254,12 @@ describe('importing alumni', () => {
 
 describe('undoing an import', () => {
   it('is added to the audit log once and returns the same result again', async () => {
-    const { send, undo, audit } = await open();
+    const { send, undo, people } = await open();
     await send([HEADER, line('a@x.org')]);
     expect(await undo.execute(7, 1)).toEqual({ removed: 1, kept: 0, keptNames: [] });
     expect(await undo.execute(7, 1)).toEqual({ removed: 1, kept: 0, keptNames: [] });
 
-    expect(audit.notes).toEqual([['alumni-import-undone', 7, NOON, 'college 1, import 1: 1 removed, 0 kept']]);
+    expect(people.audited).toEqual([['alumni-import-undone', 7, NOON, 'college 1, import 1: 1 removed, 0 kept']]);
   });
 
   it('is rejected after 30 days', async () => {

@@ -8,11 +8,12 @@ import { ImportCancelled } from '../../domain/alumni-import/errors';
 import { MAX_ROWS } from '../../domain/alumni-import/limits';
 import { UNCLAIMED_RETENTION_MS } from '../../domain/alumni-import/retention';
 import { FindOwnCollege } from '../memberships/own-membership';
+import { People } from '../memberships/ports/people';
 import { CheckedRows } from './checked-rows';
 import { AlumniImports, type StoredResponse } from './ports/alumni-imports';
 import { AlumniTables } from './ports/alumni-tables';
 import { type ImportDraft, ImportDrafts, type ImportResult } from './ports/import-drafts';
-import { ImportAudit, type ImportProgress, ProgressReports } from './ports/import-reporting';
+import { type ImportProgress, ProgressReports } from './ports/progress-reports';
 
 export interface AlumniFile {
   readonly name: string;
@@ -43,7 +44,7 @@ export class ImportAlumni {
     private readonly imports: AlumniImports,
     private readonly reports: ProgressReports,
     private readonly limits: RateLimits,
-    private readonly audit: ImportAudit,
+    private readonly people: People,
     private readonly clock: Clock,
   ) {}
 
@@ -106,7 +107,7 @@ export class ImportAlumni {
   /** Imports are noted when they are stored; a dry run stores nothing else. */
   #auditDryRun(by: number, collegeId: number, { added, skipped, errorCount }: ImportResult): Promise<void> {
     const detail = `college ${collegeId}: ${added} new, ${skipped} skipped, ${errorCount} rejected`;
-    return this.audit.record('alumni-file-checked', by, this.clock.now(), detail);
+    return this.people.audit('alumni-file-checked', by, this.clock.now(), detail);
   }
 
   /**

@@ -66,7 +66,7 @@ export class DecideOnAdministrator {
     await this.#decide(by, userId, async () => {
       const verified = await this.verifyAdministrator.execute({ account: { userId }, forcedBecause: null });
       if (!verified) throw new NoRequestWaiting();
-      await this.people.auditApproval(userId, by);
+      await this.people.audit('moderation-action', by, this.clock.now(), `administrator ${userId}: approve`);
     });
   }
 
@@ -76,9 +76,11 @@ export class DecideOnAdministrator {
    */
   async refuse(by: number, userId: number, reason: string): Promise<void> {
     await this.#decide(by, userId, async (request) => {
-      request.refuse(this.clock.now());
+      const now = this.clock.now();
+      request.refuse(now);
       await this.memberships.save(request);
-      await this.people.auditRefusal(userId, by, reason);
+      await this.people.audit('administrator-refused', userId, now, reason);
+      await this.people.audit('moderation-action', by, now, `administrator ${userId}: refuse`);
     });
   }
 

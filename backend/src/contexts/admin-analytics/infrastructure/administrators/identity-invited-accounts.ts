@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../../../shared/domain/domain-error';
-import { InvitedAccountsFacade, PeopleFacade } from '../../../identity';
+import { InvitedAccountsFacade } from '../../../identity';
 import {
-  AdministratorAudit,
   type InvitedAccount,
   InvitedAccounts,
   type InvitedBrowser,
@@ -34,15 +33,4 @@ function rethrowWithFormFields(refusal: unknown): never {
     message,
   }));
   throw first ? new AcceptanceRefused([first, ...others]) : refusal;
-}
-
-@Injectable()
-export class IdentityAdministratorAudit extends AdministratorAudit {
-  constructor(private readonly identity: PeopleFacade) {
-    super();
-  }
-
-  record(...[action, userId, at, detail]: Parameters<AdministratorAudit['record']>): Promise<void> {
-    return this.identity.recordInAuditLog(action, userId, at, detail);
-  }
 }

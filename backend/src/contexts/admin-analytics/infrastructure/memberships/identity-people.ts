@@ -1,6 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../../shared/application/clock';
-import { type ApplicantAccount, People, type Representative } from '../../application/memberships/ports/people';
+import {
+  type ApplicantAccount,
+  type AuditedAction,
+  People,
+  type Representative,
+} from '../../application/memberships/ports/people';
 import { PersonRecordFacade, PeopleFacade } from '../../../identity';
 
 @Injectable()
@@ -8,7 +12,6 @@ export class IdentityPeople extends People {
   constructor(
     private readonly record: PersonRecordFacade,
     private readonly people: PeopleFacade,
-    private readonly clock: Clock,
   ) {
     super();
   }
@@ -36,13 +39,7 @@ export class IdentityPeople extends People {
     return this.record.listApplicants(ids);
   }
 
-  async auditRefusal(userId: number, by: number, reason: string): Promise<void> {
-    const now = this.clock.now();
-    await this.people.recordInAuditLog('administrator-refused', userId, now, reason);
-    await this.people.recordInAuditLog('moderation-action', by, now, `administrator ${userId}: refuse`);
-  }
-
-  auditApproval(userId: number, by: number): Promise<void> {
-    return this.people.recordInAuditLog('moderation-action', by, this.clock.now(), `administrator ${userId}: approve`);
+  audit(action: AuditedAction, userId: number | null, at: Date, detail: string): Promise<void> {
+    return this.people.recordInAuditLog(action, userId, at, detail);
   }
 }

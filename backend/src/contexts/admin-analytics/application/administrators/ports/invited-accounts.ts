@@ -28,14 +28,3 @@ export abstract class InvitedAccounts {
     browser: InvitedBrowser,
   ): Promise<() => Promise<{ readonly userId: number; readonly secret: string }>>;
 }
-
-type AdministratorAuditAction =
-  | 'administrator-invited'
-  | 'administrator-invitation-withdrawn'
-  | 'administrator-removed'
-  | 'administrator-approved';
-
-/** Adds actions between administrators to the audit log; joins the unit of work. */
-export abstract class AdministratorAudit {
-  abstract record(action: AdministratorAuditAction, userId: number | null, at: Date, detail: string): Promise<void>;
-}

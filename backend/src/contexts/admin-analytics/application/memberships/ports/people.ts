@@ -16,7 +16,19 @@ export interface ApplicantAccount {
   readonly isEmailConfirmed: boolean;
 }
 
-/** Users, as `identity` knows them: who has the administrator role, and who is an adult. */
+/** An action around administrators and imports, as the audit log names it. */
+export type AuditedAction =
+  | 'administrator-invited'
+  | 'administrator-invitation-withdrawn'
+  | 'administrator-removed'
+  | 'administrator-approved'
+  | 'administrator-refused'
+  | 'moderation-action'
+  | 'alumni-file-checked'
+  | 'alumni-imported'
+  | 'alumni-import-undone';
+
+/** Users, as `identity` knows them: who has the administrator role, who is an adult, and the audit log of each. */
 export abstract class People {
   /** @returns null for a user without the role */
   abstract find(userId: number): Promise<Representative | null>;
@@ -37,13 +49,10 @@ export abstract class People {
   abstract listApplicants(ids: readonly number[]): Promise<readonly ApplicantAccount[]>;
 
   /**
-   * Records a refusal in the audit log: with its reason for the user, and the decision for the operator. Joins the unit
-   * of work.
+   * Records an action in the audit log of a user; joins the unit of work.
+   * @param userId null if no user caused it
    */
-  abstract auditRefusal(userId: number, by: number, reason: string): Promise<void>;
-
-  /** Records an approval in the audit log of the operator; joins the unit of work. */
-  abstract auditApproval(userId: number, by: number): Promise<void>;
+  abstract audit(action: AuditedAction, userId: number | null, at: Date, detail: string): Promise<void>;
 }
 
 /** The operator's settings for college administrators. */

@@ -1,7 +1,8 @@
-import { type ApplicantAccount, People, type Representative } from '../ports/people';
+import { type ApplicantAccount, type AuditedAction, People, type Representative } from '../ports/people';
 
 /** A fake with the users that a test adds, by username. */
 export class StubPeople extends People {
+  readonly audited: Parameters<People['audit']>[] = [];
   readonly #people = new Map<string, Representative>();
 
   /**
@@ -44,7 +45,7 @@ export class StubPeople extends People {
     }));
   }
 
-  async auditRefusal(): Promise<void> {}
-
-  async auditApproval(): Promise<void> {}
+  async audit(action: AuditedAction, userId: number | null, at: Date, detail: string): Promise<void> {
+    this.audited.push([action, userId, at, detail]);
+  }
 }

@@ -1,13 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { runReportingFailure } from '../../../../shared/infrastructure/metrics/background-failures';
 import { runDetached } from '../../../../shared/infrastructure/typeorm/unit-of-work-scope';
-import { PeopleFacade } from '../../../identity';
 import { NotificationsFacade } from '../../../messaging';
-import {
-  ImportAudit,
-  type ImportProgress,
-  ProgressReports,
-} from '../../application/alumni-import/ports/import-reporting';
+import { type ImportProgress, ProgressReports } from '../../application/alumni-import/ports/progress-reports';
 
 const REPORT_INTERVAL_MS = 500;
 
@@ -29,21 +24,5 @@ export class LiveProgressReports extends ProgressReports {
         runDetached(report);
       };
     });
-  }
-}
-
-@Injectable()
-export class IdentityImportAudit extends ImportAudit {
-  constructor(private readonly identity: PeopleFacade) {
-    super();
-  }
-
-  record(
-    action: 'alumni-file-checked' | 'alumni-imported' | 'alumni-import-undone',
-    userId: number | null,
-    at: Date,
-    detail: string,
-  ): Promise<void> {
-    return this.identity.recordInAuditLog(action, userId, at, detail);
   }
 }
