@@ -31,12 +31,25 @@ const asAdmin = (sql: string): Promise<unknown> => withAdmin((admin) => admin.qu
 export function testSettings(url: string, overrides: Record<string, string> = {}): Settings {
   return loadSettings({
     NODE_ENV: 'test',
-    DATABASE_URL: url,
+    ...databaseVariables(url),
     DATA_DIR: `${process.env.TEST_DATA_DIR}/${randomUUID()}`,
     COLLEGES_AUTO_IMPORT: 'off',
     DEMO_DATA: 'off',
     ...overrides,
   });
+}
+
+/**
+ * Returns the variables for a server on the database at `url`. With `TEST_POOLER=on`, databases of the test server are
+ * reached through PgBouncer; those with another server or role are not.
+ */
+export function databaseVariables(url: string): Record<string, string> {
+  const { TEST_POOLER_URL: pooler, TEST_DATABASE_URL: direct = '' } = process.env;
+  const { host, username, pathname, search } = new URL(url);
+  const isShared = [direct, pooler ?? ''].some((other) => other && new URL(other).host === host);
+  if (!pooler || !isShared || username !== new URL(pooler).username) return { DATABASE_URL: url };
+  const at = (address: string): string => Object.assign(new URL(address), { pathname, search }).href;
+  return { DATABASE_POOLER: 'on', DATABASE_URL: at(pooler), DATABASE_DIRECT_URL: at(direct) };
 }
 
 /** Returns the URL of a new, migrated and empty database; it is dropped after the test file. */
@@ -60,6 +73,8 @@ export async function startedDatabaseUrl(start: (url: string) => Promise<void>):
     await admin.query(`DROP DATABASE IF EXISTS ${unfinished} WITH (FORCE)`);
     await admin.query(`CREATE DATABASE ${unfinished} TEMPLATE ${process.env.TEST_DATABASE_TEMPLATE}`);
     await start(addressOf(unfinished));
+    // A pooler keeps its connections to PostgreSQL after the product has stopped.
+    await admin.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [unfinished]);
     await admin.query(`ALTER DATABASE ${unfinished} RENAME TO ${template}`);
   });
   return newDatabaseUrl(template);
@@ -92,7 +107,9 @@ const LONG_TIMEOUTS = {
 /** Creates the pool that serves requests, but with longer time-outs, for tests that aren't about waiting. */
 export function createPatientPool(settings: Settings): Promise<DataSource> {
   const options = servingOptions(settings, mapping);
-  return new DataSource({ ...options, extra: { ...options.extra, ...LONG_TIMEOUTS } }).initialize();
+  const { connectionTimeoutMillis, query_timeout, ...serverLimits } = LONG_TIMEOUTS;
+  const limits = { connectionTimeoutMillis, query_timeout, ...(settings.databasePooler ? {} : serverLimits) };
+  return new DataSource({ ...options, extra: { ...options.extra, ...limits } }).initialize();
 }
 
 /** Returns a connection pool on a new, migrated and empty database; both are closed and dropped after the test file. */

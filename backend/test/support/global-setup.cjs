@@ -1,3 +1,7 @@
+/** Longer than in production, for busy machines; see createPatientPool. */
+const LONG_TIME_LIMITS =
+  'SET statement_timeout = 55000; SET idle_in_transaction_session_timeout = 55000; SET lock_timeout = 50000';
+
 /**
  * Finds a PostgreSQL and prepares one migrated template database; every test file clones it (a file copy, not a
  * migration). When `npm test` has already found a server its address is in TEST_DATABASE_URL.
@@ -25,6 +29,12 @@ module.exports = async function globalSetup() {
   const dataDir = mkdtempSync(join(require('node:os').tmpdir(), 'gradspan-test-'));
   await migrate(loadSettings({ NODE_ENV: 'test', DATABASE_URL: url.href, DATA_DIR: dataDir }), mapping);
 
+  if (process.env.TEST_POOLER === 'on') {
+    const { startPooler } = await import('../../tools/testing/pooler.mjs');
+    const pooler = await startPooler(found.url, LONG_TIME_LIMITS);
+    globalThis.__TEST_POOLER__ = pooler;
+    process.env.TEST_POOLER_URL = pooler.url;
+  }
   process.env.TEST_DATABASE_URL = found.url;
   process.env.TEST_DATABASE_TEMPLATE = template;
   process.env.TEST_DATA_DIR = dataDir;

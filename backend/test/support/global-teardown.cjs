@@ -7,5 +7,6 @@ module.exports = async function globalTeardown() {
   }
   await admin.end();
   require('node:fs').rmSync(process.env.TEST_DATA_DIR, { recursive: true, force: true });
+  await globalThis.__TEST_POOLER__?.stop();
   await globalThis.__TEST_DATABASE__?.stop();
 };

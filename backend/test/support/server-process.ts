@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { closeBeforeDropping } from './database';
+import { closeBeforeDropping, databaseVariables } from './database';
 
 const ROOT = join(__dirname, '../../..');
 const MAIN = join(ROOT, 'backend/dist/main.js');
@@ -31,7 +31,14 @@ export const startServerProcess = (environment: Record<string, string>): Promise
 export async function startServerUntil(path: string, environment: Record<string, string>): Promise<ServerProcess> {
   const port = await freePort();
   const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'test', PORT: String(port), COLLEGES_AUTO_IMPORT: 'off', ...environment },
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'test',
+      PORT: String(port),
+      COLLEGES_AUTO_IMPORT: 'off',
+      ...environment,
+      ...(environment.DATABASE_URL && databaseVariables(environment.DATABASE_URL)),
+    },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const stderrChunks: string[] = [];

@@ -5,7 +5,7 @@ import type { SqlFinderCounts } from '../../src/contexts/mentorship/infrastructu
 import { DomainEvents } from '../../src/shared/application/domain-events';
 import type { OutboxEvents } from '../../src/shared/infrastructure/events/outbox-events';
 import { eventually, type TestApp } from './app';
-import { closeBeforeDropping } from './database';
+import { closeBeforeDropping, databaseVariables } from './database';
 
 /** Data that changes without a user's action: tables of the platform, and when a user was last seen. */
 const VOLATILE_SCHEMAS = ['platform', 'jobs', 'information_schema', 'pg_catalog'];
@@ -20,8 +20,10 @@ async function queryPrepared<Row extends QueryResultRow>(db: DataSource, name: s
   return (await (await client).query<Row>({ name, text })).rows;
 }
 
-async function connected(url?: string): Promise<Client> {
-  const client = new Client({ connectionString: url, options: '-c plan_cache_mode=force_generic_plan' });
+async function connected(url = ''): Promise<Client> {
+  const { DATABASE_URL, DATABASE_DIRECT_URL = DATABASE_URL } = databaseVariables(url);
+  const connectionString = DATABASE_DIRECT_URL;
+  const client = new Client({ connectionString, options: '-c plan_cache_mode=force_generic_plan' });
   await client.connect();
   closeBeforeDropping(() => client.end());
   return client;

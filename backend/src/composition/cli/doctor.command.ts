@@ -4,7 +4,12 @@ import { Command } from 'commander';
 import { DataSource } from 'typeorm';
 import { WEB_ROOT } from '../../shared/infrastructure/http/web-app';
 import { loadSettings, type Settings } from '../../shared/infrastructure/settings/settings';
-import { maintenanceOptions, migrationOptions } from '../../shared/infrastructure/typeorm/data-source';
+import {
+  maintenanceOptions,
+  migrationOptions,
+  SERVER_TIME_LIMITS,
+  servingOptions,
+} from '../../shared/infrastructure/typeorm/data-source';
 import { mapping } from '../database';
 import type { CommandContext } from './command-context';
 
@@ -110,6 +115,25 @@ async function hasPendingMigrations(settings: Settings): Promise<boolean> {
   }
 }
 
+/** A pooler in transaction mode must set the time limits of statements, because the product can't. */
+async function checkPooler(settings: Settings): Promise<CheckResult[]> {
+  if (!settings.databasePooler) return [];
+  const db = await new DataSource(servingOptions(settings, mapping)).initialize();
+  try {
+    const unlimited = await db.query<{ name: string }[]>(
+      `SELECT name FROM pg_settings WHERE name = ANY($1) AND setting = '0' ORDER BY name`,
+      [Object.keys(SERVER_TIME_LIMITS)],
+    );
+    const names = unlimited.map(({ name }) => name).join(', ');
+    const ok = unlimited.length === 0;
+    return [
+      { check: 'pooler', ok, says: ok ? 'sets the time limits' : `doesn’t set ${names}: see docker/pgbouncer.ini` },
+    ];
+  } finally {
+    await db.destroy();
+  }
+}
+
 async function checkDatabase(settings: Settings): Promise<CheckResult[]> {
   const db = new DataSource(maintenanceOptions(settings, mapping));
   try {
@@ -128,6 +152,7 @@ async function checkDatabase(settings: Settings): Promise<CheckResult[]> {
     const riskyLogSettings = await findLoggedContents(db);
     const role = await checkRoleRights(db, settings);
     const pending = await hasPendingMigrations(settings);
+    const pooler = await checkPooler(settings);
     return [
       { check: 'database', ok: version >= MIN_POSTGRES_VERSION, says: `PostgreSQL ${version}` },
       {
@@ -136,6 +161,7 @@ async function checkDatabase(settings: Settings): Promise<CheckResult[]> {
         says: missing.length ? `missing ${missing.join(', ')}` : 'complete',
       },
       role,
+      ...pooler,
       {
         check: 'database log',
         ok: riskyLogSettings.length === 0 || !settings.production,

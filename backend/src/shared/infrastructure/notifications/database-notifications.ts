@@ -87,7 +87,7 @@ export class DatabaseNotifications implements OnApplicationBootstrap, OnModuleDe
 
   async #connect(): Promise<void> {
     const client = new Client({
-      connectionString: this.settings.databaseUrl,
+      connectionString: this.settings.databaseDirectUrl,
       application_name: 'gradspan-listener',
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       query_timeout: CONNECT_TIMEOUT_MS,

@@ -39,6 +39,8 @@ const INVALID_VALUES: [variable: string, value: string, message: string][] = [
   ['DATABASE_URL', '', 'is required'],
   ['DATABASE_URL', 'mysql://db/gradspan', 'must start with postgres://'],
   ['DATABASE_MIGRATION_URL', 'db/gradspan', 'must start with postgres://'],
+  ['DATABASE_POOLER', 'transaction', 'must be on or off'],
+  ['DATABASE_DIRECT_URL', 'db/gradspan', 'must start with postgres://'],
   ['DATABASE_REPLICA_URLS', 'postgres://a/b, db2', 'must be addresses that start with postgres://'],
   ['DATABASE_POOL', '1', 'must be a whole number from 2 to 200'],
   ['DATABASE_POOL', 'many', 'must be a whole number from 2 to 200'],
@@ -151,6 +153,25 @@ describe('switches', () => {
 
   it.each(['false', 'off', '0', 'no'])('are off with %s', (value) => {
     expect(settings({ COLLEGES_AUTO_IMPORT: value }).collegesAutoImport).toBe(false);
+  });
+});
+
+describe('a pooler', () => {
+  const DATABASE_DIRECT_URL = 'postgres://postgres/gradspan';
+
+  it('needs the address of PostgreSQL itself', () => {
+    expect(faults({ ...REQUIRED_VARIABLES, DATABASE_POOLER: 'on' })).toEqual([
+      'DATABASE_DIRECT_URL: is required with DATABASE_POOLER',
+    ]);
+    expect(settings({ DATABASE_POOLER: 'on', DATABASE_DIRECT_URL })).toMatchObject({
+      databasePooler: true,
+      databaseDirectUrl: DATABASE_DIRECT_URL,
+    });
+  });
+
+  it('is off by default, and all connections lead to the same address', () => {
+    const { databasePooler, databaseUrl, databaseDirectUrl } = settings();
+    expect({ databasePooler, databaseDirectUrl }).toEqual({ databasePooler: false, databaseDirectUrl: databaseUrl });
   });
 });
 

@@ -49,6 +49,8 @@ const variablesSchema = z.object({
   APP_NAME: z.string().max(40, 'must have at most 40 characters').default('Gradspan'),
   DATABASE_URL: z.string('is required').regex(DATABASE_URL_PATTERN, 'must start with postgres://'),
   DATABASE_MIGRATION_URL: z.string().regex(DATABASE_URL_PATTERN, 'must start with postgres://').optional(),
+  DATABASE_POOLER: flagSchema.default(false),
+  DATABASE_DIRECT_URL: z.string().regex(DATABASE_URL_PATTERN, 'must start with postgres://').optional(),
   DATABASE_REPLICA_URLS: databaseUrlsSchema.default([]),
   DATABASE_POOL: wholeNumberSchema(2, 200).default(10),
   DATA_DIR: z.string().default('.data'),
@@ -119,7 +121,11 @@ export class Settings {
   readonly hostname: string;
   readonly appName: string;
   readonly databaseUrl: string;
-  /** URL with the migration role; null if the role of `databaseUrl` runs migrations. */
+  /** Whether `databaseUrl` is a pooler in transaction mode: a connection keeps nothing between transactions. */
+  readonly databasePooler: boolean;
+  /** URL of PostgreSQL itself, for LISTEN, migrations, imports and session locks. */
+  readonly databaseDirectUrl: string;
+  /** URL with the migration role; null if the role of `databaseDirectUrl` runs migrations. */
   readonly databaseMigrationUrl: string | null;
   readonly databaseReplicaUrls: readonly string[];
   readonly databasePool: number;
@@ -164,6 +170,8 @@ export class Settings {
     this.hostname = new URL(this.origin).hostname;
     this.appName = from.APP_NAME;
     this.databaseUrl = from.DATABASE_URL;
+    this.databasePooler = from.DATABASE_POOLER;
+    this.databaseDirectUrl = from.DATABASE_DIRECT_URL ?? from.DATABASE_URL;
     this.databaseMigrationUrl = from.DATABASE_MIGRATION_URL ?? null;
     this.databaseReplicaUrls = from.DATABASE_REPLICA_URLS;
     this.databasePool = from.DATABASE_POOL;
@@ -218,6 +226,9 @@ export function loadSettings(
   }
   const faults = [
     ...findIncompletePairs(parsed.data),
+    ...(parsed.data.DATABASE_POOLER && !parsed.data.DATABASE_DIRECT_URL
+      ? ['DATABASE_DIRECT_URL: is required with DATABASE_POOLER']
+      : []),
     ...(parsed.data.NODE_ENV === 'production' ? findUnsafeSettings(parsed.data) : []),
   ];
   if (faults.length > 0) throw new InvalidSettings(faults);

@@ -8,10 +8,20 @@ export interface Mapping {
   readonly migrations: readonly (new () => MigrationInterface)[];
 }
 
+/** Limits in ms that PostgreSQL enforces on the connections that serve requests. */
+export const SERVER_TIME_LIMITS = {
+  statement_timeout: 3_000,
+  idle_in_transaction_session_timeout: 5_000,
+  lock_timeout: 2_000,
+} as const;
+
 /**
  * Returns the options of the pool that serves requests. Every wait in it is limited, so that a stuck database leads to
  * an error and not to a hanging page. `query_timeout` is the client's own limit, for a server that has stopped
  * responding altogether. Waiting for a connection and for one statement take less than five seconds together.
+ *
+ * A pooler in transaction mode rejects time limits as startup parameters, so it must set them itself
+ * (docker/pgbouncer.ini). Prepared statements would outlive the transaction, so they have no name there.
  */
 export function servingOptions(settings: Settings, mapping: Mapping): PostgresDataSourceOptions {
   return {
@@ -23,9 +33,7 @@ export function servingOptions(settings: Settings, mapping: Mapping): PostgresDa
       // No page waits for a command, so it can give a busy database more time.
       connectionTimeoutMillis: settings.backgroundWork ? 1_500 : 10_000,
       query_timeout: 3_200,
-      statement_timeout: 3_000,
-      idle_in_transaction_session_timeout: 5_000,
-      lock_timeout: 2_000,
+      ...(settings.databasePooler ? { namesStatements: false } : SERVER_TIME_LIMITS),
       keepAlive: true,
     },
   };
@@ -33,11 +41,12 @@ export function servingOptions(settings: Settings, mapping: Mapping): PostgresDa
 
 /**
  * Returns options for connections without time limits for statements, for imports and long deletions; an unreachable
- * server is still noticed.
+ * server is still noticed. They never lead through a pooler: their locks belong to the session.
  */
 export function maintenanceOptions(settings: Settings, mapping: Mapping): PostgresDataSourceOptions {
   return {
     ...connectionOptions(settings, mapping),
+    url: settings.databaseDirectUrl,
     poolSize: 2,
     extra: { application_name: 'gradspan-maintenance', connectionTimeoutMillis: 5_000, keepAlive: true },
   };
@@ -45,7 +54,7 @@ export function maintenanceOptions(settings: Settings, mapping: Mapping): Postgr
 
 /** Same as `maintaining`, for the migration role. */
 export function migrationOptions(settings: Settings, mapping: Mapping): PostgresDataSourceOptions {
-  return { ...maintenanceOptions(settings, mapping), url: settings.databaseMigrationUrl ?? settings.databaseUrl };
+  return { ...maintenanceOptions(settings, mapping), url: settings.databaseMigrationUrl ?? settings.databaseDirectUrl };
 }
 
 function connectionOptions(settings: Settings, { entities, migrations }: Mapping): PostgresDataSourceOptions {

@@ -1,4 +1,4 @@
-import { Client, Pool, type PoolClient, type PoolConfig } from 'pg';
+import { Client, type ClientConfig, Pool, type PoolClient, type PoolConfig } from 'pg';
 import { reportFailure } from '../metrics/background-failures';
 import { currentRequestQueue, currentUnitOfWork } from './unit-of-work-scope';
 
@@ -15,13 +15,20 @@ class SecondConnectionRequested extends Error {
   }
 }
 
+interface ServingClientConfig extends ClientConfig {
+  /** False behind a pooler, where the next transaction can get a connection that doesn't know the prepared statement. */
+  readonly namesStatements?: boolean;
+}
+
+type ServingPoolConfig = PoolConfig & ServingClientConfig;
+
 /**
  * The pool that serves requests. A request holds one connection at a time; further statements wait until it has
  * returned the first one. So no request waits for a connection while it keeps one from others.
  */
 export class OneConnectionPool extends Pool {
-  constructor(config?: PoolConfig) {
-    super({ ...config, Client: DisconnectingOnTimeoutClient });
+  constructor(config?: ServingPoolConfig) {
+    super({ ...config, Client: ServingClient });
   }
 
   override connect(): Promise<PoolClient>;
@@ -61,13 +68,20 @@ function withReleaseHook(client: PoolClient, free: () => void): PoolClient {
 }
 
 /**
- * Disconnects from a server that does not respond in time. The driver would keep the connection, and the next statement
+ * A connection that serves requests. Disconnects from a server that does not respond in time. The driver would keep the connection, and the next statement
  * on it (a ROLLBACK, or another request's statement) would wait behind the one without a response.
  */
-class DisconnectingOnTimeoutClient extends Client {
+class ServingClient extends Client {
+  readonly #namesStatements: boolean;
+
+  constructor(config?: ServingClientConfig) {
+    super(config);
+    this.#namesStatements = config?.namesStatements ?? true;
+  }
+
   override query(...parameters: never[]): never {
     const query: (...given: never[]) => unknown = super.query.bind(this);
-    const answer = query(...parameters);
+    const answer = query(...(this.#namesStatements ? parameters : withoutStatementName(parameters)));
     if (answer instanceof Promise) {
       answer.catch((error: Error) => {
         if (error.message === 'Query read timeout') {
@@ -77,4 +91,14 @@ class DisconnectingOnTimeoutClient extends Client {
     }
     return answer as never;
   }
+}
+
+/**
+ * Returns the parameters of `query`; its first one can be an object with the name of a prepared statement, or a query
+ * that sends itself, such as a stream.
+ */
+function withoutStatementName([statement, ...others]: unknown[]): never[] {
+  const isNamed =
+    typeof statement === 'object' && statement !== null && 'name' in statement && !('submit' in statement);
+  return [isNamed ? { ...statement, name: undefined } : statement, ...others] as never[];
 }

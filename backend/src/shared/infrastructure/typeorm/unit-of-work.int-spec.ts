@@ -68,7 +68,9 @@ describe('a prepared statement', () => {
       const prepared = `SELECT count(*)::int AS n FROM pg_prepared_statements WHERE statement LIKE '%FROM notes WHERE text%'`;
       return [await unitOfWork.query(prepared), await count('three')];
     });
-    expect([before, after]).toEqual([[{ n: 1 }], [{ n: 0 }]]);
+    // Behind a pooler, statements have no name, because a connection keeps nothing between transactions.
+    const plans = process.env.TEST_POOLER === 'on' ? 0 : 1;
+    expect([before, after]).toEqual([[{ n: plans }], [{ n: 0 }]]);
   });
 
   it('sees what its own unit of work has written, but not what another one has', async () => {
