@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
-import { AddressHashes } from '../src/contexts/admin-analytics/application/alumni-import/ports/address-hashes';
+import { AddressHashes } from '../src/contexts/admin-analytics/infrastructure/alumni-import/address-hashes';
 import { ClearImportResponses } from '../src/contexts/admin-analytics/infrastructure/alumni-import/alumni-import-jobs';
 import { ScheduledDeletions } from '../src/shared/infrastructure/retention/scheduled-deletions';
 import { cookieOf, PASSWORD, registeredMember, studentForm } from './support/accounts';

@@ -10,17 +10,16 @@ import {
   OwnImportMapping,
   UndoImport,
 } from './application/alumni-import/college-imports';
-import { AddressHashes } from './application/alumni-import/ports/address-hashes';
 import { AlumniImports, ImportMappings } from './application/alumni-import/ports/alumni-imports';
 import { AlumniTables } from './application/alumni-import/ports/alumni-tables';
 import { ImportDrafts } from './application/alumni-import/ports/import-drafts';
 import { ProgressReports } from './application/alumni-import/ports/progress-reports';
+import { AddressHashes } from './infrastructure/alumni-import/address-hashes';
 import { AlumniImportController } from './infrastructure/alumni-import/alumni-import.controller';
 import { ClearImportResponses, AuditAlumniImports } from './infrastructure/alumni-import/alumni-import-jobs';
 import { CsvAlumniTables } from './infrastructure/alumni-import/csv-alumni-tables';
 import { ImportConnections } from './infrastructure/alumni-import/import-connection';
 import { LiveProgressReports } from './infrastructure/alumni-import/live-progress-reports';
-import { KeyedAddressHashes } from './infrastructure/alumni-import/keyed-address-hashes';
 import { PostgresImportDrafts } from './infrastructure/alumni-import/postgres-import-drafts';
 import { SqlAlumniImports, SqlImportMappings } from './infrastructure/alumni-import/sql-alumni-imports';
 import { MembershipsModule } from './memberships.module';
@@ -39,7 +38,7 @@ import { MembershipsModule } from './memberships.module';
     AuditImport,
     ImportConnections,
     FileStreamReader,
-    { provide: AddressHashes, useClass: KeyedAddressHashes },
+    AddressHashes,
     { provide: AlumniTables, useClass: CsvAlumniTables },
     { provide: ImportDrafts, useClass: PostgresImportDrafts },
     { provide: AlumniImports, useClass: SqlAlumniImports },

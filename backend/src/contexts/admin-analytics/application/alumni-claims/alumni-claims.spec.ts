@@ -4,7 +4,6 @@ import { RecordedMailbox } from '../../../../shared/application/testing/recorded
 import { Randomness } from '../../../../shared/application/randomness';
 import { EmailNotConfirmed } from '../../../../shared/domain/domain-error';
 import { AlumniAccountNeeded, ClaimLinkInvalid, NothingImported } from '../../domain/alumni-claims/errors';
-import { AddressHashes } from '../alumni-import/ports/address-hashes';
 import { membershipFixture, NOON } from '../memberships/testing/membership-fixture';
 import { ClaimProfile } from './claim-profile';
 import { DeclineInvitation } from './decline-invitation';
@@ -90,10 +89,6 @@ class SequentialTokens extends Randomness {
   createToken = (): string => `token-${++this.#count}`;
 }
 
-class ReadableAddressHashes extends AddressHashes {
-  hash = (email: string): Buffer => Buffer.from(`hash of ${email}`);
-}
-
 function fixture() {
   const { colleges, clock } = membershipFixture();
   const [rows, claimants, mailbox, transactions] = [
@@ -114,7 +109,7 @@ function fixture() {
     details,
     send: new SendInvitations(queue, colleges, mailbox, new Pages(), new SequentialTokens(), clock),
     claim: new ClaimProfile(details, alumni, claimants, transactions, clock),
-    decline: new DeclineInvitation(alumni, claimants, new ReadableAddressHashes(), transactions, clock),
+    decline: new DeclineInvitation(alumni, claimants, transactions, clock),
     unclaimed: new UnclaimedImports(alumni, claimants, colleges, new SequentialTokens(), clock),
   };
 }
@@ -224,7 +219,7 @@ describe('declining an import', () => {
     await decline.execute('token-1');
 
     expect(rows.all.size).toBe(0);
-    expect(rows.declined).toEqual([{ collegeId: 1, hash: 'hash of ada@example.org' }]);
+    expect(rows.declined).toEqual([{ collegeId: 1, email: 'ada@example.org' }]);
     await expect(details.execute('token-1')).rejects.toThrow(ClaimLinkInvalid);
   });
 });

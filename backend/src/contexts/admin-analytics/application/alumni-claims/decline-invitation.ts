@@ -2,7 +2,6 @@ import { Clock } from '../../../../shared/application/clock';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
 import { ClaimLinkInvalid } from '../../domain/alumni-claims/errors';
-import { AddressHashes } from '../alumni-import/ports/address-hashes';
 import { Claimants } from './ports/claimants';
 import { ImportedAlumni } from './ports/imported-alumni';
 
@@ -12,7 +11,6 @@ export class DeclineInvitation {
   constructor(
     private readonly alumni: ImportedAlumni,
     private readonly claimants: Claimants,
-    private readonly addressHashes: AddressHashes,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
@@ -25,7 +23,7 @@ export class DeclineInvitation {
       if (!alumnus) throw new ClaimLinkInvalid();
       alumnus.assertOpenAt(now);
       const { id, collegeId, email } = alumnus;
-      await this.alumni.saveDeclined(collegeId, this.addressHashes.hash(email), now);
+      await this.alumni.saveDeclined(collegeId, email, now);
       await this.alumni.delete(id);
       await this.claimants.audit('imported-profile-declined', null, collegeId, now);
     });

@@ -12,17 +12,10 @@ import {
 import { membershipFixture, NOON } from '../memberships/testing/membership-fixture';
 import { ImportAlumni } from './import-alumni';
 import { ListImports, AuditImport, ReadRejectedRows, UndoImport } from './college-imports';
-import { AddressHashes } from './ports/address-hashes';
 import { type AlumniTable, AlumniTables, type Rows } from './ports/alumni-tables';
 import { type ImportProgress, ProgressReports } from './ports/progress-reports';
 import { InMemoryAlumniImports, InMemoryImportDrafts, InMemoryImports } from './testing/in-memory-imports';
 import { describeImports } from './testing/imports.contract';
-
-class PlainHashes extends AddressHashes {
-  hash(email: string): Buffer {
-    return Buffer.from(email);
-  }
-}
 
 /** Comma-separated lines without quotes. */
 class PlainTables extends AlumniTables {
@@ -71,12 +64,12 @@ class CountedLimits extends RateLimits {
 }
 
 describeImports('memory', async () => {
-  const store = new InMemoryImports(new PlainHashes());
+  const store = new InMemoryImports();
   return {
     drafts: new InMemoryImportDrafts(store),
     imports: new InMemoryAlumniImports(store),
     claim: async (email) => void (store.people.get(`1 ${email}`)!.isClaimed = true),
-    decline: async (collegeId, email) => void store.declined.add(`${collegeId} ${Buffer.from(email).toString('hex')}`),
+    decline: async (collegeId, email) => void store.declined.add(`${collegeId} ${email}`),
     people: async () =>
       Object.fromEntries([...store.people.values()].map(({ alumnus }) => [alumnus.email, alumnus.firstName])),
   };
@@ -89,7 +82,7 @@ async function open() {
   const membership = membershipFixture();
   await membership.request.execute({ userId: 7, at: NOON });
   await membership.verify('ada', 'test');
-  const store = new InMemoryImports(new PlainHashes());
+  const store = new InMemoryImports();
   const imports = new InMemoryAlumniImports(store);
   const [progress, limits] = [new RecordedProgress(), new CountedLimits()];
   const { findOwnCollege, people, clock } = membership;

@@ -1,8 +1,9 @@
 import { InMemoryPersonRecord } from '../../application/memberships/testing/in-memory-person-record';
-import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
+import { freshDatabase, testSettings, unitOfWorkOn } from '../../../../../test/support/database';
 import { insertImportedAlum } from '../../../../../test/support/imported-alumni';
 import { describeImportedAlumni } from '../../application/alumni-claims/testing/imported-alumni.contract';
 import { AccountHasClaimed } from '../../domain/alumni-claims/errors';
+import { AddressHashes } from '../alumni-import/address-hashes';
 import { SqlInvitationQueue } from './sql-invitation-queue';
 import { TypeormImportedAlumni } from './typeorm-imported-alumni';
 
@@ -14,7 +15,11 @@ const open = async () => {
     db,
     unitOfWork,
     record,
-    alumni: new TypeormImportedAlumni(unitOfWork, record),
+    alumni: new TypeormImportedAlumni(
+      unitOfWork,
+      record,
+      new AddressHashes(testSettings(process.env.TEST_DATABASE_URL!)),
+    ),
     queue: new SqlInvitationQueue(unitOfWork),
   };
 };

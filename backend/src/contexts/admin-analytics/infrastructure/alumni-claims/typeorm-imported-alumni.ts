@@ -8,6 +8,7 @@ import { PersonRecord } from '../../application/memberships/ports/person-record'
 import { ImportedAlumni, type UnclaimedImport } from '../../application/alumni-claims/ports/imported-alumni';
 import { AccountHasClaimed, AlumnusNotFound } from '../../domain/alumni-claims/errors';
 import { ImportedAlumnus } from '../../domain/alumni-claims/imported-alumnus';
+import { AddressHashes } from '../alumni-import/address-hashes';
 import { type ImportedAlumnusRow, importedAlumnusSchema } from './imported-alumnus.schema';
 
 const UNIQUE_VIOLATION = '23505';
@@ -19,6 +20,7 @@ export class TypeormImportedAlumni extends ImportedAlumni {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly personRecord: PersonRecord,
+    private readonly addressHashes: AddressHashes,
   ) {
     super();
     this.#table = new AggregateTable(unitOfWork, importedAlumnusSchema, (state) => ImportedAlumnus.restore(state));
@@ -69,11 +71,11 @@ export class TypeormImportedAlumni extends ImportedAlumni {
     return this.#table.delete({ id });
   }
 
-  async saveDeclined(collegeId: number, addressHash: Buffer, at: Date): Promise<void> {
+  async saveDeclined(collegeId: number, email: string, at: Date): Promise<void> {
     await this.unitOfWork.query(
       `INSERT INTO admin_analytics.declined_addresses (college_id, address_hash, declined_at) VALUES ($1, $2, $3)
        ON CONFLICT DO NOTHING`,
-      [collegeId, addressHash, at],
+      [collegeId, this.addressHashes.hash(email), at],
     );
   }
 

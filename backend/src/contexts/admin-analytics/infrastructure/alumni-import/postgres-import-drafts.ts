@@ -7,7 +7,6 @@ import { DomainError } from '../../../../shared/domain/domain-error';
 import { Outbox } from '../../../../shared/infrastructure/events/outbox';
 import { getViolatedConstraint } from '../../../../shared/infrastructure/typeorm/database-errors';
 import { runDetached } from '../../../../shared/infrastructure/typeorm/unit-of-work-scope';
-import { AddressHashes } from '../../application/alumni-import/ports/address-hashes';
 import {
   type ImportDraft,
   ImportDrafts,
@@ -21,6 +20,7 @@ import {
 import { ImportCancelled, ImportIsRunning } from '../../domain/alumni-import/errors';
 import { AlumniImported } from '../../domain/alumni-import/events';
 import { alumnusLine, rejectedLine, STAGED_COLUMNS } from './postgres-copy-lines';
+import { AddressHashes } from './address-hashes';
 import { type ImportConnection, ImportConnections } from './import-connection';
 
 /** Imports into PostgreSQL: rows are streamed into a temporary table, and one statement merges them. */

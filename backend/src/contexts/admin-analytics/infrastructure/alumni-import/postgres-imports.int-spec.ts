@@ -2,8 +2,8 @@ import type { DataSource } from 'typeorm';
 import { freshDatabaseUrl, createPatientPool, testSettings, unitOfWorkOn } from '../../../../../test/support/database';
 import { Outbox } from '../../../../shared/infrastructure/events/outbox';
 import { describeImports } from '../../application/alumni-import/testing/imports.contract';
+import { AddressHashes } from './address-hashes';
 import { ImportConnections } from './import-connection';
-import { KeyedAddressHashes } from './keyed-address-hashes';
 import { PostgresImportDrafts } from './postgres-import-drafts';
 import { SqlAlumniImports, SqlImportMappings } from './sql-alumni-imports';
 
@@ -16,7 +16,7 @@ describe('alumni imports in PostgreSQL', () => {
   async function openOn() {
     const settings = testSettings(await freshDatabaseUrl());
     db = await createPatientPool(settings);
-    const [connections, hashes] = [new ImportConnections(settings), new KeyedAddressHashes(settings)];
+    const [connections, hashes] = [new ImportConnections(settings), new AddressHashes(settings)];
     const drafts = new PostgresImportDrafts(connections, hashes, new Outbox());
     return { drafts, imports: new SqlAlumniImports(unitOfWorkOn(db), connections), connections, hashes };
   }

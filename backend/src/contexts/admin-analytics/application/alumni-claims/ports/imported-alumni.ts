@@ -31,7 +31,7 @@ export abstract class ImportedAlumni extends Repository<ImportedAlumnus> {
   abstract delete(id: number): Promise<void>;
 
   /** Stores the hash of an address whose owner doesn't want to be imported by the college. */
-  abstract saveDeclined(collegeId: number, addressHash: Buffer, at: Date): Promise<void>;
+  abstract saveDeclined(collegeId: number, email: string, at: Date): Promise<void>;
 
   /** Replaces the link to unclaimed data; null deletes it. */
   abstract saveToken(id: number, token: string | null): Promise<void>;

@@ -17,7 +17,7 @@ const UNCLAIMED = { claimedBy: null, claimedAt: null, sharesActivity: false };
 /** Rows by ID, shared by the fakes of both ports. */
 export class ImportedRows {
   readonly all = new Map<number, Row>();
-  readonly declined: { collegeId: number; hash: string }[] = [];
+  readonly declined: { collegeId: number; email: string }[] = [];
 
   add(alumnus: Omit<ImportedAlumnusState, keyof typeof UNCLAIMED>): void {
     const state = { ...alumnus, ...UNCLAIMED };
@@ -72,8 +72,8 @@ export class InMemoryImportedAlumni extends ImportedAlumni {
     this.rows.all.delete(id);
   }
 
-  async saveDeclined(collegeId: number, addressHash: Buffer): Promise<void> {
-    this.rows.declined.push({ collegeId, hash: addressHash.toString() });
+  async saveDeclined(collegeId: number, email: string): Promise<void> {
+    this.rows.declined.push({ collegeId, email });
   }
 
   async listUnclaimed(email: string, now: Date): Promise<readonly UnclaimedImport[]> {

@@ -2,7 +2,6 @@ import type { AlumniRow } from '../../../domain/alumni-import/alumni-row';
 import { type AlumniImport, MAX_KEPT_NAMES, type UndoResult } from '../../../domain/alumni-import/alumni-import';
 import { ImportCancelled, ImportIsRunning, ImportNotFound } from '../../../domain/alumni-import/errors';
 import { DomainError } from '../../../../../shared/domain/domain-error';
-import type { AddressHashes } from '../ports/address-hashes';
 import { AlumniImports, type PageOfImports, type StoredResponse } from '../ports/alumni-imports';
 import {
   type ImportDraft,
@@ -31,13 +30,12 @@ export class InMemoryImports {
   readonly people = new Map<string, StoredImport>();
   readonly imports = new Map<number, AlumniImport>();
   readonly rejected = new Map<number, RejectedRow[]>();
+  /** By college and address. */
   readonly declined = new Set<string>();
   /** By college and key of the request. */
   readonly answers = new Map<string, StoredResponse>();
   readonly #running = new Set<number>();
   #lastId = 0;
-
-  constructor(private readonly hashes: AddressHashes) {}
 
   async runExclusively<T>(collegeId: number, work: () => Promise<T>): Promise<T> {
     if (this.#running.has(collegeId)) throw new ImportIsRunning();
@@ -54,10 +52,7 @@ export class InMemoryImports {
   }
 
   isImportable(collegeId: number, email: string): boolean {
-    return (
-      !this.people.has(keyOf(collegeId, email)) &&
-      !this.declined.has(`${collegeId} ${this.hashes.hash(email).toString('hex')}`)
-    );
+    return !this.people.has(keyOf(collegeId, email)) && !this.declined.has(keyOf(collegeId, email));
   }
 }
 

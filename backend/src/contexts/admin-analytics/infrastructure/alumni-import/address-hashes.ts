@@ -1,17 +1,17 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Settings } from '../../../../shared/infrastructure/settings/settings';
-import { AddressHashes } from '../../application/alumni-import/ports/address-hashes';
 
+/** Recognizes an address without storing it. */
 @Injectable()
-export class KeyedAddressHashes extends AddressHashes {
+export class AddressHashes {
   readonly #key: Buffer;
 
   constructor({ sessionSecret }: Settings) {
-    super();
     this.#key = Buffer.from(hkdfSync('sha256', sessionSecret, '', 'admin-analytics: addresses of alumni', 32));
   }
 
+  /** Returns the same hash for upper and lower case; useless without the operator's secret. */
   hash(email: string): Buffer {
     return createHmac('sha256', this.#key).update(email.toLowerCase()).digest();
   }
