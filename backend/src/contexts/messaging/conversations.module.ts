@@ -83,6 +83,14 @@ const adapters: Provider[] = [
     HideConversationWhenBlockChanged,
     HideBlockedConversationsAtStart,
   ],
-  exports: [SendMessage, MarkConversation, ConversationReader, PersonalData, Relationships, ModerateMessage],
+  exports: [
+    SendMessage,
+    MarkConversation,
+    ConversationReader,
+    MessageReader,
+    PersonalData,
+    Relationships,
+    ModerateMessage,
+  ],
 })
 export class ConversationsModule {}

@@ -1,24 +1,23 @@
 import { InMemoryConversations } from '../conversations/testing/in-memory-conversations';
-import { InMemoryMessages } from '../conversations/testing/in-memory-messages';
+import { InMemoryMessageReader, InMemoryMessages } from '../conversations/testing/in-memory-messages';
 import { kim, messagingFixture, NOON, robin, sasha } from '../conversations/testing/messaging-fixture';
 import { SearchMessages } from './search-messages';
-import { InMemoryMessageSearch } from './testing/in-memory-message-search';
 import { describeMessageSearch } from './testing/message-search.contract';
 
 describeMessageSearch('a list', async () => {
   const [messages, conversations] = [new InMemoryMessages(), new InMemoryConversations()];
-  return { messages, conversations, search: new InMemoryMessageSearch(messages, conversations) };
+  return { messages, conversations, reader: new InMemoryMessageReader(messages, conversations) };
 });
 
 describe('searching messages', () => {
   let fixture: ReturnType<typeof messagingFixture>;
-  let search: InMemoryMessageSearch;
+  let reader: InMemoryMessageReader;
   beforeEach(() => {
     fixture = messagingFixture();
-    search = new InMemoryMessageSearch(fixture.messages, fixture.conversations);
+    reader = new InMemoryMessageReader(fixture.messages, fixture.conversations);
   });
   const find = (by: number, typed: string, limit = 5) =>
-    new SearchMessages(search, fixture.relationships).execute(by, typed, limit);
+    new SearchMessages(reader, fixture.relationships).execute(by, typed, limit);
 
   it('returns the other person of the conversation and the positions of the words', async () => {
     await fixture.send(robin, kim, 'May I ask about nursing?');
@@ -38,7 +37,7 @@ describe('searching messages', () => {
 
   it('finds nothing without a letter or digit, and runs no query', async () => {
     await fixture.send(robin, kim, 'Hello');
-    search.listNewest = () => Promise.reject(new Error('asked'));
+    reader.listWithTerms = () => Promise.reject(new Error('asked'));
 
     expect(await find(robin, ' ?! ')).toEqual([]);
   });

@@ -1,8 +1,8 @@
 import { UseCase } from '../../../../shared/application/use-case';
 import { nameInConversation } from '../../domain/conversations/conversation';
 import { excerptAround, type MessageExcerpt, toSearchTerms } from '../../domain/message-search/word-matches';
+import { MessageReader } from '../conversations/ports/messages';
 import { Relationships } from '../conversations/ports/relationships';
-import { MessageSearch } from './ports/message-search';
 
 export interface FoundMessage extends MessageExcerpt {
   readonly id: number;
@@ -16,14 +16,14 @@ export interface FoundMessage extends MessageExcerpt {
 @UseCase()
 export class SearchMessages {
   constructor(
-    private readonly search: MessageSearch,
+    private readonly messages: MessageReader,
     private readonly relationships: Relationships,
   ) {}
 
   async execute(userId: number, typed: string, limit: number): Promise<FoundMessage[]> {
     const terms = toSearchTerms(typed);
     if (terms.length === 0) return [];
-    const found = (await this.search.listNewest(userId, terms, limit)).map((message) => ({
+    const found = (await this.messages.listWithTerms(userId, terms, limit)).map((message) => ({
       ...message,
       fromMe: message.senderId === userId,
       otherId: message.senderId === userId ? message.recipientId : message.senderId,

@@ -6,9 +6,11 @@ import {
   type MessageQuery,
   MessageReader,
   type RequestMessage,
+  type SearchedMessage,
 } from '../../application/conversations/ports/messages';
 import type { MessageState } from '../../domain/conversations/message';
 import { MESSAGE_COLUMNS_SQL } from './message.schema';
+import { SEARCH_ALL_MESSAGES, SEARCH_NEWEST_MESSAGES, SET_SEARCH_MEMORY_SQL } from './message-search-statements';
 
 const HIDDEN_PEOPLE_SQL = `ARRAY(SELECT c.other_id FROM messaging.conversations c WHERE c.owner_id = $1 AND c.is_hidden)`;
 
@@ -55,6 +57,18 @@ export class SqlMessageReader extends MessageReader {
 
   listBetween(one: number, other: number, { limit, before }: MessageQuery): Promise<FoundMessages> {
     return this.#queryPage(SELECT_MESSAGES_BETWEEN, [one, other, before ?? MAX_ID], limit);
+  }
+
+  async listWithTerms(userId: number, terms: readonly string[], limit: number): Promise<readonly SearchedMessage[]> {
+    // Terms contain only letters and digits, so nothing needs escaping for LIKE or a tsquery.
+    const patterns = terms.map((term) => `% ${term}%`);
+    const newest = await this.unitOfWork.query<SearchedMessage>(SEARCH_NEWEST_MESSAGES, [userId, patterns, limit]);
+    if (newest.length === limit) return newest;
+    const tsquery = terms.map((term) => `'${userId}x${term}':*`).join(' & ');
+    return this.unitOfWork.run(async () => {
+      await this.unitOfWork.query(SET_SEARCH_MEMORY_SQL);
+      return this.unitOfWork.query<SearchedMessage>(SEARCH_ALL_MESSAGES, [userId, tsquery, limit]);
+    });
   }
 
   listRequests(userId: number, senderIds: readonly number[]): Promise<readonly RequestMessage[]> {

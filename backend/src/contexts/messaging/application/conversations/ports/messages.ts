@@ -36,12 +36,23 @@ export interface FoundMessages {
 /** The message of a connection request. */
 export type RequestMessage = Pick<MessageState, 'id' | 'senderId' | 'content' | 'sentAt'>;
 
+/** A message that a search found. */
+export type SearchedMessage = Pick<MessageState, 'id' | 'senderId' | 'recipientId' | 'content' | 'sentAt'>;
+
+/** Messages for display. */
 export abstract class MessageReader {
   /** Lists what `userId` has sent and received, newest first, without hidden conversations. */
   abstract listByUser(userId: number, page: MessageQuery): Promise<FoundMessages>;
 
   /** Lists the messages between two people, newest first. */
   abstract listBetween(one: number, other: number, page: MessageQuery): Promise<FoundMessages>;
+
+  /**
+   * Lists the newest messages that `userId` has sent or received in which each term is a prefix of a word, newest first.
+   * Leaves out deleted messages and hidden conversations.
+   * @param terms folded, at least one
+   */
+  abstract listWithTerms(userId: number, terms: readonly string[], limit: number): Promise<readonly SearchedMessage[]>;
 
   /** Finds the last message with which each of `senderIds` requested a connection with `userId`. */
   abstract listRequests(userId: number, senderIds: readonly number[]): Promise<readonly RequestMessage[]>;

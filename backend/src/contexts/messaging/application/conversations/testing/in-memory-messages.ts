@@ -1,6 +1,14 @@
 import { type MessageId, toShownMessage, Message, type MessageState } from '../../../domain/conversations/message';
+import { containsAllTerms } from '../../../domain/message-search/word-matches';
 import { MessageNotFound } from '../../../domain/conversations/errors';
-import { type FoundMessages, type MessageQuery, MessageReader, type RequestMessage, Messages } from '../ports/messages';
+import {
+  type FoundMessages,
+  type MessageQuery,
+  MessageReader,
+  type RequestMessage,
+  type SearchedMessage,
+  Messages,
+} from '../ports/messages';
 import { InMemoryConversations } from './in-memory-conversations';
 
 /** In-memory messages in a list, for reading and writing. */
@@ -64,13 +72,7 @@ export class InMemoryMessageReader extends MessageReader {
   }
 
   async listByUser(userId: number, page: MessageQuery): Promise<FoundMessages> {
-    const hidden = this.conversations.listByOwner(userId).filter(({ isHidden }) => isHidden);
-    const isShown = (otherId: number): boolean => hidden.every((side) => side.otherId !== otherId);
-    const own = this.messages.states.filter(
-      ({ senderId, recipientId }) =>
-        (senderId === userId && isShown(recipientId)) || (recipientId === userId && isShown(senderId)),
-    );
-    return toPage(own, page);
+    return toPage(this.#listShown(userId), page);
   }
 
   async listBetween(one: number, other: number, page: MessageQuery): Promise<FoundMessages> {
@@ -79,6 +81,14 @@ export class InMemoryMessageReader extends MessageReader {
       both.sort((a, b) => a.id - b.id),
       page,
     );
+  }
+
+  async listWithTerms(userId: number, terms: readonly string[], limit: number): Promise<readonly SearchedMessage[]> {
+    return this.#listShown(userId)
+      .filter(({ content, hiddenAt }) => hiddenAt === null && containsAllTerms(content, terms))
+      .sort((one, other) => other.id - one.id)
+      .slice(0, limit)
+      .map(({ id, senderId, recipientId, content, sentAt }) => ({ id, senderId, recipientId, content, sentAt }));
   }
 
   async listRequests(userId: number, senderIds: readonly number[]): Promise<readonly RequestMessage[]> {
@@ -100,6 +110,15 @@ export class InMemoryMessageReader extends MessageReader {
       if (last) counted.set(to, Math.min(limit, last.sent));
     }
     return counted;
+  }
+
+  #listShown(userId: number): MessageState[] {
+    const hidden = this.conversations.listByOwner(userId).filter(({ isHidden }) => isHidden);
+    const isShown = (otherId: number): boolean => hidden.every((side) => side.otherId !== otherId);
+    return this.messages.states.filter(
+      ({ senderId, recipientId }) =>
+        (senderId === userId && isShown(recipientId)) || (recipientId === userId && isShown(senderId)),
+    );
   }
 }
 

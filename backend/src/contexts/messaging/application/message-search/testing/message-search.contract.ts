@@ -1,9 +1,8 @@
 import { Message } from '../../../domain/conversations/message';
 import { toSearchTerms } from '../../../domain/message-search/word-matches';
 import type { Conversations } from '../../conversations/ports/conversations';
-import type { Messages } from '../../conversations/ports/messages';
+import type { MessageReader, Messages } from '../../conversations/ports/messages';
 import { aConversation } from '../../conversations/testing/a-conversation';
-import type { MessageSearch } from '../ports/message-search';
 
 const NOON = new Date('2026-03-01T12:00:00Z');
 const [robin, kim, sasha] = [1, 2, 31] as const;
@@ -11,14 +10,14 @@ const [robin, kim, sasha] = [1, 2, 31] as const;
 export interface MessageSearchStores {
   readonly messages: Messages;
   readonly conversations: Conversations;
-  readonly search: MessageSearch;
+  readonly reader: MessageReader;
 }
 
 /** Contract tests of the message search, in PostgreSQL and in a list. */
 export function describeMessageSearch(name: string, open: () => Promise<MessageSearchStores>): void {
   describe(`${name}: message search`, () => {
-    let { messages, conversations, search } = {} as MessageSearchStores;
-    beforeEach(async () => ({ messages, conversations, search } = await open()));
+    let { messages, conversations, reader } = {} as MessageSearchStores;
+    beforeEach(async () => ({ messages, conversations, reader } = await open()));
 
     const say = async (senderId: number, recipientId: number, content: string): Promise<Message> => {
       const message = Message.write(await messages.nextId(), { senderId, recipientId, content }, NOON);
@@ -26,7 +25,7 @@ export function describeMessageSearch(name: string, open: () => Promise<MessageS
       return message;
     };
     const found = async (userId: number, typed: string, limit = 10): Promise<string[]> =>
-      (await search.listNewest(userId, toSearchTerms(typed), limit)).map(({ content }) => content);
+      (await reader.listWithTerms(userId, toSearchTerms(typed), limit)).map(({ content }) => content);
 
     it('finds only what a person has sent and received, newest first', async () => {
       await say(robin, kim, 'nursing one');
@@ -43,7 +42,7 @@ export function describeMessageSearch(name: string, open: () => Promise<MessageS
     it('returns the message as it is stored', async () => {
       const { id, senderId, recipientId, content, sentAt } = (await say(robin, kim, 'About “Nursing”')).snapshot();
 
-      expect(await search.listNewest(kim, ['nurs'], 5)).toEqual([{ id, senderId, recipientId, content, sentAt }]);
+      expect(await reader.listWithTerms(kim, ['nurs'], 5)).toEqual([{ id, senderId, recipientId, content, sentAt }]);
     });
 
     it.each<[content: string, typed: string, isFound: boolean]>([

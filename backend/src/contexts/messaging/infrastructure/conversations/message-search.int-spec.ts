@@ -4,9 +4,9 @@ import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/databas
 import { emptyTablesAndIds } from '../../../../../test/support/empty-tables';
 import { describeMessageSearch } from '../../application/message-search/testing/message-search.contract';
 import { foldMessageText } from '../../domain/message-search/word-matches';
-import { SqlConversations } from '../conversations/sql-conversations';
-import { TypeormMessages } from '../conversations/typeorm-messages';
-import { SqlMessageSearch } from './sql-message-search';
+import { SqlConversations } from './sql-conversations';
+import { SqlMessageReader } from './sql-message-reader';
+import { TypeormMessages } from './typeorm-messages';
 
 let db: DataSource;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ describeMessageSearch('PostgreSQL', async () => {
   return {
     messages: new TypeormMessages(session),
     conversations: new SqlConversations(session),
-    search: new SqlMessageSearch(session),
+    reader: new SqlMessageReader(session),
   };
 });
 
@@ -55,7 +55,7 @@ describe('the words of messages in PostgreSQL', () => {
       asked.push([sql, parameters]);
       return query(sql, parameters);
     };
-    await new SqlMessageSearch(session).listNewest(1, ['hello', 'ab'], 20);
+    await new SqlMessageReader(session).listWithTerms(1, ['hello', 'ab'], 20);
     const plans = await Promise.all(
       asked.map(async ([sql, parameters]) => JSON.stringify(await db.query(`EXPLAIN ${sql}`, parameters))),
     );

@@ -1,7 +1,3 @@
-import { Injectable } from '@nestjs/common';
-import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
-import { MessageSearch, type SearchedMessage } from '../../application/message-search/ports/message-search';
-
 const SEARCHED_MESSAGE_COLUMNS_SQL =
   'm.id, m.sender_id AS "senderId", m.recipient_id AS "recipientId", m.content, m.sent_at AS "sentAt"';
 
@@ -12,7 +8,7 @@ const IS_SHOWN_SQL = `CASE WHEN m.sender_id = $1 THEN m.recipient_id ELSE m.send
   ARRAY(SELECT c.other_id FROM messaging.conversations c WHERE c.owner_id = $1 AND c.is_hidden))`;
 
 /** Finds common words without reading every message that contains them. */
-const SELECT_AMONG_NEWEST = `
+export const SEARCH_NEWEST_MESSAGES = `
   WITH newest AS MATERIALIZED (
     (SELECT id FROM messaging.messages WHERE sender_id = $1 ORDER BY id DESC LIMIT ${NEWEST_SEARCHED_LIMIT})
     UNION ALL
@@ -24,7 +20,7 @@ const SELECT_AMONG_NEWEST = `
   ORDER BY m.id DESC LIMIT $3`;
 
 /** Materialized, so that the planner uses the word index instead of reading every message by ID. */
-const SELECT_AMONG_ALL = `
+export const SEARCH_ALL_MESSAGES = `
   WITH found AS MATERIALIZED (
     SELECT id, sender_id, recipient_id FROM messaging.messages
     WHERE messaging.search_words(sender_id, recipient_id, messaging.folded(content)) @@ $2::tsquery AND hidden_at IS NULL
@@ -34,23 +30,4 @@ const SELECT_AMONG_ALL = `
   ) AS newest JOIN messaging.messages m USING (id) ORDER BY m.id DESC`;
 
 /** With less memory, matches are stored by page, and every message on these pages is split into words again. */
-const SET_SEARCH_MEMORY_SQL = `SELECT set_config('work_mem', '32MB', true), set_config('max_parallel_workers_per_gather', '0', true)`;
-
-@Injectable()
-export class SqlMessageSearch extends MessageSearch {
-  constructor(private readonly unitOfWork: UnitOfWork) {
-    super();
-  }
-
-  async listNewest(userId: number, terms: readonly string[], limit: number): Promise<readonly SearchedMessage[]> {
-    // Terms contain only letters and digits, so nothing needs escaping for LIKE or a tsquery.
-    const patterns = terms.map((term) => `% ${term}%`);
-    const newest = await this.unitOfWork.query<SearchedMessage>(SELECT_AMONG_NEWEST, [userId, patterns, limit]);
-    if (newest.length === limit) return newest;
-    const tsquery = terms.map((term) => `'${userId}x${term}':*`).join(' & ');
-    return this.unitOfWork.run(async () => {
-      await this.unitOfWork.query(SET_SEARCH_MEMORY_SQL);
-      return this.unitOfWork.query<SearchedMessage>(SELECT_AMONG_ALL, [userId, tsquery, limit]);
-    });
-  }
-}
+export const SET_SEARCH_MEMORY_SQL = `SELECT set_config('work_mem', '32MB', true), set_config('max_parallel_workers_per_gather', '0', true)`;
