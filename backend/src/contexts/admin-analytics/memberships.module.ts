@@ -7,7 +7,6 @@ import { FindOwnCollege, ShowOwnMembership } from './application/memberships/own
 import { HandOverMainRole, ListAdministrators } from './application/memberships/college-administrators';
 import { KnownColleges } from './application/memberships/ports/known-colleges';
 import { PersonalData } from './application/memberships/ports/memberships';
-import { RegistrableDomains } from './application/memberships/ports/registrable-domains';
 import { RequestMembership, UpdateAdministratorDetails } from './application/memberships/request-membership';
 import { VerifyAdministrator, VerifyMembership } from './application/memberships/verify-administrator';
 import { MembershipRecordsModule } from './membership-records.module';
@@ -19,7 +18,6 @@ import {
   LogMainAdministratorChanged,
 } from './infrastructure/memberships/membership-listeners';
 import { AdministratorsController } from './infrastructure/memberships/administrators.controller';
-import { TldtsRegistrableDomains } from './infrastructure/memberships/tldts-registrable-domains';
 import { SqlPersonalData } from './infrastructure/memberships/sql-personal-data';
 
 const useCases = [
@@ -36,7 +34,6 @@ const useCases = [
 ];
 
 const adapters: Provider[] = [
-  { provide: RegistrableDomains, useClass: TldtsRegistrableDomains },
   { provide: KnownColleges, useClass: CatalogueKnownColleges },
   { provide: PersonalData, useClass: SqlPersonalData },
 ];

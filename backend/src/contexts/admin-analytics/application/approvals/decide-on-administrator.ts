@@ -4,8 +4,6 @@ import { UseCase } from '../../../../shared/application/use-case';
 import { NoRequestWaiting } from '../../domain/memberships/errors';
 import type { Membership } from '../../domain/memberships/membership';
 import { assertNotOwnRequest, getPendingRequestOfAnyCollege } from '../../domain/memberships/membership-selection';
-import { RegistrableDomains } from '../memberships/ports/registrable-domains';
-import { findWebsiteDomain } from '../../domain/memberships/staff-address';
 import { KnownColleges } from '../memberships/ports/known-colleges';
 import { Memberships } from '../memberships/ports/memberships';
 import { type ApplicantAccount, People } from '../memberships/ports/people';
@@ -36,7 +34,6 @@ export class DecideOnAdministrator {
     private readonly memberships: Memberships,
     private readonly people: People,
     private readonly colleges: KnownColleges,
-    private readonly domains: RegistrableDomains,
     private readonly verifyAdministrator: VerifyAdministrator,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
@@ -51,10 +48,9 @@ export class DecideOnAdministrator {
       const user = applicants.find(({ id }) => id === userId);
       const college = colleges.find(({ id }) => id === collegeId);
       if (!user || !college) return [];
-      const domain = findWebsiteDomain(college.website ?? '', (host) => this.domains.find(host));
       const [addressVerified, wasRefused] = [state.addressVerifiedAt !== null, state.refusedAt !== null];
       const request = { department, position, requestedAt, addressVerified, wasRefused };
-      return [{ user, college: { id: collegeId, name: college.name, domain }, ...request }];
+      return [{ user, college: { id: collegeId, name: college.name, domain: college.staffDomain }, ...request }];
     });
   }
 

@@ -6,7 +6,6 @@ import { NoCollegeNamed } from '../../domain/memberships/errors';
 import { type Membership, requestMembership } from '../../domain/memberships/membership';
 import { LeaveCollege } from './leave-college';
 import { Memberships } from './ports/memberships';
-import { RegistrableDomains } from './ports/registrable-domains';
 import { assertConfirmedStaffAddress } from '../../domain/memberships/staff-address';
 import { KnownColleges } from './ports/known-colleges';
 import { type Representative, People } from './ports/people';
@@ -70,7 +69,6 @@ export class VerifyAdministrator {
   constructor(
     private readonly people: People,
     private readonly colleges: KnownColleges,
-    private readonly domains: RegistrableDomains,
     private readonly memberships: Memberships,
     private readonly verifyMembership: VerifyMembership,
     private readonly transactions: Transactions,
@@ -111,7 +109,6 @@ export class VerifyAdministrator {
   }
 
   async #checkAddress({ confirmedEmail }: Representative, collegeId: number): Promise<void> {
-    const website = (await this.colleges.findWebsite(collegeId)) ?? '';
-    assertConfirmedStaffAddress(confirmedEmail, website, (host) => this.domains.find(host));
+    assertConfirmedStaffAddress(confirmedEmail, await this.colleges.findStaffDomain(collegeId));
   }
 }

@@ -43,12 +43,12 @@ class Pages extends VerificationPages {
 
 function fixture() {
   const setup = membershipFixture();
-  const { people, memberships, colleges, domains, transactions, clock, verifyMembership } = setup;
+  const { people, memberships, colleges, transactions, clock, verifyMembership } = setup;
   const [verifications, mailbox, jobs] = [new InMemoryVerifications(), new RecordedMailbox(), new QueuedJobs()];
   const secrets = new InMemoryVerificationSecrets();
   const randomness = { createToken: () => 'AAAAAAABAAAAAAAA' };
   const start = new StartVerification(
-    ...([people, memberships, colleges, domains, verifications, new NoLimits(), jobs, transactions, clock] as const),
+    ...([people, memberships, colleges, verifications, new NoLimits(), jobs, transactions, clock] as const),
   );
   const send = new SendVerificationCode(verifications, colleges, mailbox, new Pages(), randomness, secrets, clock);
   const change = async (userId: number, act: (membership: Membership) => void) => {

@@ -12,7 +12,6 @@ import { findVerifiableMembership, Verification } from '../../domain/verificatio
 import { KnownColleges } from '../memberships/ports/known-colleges';
 import { Memberships } from '../memberships/ports/memberships';
 import { People } from '../memberships/ports/people';
-import { RegistrableDomains } from '../memberships/ports/registrable-domains';
 import { VerifyMembership } from '../memberships/verify-administrator';
 import { VerificationPages, Verifications, VerificationSecrets } from './ports/verifications';
 import { toVerificationCode } from './verification-code';
@@ -27,7 +26,6 @@ export class StartVerification {
     private readonly people: People,
     private readonly memberships: Memberships,
     private readonly colleges: KnownColleges,
-    private readonly domains: RegistrableDomains,
     private readonly verifications: Verifications,
     private readonly limits: RateLimits,
     private readonly jobs: Jobs,
@@ -47,9 +45,8 @@ export class StartVerification {
     const own = await this.memberships.listByUser(userId);
     const collegeId = findVerifiableMembership(own)?.collegeId ?? person.collegeId;
     if (collegeId === null) throw new NothingToVerify();
-    const website = (await this.colleges.findWebsite(collegeId)) ?? '';
-    const draft = { userId, collegeId, email, website };
-    const verification = Verification.request(draft, (host) => this.domains.find(host), this.clock.now());
+    const staffDomain = await this.colleges.findStaffDomain(collegeId);
+    const verification = Verification.request({ userId, collegeId, email, staffDomain }, this.clock.now());
 
     await this.limits.consume(RATE_LIMITS.verificationCodesPerPerson, String(userId));
     await this.limits.consume(RATE_LIMITS.verificationCodesPerMinute, String(userId));

@@ -23,16 +23,9 @@ class CountedLimits extends RateLimits {
 
 function fixture() {
   const setup = membershipFixture();
-  const { people, memberships, colleges, domains, transactions, clock, verifyMembership } = setup;
+  const { people, memberships, colleges, transactions, clock, verifyMembership } = setup;
   const [txt, limits] = [new InMemoryTxtRecords(), new CountedLimits()];
-  const keys = new ShowVerificationKeys(
-    people,
-    memberships,
-    colleges,
-    domains,
-    new InMemoryVerificationSecrets(),
-    clock,
-  );
+  const keys = new ShowVerificationKeys(people, memberships, colleges, new InMemoryVerificationSecrets(), clock);
   const dns = new CheckDnsRecord(
     ...([keys, people, memberships, txt, verifyMembership, limits, transactions, clock] as const),
   );

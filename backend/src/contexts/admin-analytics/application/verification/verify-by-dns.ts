@@ -6,14 +6,12 @@ import { RATE_LIMITS } from '../../../../shared/domain/limits';
 import { assertAdultAdministrator, assertEmailConfirmed } from '../../domain/memberships/eligibility';
 import { ApprovalNeeded } from '../../domain/memberships/errors';
 import type { Membership } from '../../domain/memberships/membership';
-import { findWebsiteDomain } from '../../domain/memberships/staff-address';
 import { assertPublished, type DnsRecord, verificationRecord } from '../../domain/verification/dns-record';
 import { NothingToVerify } from '../../domain/verification/errors';
 import { getVerifiableMembership } from '../../domain/verification/verification';
 import { KnownColleges } from '../memberships/ports/known-colleges';
 import { Memberships } from '../memberships/ports/memberships';
 import { People } from '../memberships/ports/people';
-import { RegistrableDomains } from '../memberships/ports/registrable-domains';
 import { VerifyMembership } from '../memberships/verify-administrator';
 import { TxtRecords } from './ports/txt-records';
 import { VerificationSecrets } from './ports/verifications';
@@ -36,7 +34,6 @@ export class ShowVerificationKeys {
     private readonly people: People,
     private readonly memberships: Memberships,
     private readonly colleges: KnownColleges,
-    private readonly domains: RegistrableDomains,
     private readonly secrets: VerificationSecrets,
     private readonly clock: Clock,
   ) {}
@@ -61,8 +58,7 @@ export class ShowVerificationKeys {
   }
 
   async #findDnsRecord(membership: Membership): Promise<DnsRecord | null> {
-    const website = (await this.colleges.findWebsite(membership.collegeId)) ?? '';
-    const domain = findWebsiteDomain(website, (host) => this.domains.find(host));
+    const domain = await this.colleges.findStaffDomain(membership.collegeId);
     return domain === null ? null : verificationRecord(domain, this.secrets.deriveDnsToken(membership));
   }
 }

@@ -27,28 +27,31 @@ const SHARED_HOSTS = new Set([
   'wordpress.com',
 ]);
 
-/** Returns the registrable domain of a host name by the public suffix list; null if it has none. */
-export type FindRegistrableDomain = (host: string) => string | null;
-
 /**
- * Whether this address can belong to staff of the college with this website: it has the registrable domain of the
- * website, and isn't under a subdomain for students or alumni. It proves that its owner belongs to the college, not that
- * they can represent it.
- * @param website as listed in the catalog, with or without a scheme
+ * Whether this address can belong to staff of a college: it has the domain of staff addresses, and isn't under a
+ * subdomain for students or alumni. It proves that its owner belongs to the college, not that they can represent it.
+ * @param staffDomain as `findWebsiteDomain` returns it; null if the college has none
  */
-export function isStaffAddress(email: string, website: string, registrableDomainOf: FindRegistrableDomain): boolean {
-  const site = findWebsiteDomain(website, registrableDomainOf);
+export function isStaffAddress(email: string, staffDomain: string | null): boolean {
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
-  if (site === null || (domain !== site && !domain.endsWith(`.${site}`))) return false;
-  const labels = domain.slice(0, -site.length).split('.');
+  if (staffDomain === null || (domain !== staffDomain && !domain.endsWith(`.${staffDomain}`))) return false;
+  const labels = domain.slice(0, -staffDomain.length).split('.');
   return !labels.some(isForStudentsOrAlumni);
 }
 
 const isForStudentsOrAlumni = (label: string): boolean =>
   NON_STAFF_PATTERN.test(label) || label.split(/[^a-z]+/).some((part) => NON_STAFF_DOMAIN_PARTS.has(part));
 
-/** Returns the domain of the college's staff addresses; null if the website has none. */
-export function findWebsiteDomain(website: string, registrableDomainOf: FindRegistrableDomain): string | null {
+/**
+ * Returns the domain of the college's staff addresses; null if the website has none.
+ * @param website as listed in the catalog, with or without a scheme
+ * @param registrableDomainOf returns the part of a host name that a registrant can own, by the public suffix list; null
+ *   if there is none
+ */
+export function findWebsiteDomain(
+  website: string,
+  registrableDomainOf: (host: string) => string | null,
+): string | null {
   const url = /^https?:\/\//i.test(website) ? website : `https://${website}`;
   if (!URL.canParse(url)) return null;
   const domain = registrableDomainOf(new URL(url).hostname.toLowerCase());
@@ -56,16 +59,12 @@ export function findWebsiteDomain(website: string, registrableDomainOf: FindRegi
 }
 
 /**
- * Checks that the confirmed address of an account is a staff address of the college with this website.
+ * Checks that the confirmed address of an account is a staff address of the college.
  * @param confirmedEmail null if the user hasn't confirmed an address
+ * @param staffDomain null if the college has none
  * @throws AddressNotConfirmed, AddressNotOfCollege
  */
-export function assertConfirmedStaffAddress(
-  confirmedEmail: string | null,
-  website: string,
-  registrableDomainOf: FindRegistrableDomain,
-): void {
+export function assertConfirmedStaffAddress(confirmedEmail: string | null, staffDomain: string | null): void {
   if (confirmedEmail === null) throw new AddressNotConfirmed();
-  if (isStaffAddress(confirmedEmail, website, registrableDomainOf)) return;
-  throw new AddressNotOfCollege(findWebsiteDomain(website, registrableDomainOf));
+  if (!isStaffAddress(confirmedEmail, staffDomain)) throw new AddressNotOfCollege(staffDomain);
 }

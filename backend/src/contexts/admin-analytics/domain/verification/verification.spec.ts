@@ -6,7 +6,7 @@ const END = new Date(NOON.getTime() + VERIFICATION_CODE.validForMs);
 const HASH = new Uint8Array([1, 2]);
 const WRONG = new Uint8Array([1, 3]);
 const request = (email = 'ada@college.edu'): Verification =>
-  Verification.request({ userId: 7, collegeId: 1, email, website: 'www.college.edu' }, () => 'college.edu', NOON);
+  Verification.request({ userId: 7, collegeId: 1, email, staffDomain: 'college.edu' }, NOON);
 
 describe('a verification', () => {
   it('is requested only for a staff address of the college', () => {

@@ -1,5 +1,5 @@
 import { Aggregate } from '../../../../shared/domain/aggregate';
-import { findWebsiteDomain, isStaffAddress, type FindRegistrableDomain } from '../memberships/staff-address';
+import { isStaffAddress } from '../memberships/staff-address';
 import type { Membership } from '../memberships/membership';
 import { NotStaffAddress, NothingToVerify, WrongCode } from './errors';
 
@@ -18,8 +18,8 @@ export interface VerificationState {
 }
 
 interface VerificationDraft extends Readonly<Pick<VerificationState, 'userId' | 'collegeId' | 'email'>> {
-  /** Of the college, as listed in the official file. */
-  readonly website: string;
+  /** Of the college; null if it has none. */
+  readonly staffDomain: string | null;
 }
 
 /** An administrator's request for a code that proves access to a staff address. A new one replaces it. */
@@ -29,15 +29,9 @@ export class Verification extends Aggregate {
   }
 
   /** @throws NotStaffAddress */
-  static request(
-    { userId, collegeId, email, website }: VerificationDraft,
-    registrableDomainOf: FindRegistrableDomain,
-    now: Date,
-  ): Verification {
+  static request({ userId, collegeId, email, staffDomain }: VerificationDraft, now: Date): Verification {
     const address = email.toLowerCase();
-    if (!isStaffAddress(address, website, registrableDomainOf)) {
-      throw new NotStaffAddress(findWebsiteDomain(website, registrableDomainOf));
-    }
+    if (!isStaffAddress(address, staffDomain)) throw new NotStaffAddress(staffDomain);
     const expiresAt = new Date(now.getTime() + VERIFICATION_CODE.validForMs);
     return new Verification({ userId, collegeId, email: address, codeHash: null, failedTries: 0, expiresAt });
   }

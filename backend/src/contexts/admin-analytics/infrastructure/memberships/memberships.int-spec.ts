@@ -7,7 +7,6 @@ import { StubPeople } from '../../application/memberships/testing/stub-people';
 import { describeMemberships } from '../../application/memberships/testing/memberships.contract';
 import { UpdateAdministratorDetails } from '../../application/memberships/request-membership';
 import { VerifyAdministrator, VerifyMembership } from '../../application/memberships/verify-administrator';
-import { TwoLabelDomains } from '../../application/memberships/testing/membership-fixture';
 import { TypeormMemberships } from './typeorm-memberships';
 
 const DUTIES = { department: 'Admissions', position: 'Officer' };
@@ -26,8 +25,8 @@ class EveryCollege extends KnownColleges {
     return [];
   }
 
-  async findWebsite(): Promise<string> {
-    return 'www.college.edu';
+  async findStaffDomain(): Promise<string> {
+    return 'college.edu';
   }
 }
 
@@ -44,7 +43,7 @@ async function onPostgres() {
   const leave = new LeaveCollege(memberships, session, clock);
   const verifyMembership = new VerifyMembership(memberships, leave, session, clock);
   const verification = new VerifyAdministrator(
-    ...([people, new EveryCollege(), new TwoLabelDomains(), memberships, verifyMembership, session, clock] as const),
+    ...([people, new EveryCollege(), memberships, verifyMembership, session, clock] as const),
   );
   const giveUp = new EndMemberships(memberships, session);
   return {

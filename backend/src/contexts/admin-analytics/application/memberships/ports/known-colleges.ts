@@ -1,8 +1,8 @@
 export interface NamedCollege {
   readonly id: number;
   readonly name: string;
-  /** As listed in the official file, which administrators can't change; null if unknown. */
-  readonly website: string | null;
+  /** The domain of staff addresses, from the website in the official file; null if unknown. */
+  readonly staffDomain: string | null;
 }
 
 /** The colleges that administrators can represent. */
@@ -12,6 +12,9 @@ export abstract class KnownColleges {
   /** Returns the existing colleges among `collegeIds`, in no particular order. */
   abstract listByIds(collegeIds: readonly number[]): Promise<readonly NamedCollege[]>;
 
-  /** Returns the website listed in the official file, which administrators can't change; null if unknown. */
-  abstract findWebsite(collegeId: number): Promise<string | null>;
+  /**
+   * Returns the domain of staff addresses, from the website in the official file, which administrators can't change; null
+   * if unknown.
+   */
+  abstract findStaffDomain(collegeId: number): Promise<string | null>;
 }

@@ -6,7 +6,6 @@ import { HandOverMainRole, ListAdministrators } from '../college-administrators'
 import { KnownColleges, type NamedCollege } from '../ports/known-colleges';
 import { RequestMembership, UpdateAdministratorDetails } from '../request-membership';
 import { VerifyAdministrator, VerifyMembership } from '../verify-administrator';
-import { RegistrableDomains } from '../ports/registrable-domains';
 import { InMemoryMemberships } from './in-memory-memberships';
 import { StubPeople } from './stub-people';
 
@@ -18,17 +17,12 @@ class NineColleges extends KnownColleges {
   }
 
   async listByIds(ids: readonly number[]): Promise<NamedCollege[]> {
-    return ids.filter((id) => id <= 9).map((id) => ({ id, name: `College ${id}`, website: 'www.college.edu' }));
+    return ids.filter((id) => id <= 9).map((id) => ({ id, name: `College ${id}`, staffDomain: 'college.edu' }));
   }
 
-  async findWebsite(): Promise<string> {
-    return 'www.college.edu';
+  async findStaffDomain(): Promise<string> {
+    return 'college.edu';
   }
-}
-
-/** The last two labels, as for names under `edu`. */
-export class TwoLabelDomains extends RegistrableDomains {
-  find = (host: string): string | null => (host.includes('.') ? host.split('.').slice(-2).join('.') : null);
 }
 
 /**
@@ -39,7 +33,7 @@ export function membershipFixture(rules: { twoFactor?: TwoFactorRule; verifiedAt
   const demands = { twoFactor: 'off' as TwoFactorRule, verifiedAtOnce: false, ...rules };
   const [memberships, people, transactions] = [new InMemoryMemberships(), new StubPeople(), new NoTransactions()];
   const clock = { at: NOON, now: () => clock.at };
-  const [colleges, domains] = [new NineColleges(), new TwoLabelDomains()];
+  const colleges = new NineColleges();
   people.put('ada', { userId: 7, collegeId: 1 });
   people.put('ben', { userId: 8, collegeId: 1 });
   people.put('carla', { userId: 9, collegeId: null });
@@ -47,7 +41,7 @@ export function membershipFixture(rules: { twoFactor?: TwoFactorRule; verifiedAt
   const leaveCollege = new LeaveCollege(memberships, transactions, clock);
   const verifyMembership = new VerifyMembership(memberships, leaveCollege, transactions, clock);
   const verification = new VerifyAdministrator(
-    ...([people, colleges, domains, memberships, verifyMembership, transactions, clock] as const),
+    ...([people, colleges, memberships, verifyMembership, transactions, clock] as const),
   );
   const findOwnCollege = new FindOwnCollege(memberships, people, demands, clock);
   const show = new ShowOwnMembership(memberships);
@@ -66,7 +60,6 @@ export function membershipFixture(rules: { twoFactor?: TwoFactorRule; verifiedAt
     verification,
     verifyMembership,
     colleges,
-    domains,
     transactions,
     giveUp: new EndMemberships(memberships, transactions),
     findOwnCollege,

@@ -6,8 +6,8 @@ const NOON = new Date('2026-03-01T12:00:00Z');
 const HASH = Buffer.from('hash of the code');
 const OTHER_HASH = Buffer.from('another hash');
 const request = (userId = 7): Verification => {
-  const draft = { userId, collegeId: 1, email: 'Ada@College.edu', website: 'www.college.edu' };
-  return Verification.request(draft, () => 'college.edu', NOON);
+  const draft = { userId, collegeId: 1, email: 'Ada@College.edu', staffDomain: 'college.edu' };
+  return Verification.request(draft, NOON);
 };
 
 /** Contract tests for every store of verifications, in PostgreSQL or in memory. */
