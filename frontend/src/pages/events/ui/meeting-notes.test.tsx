@@ -108,7 +108,7 @@ describe('a meeting opened by its URL', () => {
     server.respond('GET /api/meetings/31', aMeeting({ status: 'cancelled', reason: 'I am ill' }));
     server.respond(NOTES_ROUTE, someNotes());
     await openEvents({ address: '/events?meeting=31' });
-    expect(await screen.findByText('This meeting was cancelled.')).toBeInTheDocument();
+    expect(await screen.findByText('This meeting was canceled.')).toBeInTheDocument();
     expect(screen.getByText('Reason: I am ill')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Join Call/ })).not.toBeInTheDocument();
   });

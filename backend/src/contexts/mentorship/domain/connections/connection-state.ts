@@ -8,8 +8,14 @@ export class ConnectionNotFound extends DomainError {
 
 export class RequestTooSoon extends DomainError {
   constructor(readonly canRequestAgainAt: Date) {
-    const day = canRequestAgainAt.toISOString().slice(0, 10);
-    super('conflict', 'mentorship.request-too-soon', `You can send this person another request from ${day}.`);
+    super(
+      'conflict',
+      'mentorship.request-too-soon',
+      'You can send this person another request on or after {day}.',
+      [],
+      {},
+      { day: { day: canRequestAgainAt } },
+    );
   }
 }
 

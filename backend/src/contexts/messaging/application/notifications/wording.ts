@@ -247,7 +247,7 @@ const WORDINGS: { readonly [K in NotificationContent['kind']]: KindWordings<K> }
     }),
     'verification-ends': (_, { collegeName }) => ({
       title: `Verify again to keep managing ${collegeName}`,
-      text: 'Your yearly verification ends soon. Enter a code that we send to your work email.',
+      text: 'Your yearly verification expires soon. Enter a code that we send to your work email.',
       link: `${MEMBERSHIP_PATH}?tab=settings`,
     }),
     'asks-about-studies': (_, { collegeName }) => ({

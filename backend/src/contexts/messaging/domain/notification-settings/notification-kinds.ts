@@ -57,7 +57,7 @@ export const KIND_DESCRIPTIONS: Readonly<Record<NotificationKind, KindDescriptio
   },
   alumni: {
     label: 'New alumni',
-    description: 'The first alum joins from a college you asked about.',
+    description: 'The first alum joins from a college you asked to hear about.',
     switches: ALL_CHANNELS_ON,
     locked: [],
   },

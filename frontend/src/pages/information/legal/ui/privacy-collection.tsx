@@ -116,8 +116,8 @@ export function DataUseSection() {
       <p data-promise="mail-confirmed">
         We use your email address to confirm that it’s yours and to write to you about your account, your messages, your
         connection requests, your meetings and new alumni. We email you about new requests and answers, changes,
-        cancellations, reminders, openings on wait lists, and the first alum of a college you asked about. We send these
-        emails only to confirmed addresses.
+        cancellations, reminders, openings on wait lists, and the first alum of a college you asked to hear about. We
+        send these emails only to confirmed addresses.
       </p>
       <p data-promise="mail-unread">
         We email you about messages, requests, answers and new alumni only when you haven’t read them after 10 minutes.
