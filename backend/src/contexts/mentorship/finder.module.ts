@@ -3,7 +3,7 @@ import { CountAlumniOfColleges } from './application/finder/count-alumni-of-coll
 import { FindAlumni, LoadMatchInput, RankAlumni } from './application/finder/find-alumni';
 import { ListCrossroads } from './application/finder/list-crossroads';
 import { CollegeAlumni, CollegeAlumniCounts } from './application/finder/ports/college-alumni';
-import { MentorCandidates, CrossroadsReader, FinderCounts, FinderReader } from './application/finder/ports/finder';
+import { MentorCandidates, FinderCounts, FinderReader } from './application/finder/ports/finder';
 import { ListSimilarMentors } from './application/finder/list-similar-mentors';
 import { GetAlumni } from './application/finder/get-alumni';
 import { CollegesModule } from '../colleges';
@@ -15,7 +15,6 @@ import { CountAlumniJob } from './infrastructure/finder/count-alumni-job';
 import { CatalogueAlumniCounts } from './infrastructure/finder/catalogue-alumni-counts';
 import { SqlCollegeAlumni } from './infrastructure/finder/sql-college-alumni';
 import { SqlCandidates } from './infrastructure/finder/sql-candidates';
-import { SqlCrossroads } from './infrastructure/finder/sql-crossroads';
 import { SqlFinderCounts, SqlFinderReader } from './infrastructure/finder/sql-finder-reader';
 import { ProfilesModule } from './profiles.module';
 import { RelationshipsModule } from './relationships.module';
@@ -34,7 +33,6 @@ const adapters: Provider[] = [
   { provide: FinderReader, useClass: SqlFinderReader },
   { provide: FinderCounts, useClass: SqlFinderCounts },
   { provide: MentorCandidates, useClass: SqlCandidates },
-  { provide: CrossroadsReader, useClass: SqlCrossroads },
   { provide: CollegeAlumni, useClass: SqlCollegeAlumni },
   { provide: CollegeAlumniCounts, useClass: CatalogueAlumniCounts },
 ];

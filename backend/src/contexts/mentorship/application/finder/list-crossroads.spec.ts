@@ -1,12 +1,23 @@
+import { AlumniProfile } from '../../domain/profiles/profiles';
 import { StubCollegeList } from '../profiles/testing/profiles-fixture';
 import { ListCrossroads } from './list-crossroads';
-import { InMemoryCrossroads } from './testing/in-memory-crossroads';
+import { InMemoryFinder, type Kept } from './testing/in-memory-finder';
 
-const alumni = (count: number, collegeId: number | null, consideredColleges: number[], isProfileVisible = true) =>
-  Array.from({ length: count }, () => ({ collegeId, consideredColleges, isProfileVisible }));
+const REGISTRATION = {
+  college: 'Reed College',
+  major: 'Physics',
+  graduationYear: 2019,
+  currentPosition: null,
+  company: null,
+};
+
+function alumni(count: number, collegeId: number, consideredColleges: number[], isProfileVisible = true): Kept[] {
+  const profile = AlumniProfile.create(1, { ...REGISTRATION, collegeId }).snapshot();
+  return Array.from({ length: count }, () => ({ profile: { ...profile, consideredColleges, isProfileVisible } }));
+}
 
 const list = (profiles: ReturnType<typeof alumni>, ids: number[]) =>
-  new ListCrossroads(new InMemoryCrossroads(profiles), new StubCollegeList()).execute(ids);
+  new ListCrossroads(new InMemoryFinder(profiles), new StubCollegeList()).execute(ids);
 const pairs = async (profiles: ReturnType<typeof alumni>, ids: number[]) =>
   (await list(profiles, ids)).map(({ colleges, count }) => [...colleges.map(({ id }) => id), count]);
 

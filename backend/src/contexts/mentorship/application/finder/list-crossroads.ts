@@ -2,7 +2,7 @@ import { UseCase } from '../../../../shared/application/use-case';
 import { MIN_ALUMNI_AT_CROSSROADS } from '../../domain/finder/finder';
 import { CollegeList } from '../profiles/ports/profiles';
 import type { CollegeName } from '../profiles/own-profiles';
-import { CrossroadsReader } from './ports/finder';
+import { FinderReader } from './ports/finder';
 
 /** Number of alumni who considered both of two colleges. */
 export interface Crossroads {
@@ -17,14 +17,17 @@ const MAX_PAIRS = 3;
 @UseCase()
 export class ListCrossroads {
   constructor(
-    private readonly reader: CrossroadsReader,
+    private readonly finder: FinderReader,
     private readonly colleges: CollegeList,
   ) {}
 
   /** @param collegeIds one to four; a single college is paired with all others, largest count first */
   async execute(collegeIds: readonly number[]): Promise<readonly Crossroads[]> {
     const uniqueIds = [...new Set(collegeIds)];
-    const counted = await this.reader.listPairs(uniqueIds, { atLeast: MIN_ALUMNI_AT_CROSSROADS, limit: MAX_PAIRS });
+    const counted = await this.finder.listCollegePairs(uniqueIds, {
+      atLeast: MIN_ALUMNI_AT_CROSSROADS,
+      limit: MAX_PAIRS,
+    });
     const catalogColleges = await this.colleges.listByIds([...new Set(counted.flatMap(({ pair }) => pair))]);
     return counted.flatMap(({ pair, count }) => {
       const colleges = pair.flatMap((id) => catalogColleges.find((one) => one.id === id) ?? []);

@@ -176,8 +176,35 @@ function searchConditionsSql(
 }
 
 /** Condition that the owner of profile `p` considered or attended each of these colleges. */
-export const choseBetweenSql = (collegeIds: string): string =>
+const choseBetweenSql = (collegeIds: string): string =>
   `p.considered_colleges <> '{}' AND array_append(p.considered_colleges, p.college_id) @> ${collegeIds}::integer[]`;
+
+/** Alumni of one pair or college are counted up to this number. */
+const MAX_ALUMNI_PER_PAIR = 10_000;
+
+const JOIN_FINDABLE_SQL = 'JOIN mentorship.finder_entries e USING (user_id)';
+
+/** Counts the alumni who chose between a college and any other. */
+export const SELECT_PAIRS_OF_COLLEGE = `
+  SELECT $1::integer AS one, other, count(*)::integer AS count
+  FROM (SELECT array_append(p.considered_colleges, p.college_id) AS chosen
+        FROM mentorship.alumni_profiles p ${JOIN_FINDABLE_SQL}
+        WHERE ${choseBetweenSql('ARRAY[$1]')} AND e.is_findable AND e.is_visible LIMIT ${MAX_ALUMNI_PER_PAIR}) those
+  CROSS JOIN LATERAL (SELECT DISTINCT other FROM unnest(those.chosen) AS other) others
+  WHERE other <> $1 GROUP BY other HAVING count(*) >= $2 ORDER BY count DESC, other LIMIT $3`;
+
+/** Counts the alumni who chose between two of several colleges. */
+export const SELECT_PAIRS_AMONG_COLLEGES = `
+  SELECT pairs.one, pairs.other, counted.count
+  FROM (SELECT a.id AS one, b.id AS other, a.place, b.place AS later
+        FROM unnest($1::integer[]) WITH ORDINALITY AS a (id, place)
+        JOIN unnest($1::integer[]) WITH ORDINALITY AS b (id, place) ON a.place < b.place) pairs
+  CROSS JOIN LATERAL (
+    SELECT count(*)::integer AS count FROM (
+      SELECT FROM mentorship.alumni_profiles p ${JOIN_FINDABLE_SQL}
+      WHERE ${choseBetweenSql('ARRAY[pairs.one, pairs.other]')} AND e.is_findable AND e.is_visible
+      LIMIT ${MAX_ALUMNI_PER_PAIR}) those) counted
+  WHERE counted.count >= $2 ORDER BY counted.count DESC, pairs.place, pairs.later LIMIT $3`;
 
 /** Condition that each typed word is a prefix of a word in the column. Punctuation only matches nothing. */
 export function prefixMatchSql(column: string, typed: string, values: unknown[]): string {

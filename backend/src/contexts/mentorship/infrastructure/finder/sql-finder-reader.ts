@@ -5,6 +5,7 @@ import { runReportingFailure, reportFailure } from '../../../../shared/infrastru
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import {
   type AlumniStats,
+  type CountedPair,
   FinderReader,
   type FinderScope,
   type FixedPlaces,
@@ -14,7 +15,14 @@ import {
   FinderCounts,
 } from '../../application/finder/ports/finder';
 import { type FinderFilters, type FinderSort, MIN_ANSWERED_REQUESTS } from '../../domain/finder/finder';
-import { foundAlumniColumnsSql, idsStatement, pageStatement, statsStatement } from './finder-statements';
+import {
+  foundAlumniColumnsSql,
+  idsStatement,
+  pageStatement,
+  SELECT_PAIRS_AMONG_COLLEGES,
+  SELECT_PAIRS_OF_COLLEGE,
+  statsStatement,
+} from './finder-statements';
 
 export type FoundRow = AlumniProfileState & { readonly beside: MentorFigures };
 type PageRow =
@@ -23,6 +31,11 @@ type PageRow =
 interface CountRow {
   readonly what: keyof AlumniStats;
   readonly name: string;
+  readonly count: number;
+}
+interface PairRow {
+  readonly one: number;
+  readonly other: number;
   readonly count: number;
 }
 
@@ -70,6 +83,17 @@ export class SqlFinderReader extends FinderReader {
       byIndustry: counts('byIndustry'),
       employers: counts('employers'),
     };
+  }
+
+  async listCollegePairs(
+    collegeIds: readonly number[],
+    { atLeast, limit }: { readonly atLeast: number; readonly limit: number },
+  ): Promise<readonly CountedPair[]> {
+    const rows =
+      collegeIds.length === 1
+        ? await this.unitOfWork.query<PairRow>(SELECT_PAIRS_OF_COLLEGE, [collegeIds[0]!, atLeast, limit])
+        : await this.unitOfWork.query<PairRow>(SELECT_PAIRS_AMONG_COLLEGES, [collegeIds, atLeast, limit]);
+    return rows.map(({ one, other, count }) => ({ pair: [one, other], count }));
   }
 
   async findById(userId: number): Promise<FoundAlumni | null> {

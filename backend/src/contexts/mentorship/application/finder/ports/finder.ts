@@ -57,7 +57,14 @@ export interface FixedPlaces {
   readonly last: readonly (readonly number[])[];
 }
 
-/** Searches alumni profiles. */
+/** Number of alumni who chose between two colleges. */
+export interface CountedPair {
+  /** In the order of the requested colleges; for a single college, the other one is second. */
+  readonly pair: readonly [number, number];
+  readonly count: number;
+}
+
+/** Searches and counts alumni profiles. */
 export abstract class FinderReader {
   abstract list(
     filters: FinderFilters,
@@ -72,29 +79,21 @@ export abstract class FinderReader {
 
   abstract getStats(filters: FinderFilters, scope: FinderScope): Promise<AlumniStats>;
 
+  /**
+   * Counts alumni with a public profile who considered or attended both colleges of a pair, for pairs that at least
+   * `atLeast` alumni chose between, largest first. For a single college returns all its pairs, for several the pairs
+   * among them.
+   */
+  abstract listCollegePairs(
+    collegeIds: readonly number[],
+    limits: { readonly atLeast: number; readonly limit: number },
+  ): Promise<readonly CountedPair[]>;
+
   /** Finds a profile, whether or not it can be found by search; null if there is none. */
   abstract findById(userId: number): Promise<FoundAlumni | null>;
 
   /** Maps user IDs to profiles, whether or not they can be found by search; users without a profile are missing. */
   abstract findByIds(userIds: readonly number[]): Promise<ReadonlyMap<number, FoundAlumni>>;
-}
-
-/** Counts how many alumni with a public profile chose between colleges. */
-export abstract class CrossroadsReader {
-  /**
-   * Counts alumni who considered or attended both colleges of a pair, for pairs that at least `atLeast` alumni chose
-   * between, largest first. For a single college returns all its pairs, for several the pairs among them.
-   */
-  abstract listPairs(
-    collegeIds: readonly number[],
-    limits: { readonly atLeast: number; readonly limit: number },
-  ): Promise<readonly CountedPair[]>;
-}
-
-export interface CountedPair {
-  /** In the order of the requested colleges; for a single college, the other one is second. */
-  readonly pair: readonly [number, number];
-  readonly count: number;
 }
 
 /** Counts stored next to the profiles, which change independently of them. */

@@ -8,6 +8,7 @@ import {
 import { foldText } from '../../../../../shared/domain/fold-text';
 import {
   type AlumniStats,
+  type CountedPair,
   FinderReader,
   type FinderScope,
   type FixedPlaces,
@@ -68,6 +69,26 @@ export class InMemoryFinder extends FinderReader {
         .filter(({ count }) => count >= MIN_ALUMNI_PER_EMPLOYER)
         .slice(0, 10),
     };
+  }
+
+  async listCollegePairs(
+    collegeIds: readonly number[],
+    { atLeast, limit }: { readonly atLeast: number; readonly limit: number },
+  ): Promise<readonly CountedPair[]> {
+    const chosen = this.#filter({}, { without: [], onlyPublic: true })
+      .filter(({ profile }) => profile.consideredColleges.length > 0)
+      .map(({ profile }) => new Set([...profile.consideredColleges, profile.collegeId]));
+    const [one] = collegeIds as [number];
+    const others = [...new Set(chosen.filter((ids) => ids.has(one)).flatMap((ids) => [...ids]))];
+    const pairs =
+      collegeIds.length === 1
+        ? others.flatMap((id) => (id === null || id === one ? [] : [[one, id] as const])).sort(([, a], [, b]) => a - b)
+        : collegeIds.flatMap((first, place) => collegeIds.slice(place + 1).map((id) => [first, id] as const));
+    return pairs
+      .map((pair): CountedPair => ({ pair, count: chosen.filter((ids) => pair.every((id) => ids.has(id))).length }))
+      .filter(({ count }) => count >= atLeast)
+      .sort((first, second) => second.count - first.count)
+      .slice(0, limit);
   }
 
   async findById(userId: number): Promise<FoundAlumni | null> {
