@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { ImportResult } from './application/alumni-import/ports/import-drafts';
+import type { ImportResult } from './application/alumni-import/ports/alumni-imports';
 import { ImportAlumniByOperator, type OperatorImport } from './application/alumni-import/import-alumni-by-operator';
 import { CloseWeek, type ClosedWeek } from './application/statistics/close-week';
 import { type VerifiedAdministrator, VerifyAdministrator } from './application/memberships/verify-administrator';
 
 export type { ImportProgress } from './application/alumni-import/ports/progress-reports';
-export type { ImportResult } from './application/alumni-import/ports/import-drafts';
+export type { ImportResult } from './application/alumni-import/ports/alumni-imports';
 
 /** Administrators, alumni and statistics, as operators change them on the command line. */
 @Injectable()

@@ -12,7 +12,6 @@ import {
 } from './application/alumni-import/college-imports';
 import { AlumniImports, ImportMappings } from './application/alumni-import/ports/alumni-imports';
 import { AlumniTables } from './application/alumni-import/ports/alumni-tables';
-import { ImportDrafts } from './application/alumni-import/ports/import-drafts';
 import { ProgressReports } from './application/alumni-import/ports/progress-reports';
 import { AddressHashes } from './infrastructure/alumni-import/address-hashes';
 import { AlumniImportController } from './infrastructure/alumni-import/alumni-import.controller';
@@ -20,7 +19,6 @@ import { ClearImportResponses, AuditAlumniImports } from './infrastructure/alumn
 import { CsvAlumniTables } from './infrastructure/alumni-import/csv-alumni-tables';
 import { ImportConnections } from './infrastructure/alumni-import/import-connection';
 import { LiveProgressReports } from './infrastructure/alumni-import/live-progress-reports';
-import { PostgresImportDrafts } from './infrastructure/alumni-import/postgres-import-drafts';
 import { SqlAlumniImports, SqlImportMappings } from './infrastructure/alumni-import/sql-alumni-imports';
 import { MembershipsModule } from './memberships.module';
 
@@ -40,7 +38,6 @@ import { MembershipsModule } from './memberships.module';
     FileStreamReader,
     AddressHashes,
     { provide: AlumniTables, useClass: CsvAlumniTables },
-    { provide: ImportDrafts, useClass: PostgresImportDrafts },
     { provide: AlumniImports, useClass: SqlAlumniImports },
     { provide: ImportMappings, useClass: SqlImportMappings },
     { provide: ProgressReports, useClass: LiveProgressReports },

@@ -3,7 +3,7 @@ import { type ColumnPositions, findHeader, MAX_TITLE_ROWS, repeatsHeader } from 
 import { ImportRefused, ImportTooLarge } from '../../domain/alumni-import/errors';
 import { MAX_LISTED_ERRORS, MAX_LISTED_PROBLEMS } from '../../domain/alumni-import/limits';
 import type { Rows } from './ports/alumni-tables';
-import type { RejectedRow, ProblemRow } from './ports/import-drafts';
+import type { RejectedRow, ProblemRow } from './ports/alumni-imports';
 
 interface RowBatch {
   readonly alumni: { readonly row: number; readonly alumnus: AlumniRow }[];

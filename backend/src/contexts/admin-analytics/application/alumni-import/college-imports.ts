@@ -10,8 +10,7 @@ import {
 import { type ImportMapping, parseImportMapping } from '../../domain/alumni-import/import-mapping';
 import { FindOwnCollege } from '../memberships/own-membership';
 import { People } from '../memberships/ports/people';
-import { AlumniImports, ImportMappings } from './ports/alumni-imports';
-import type { RejectedRow } from './ports/import-drafts';
+import { AlumniImports, ImportMappings, type RejectedRow } from './ports/alumni-imports';
 
 export interface ListedImport extends Omit<AlumniImport, 'collegeId' | 'fileHash' | 'importedBy'> {
   /** Name of the administrator; null after the account was erased, and for imports on the command line. */

@@ -2,7 +2,7 @@ import { UseCase } from '../../../../shared/application/use-case';
 import { CollegeNotFound } from '../../domain/alumni-import/errors';
 import { KnownColleges } from '../memberships/ports/known-colleges';
 import { type AlumniFile, ImportAlumni } from './import-alumni';
-import type { ImportResult } from './ports/import-drafts';
+import type { ImportResult } from './ports/alumni-imports';
 import type { ImportProgress } from './ports/progress-reports';
 
 export interface OperatorImport {

@@ -14,7 +14,7 @@ import { ImportAlumni } from './import-alumni';
 import { ListImports, AuditImport, ReadRejectedRows, UndoImport } from './college-imports';
 import { type AlumniTable, AlumniTables, type Rows } from './ports/alumni-tables';
 import { type ImportProgress, ProgressReports } from './ports/progress-reports';
-import { InMemoryAlumniImports, InMemoryImportDrafts, InMemoryImports } from './testing/in-memory-imports';
+import { InMemoryAlumniImports } from './testing/in-memory-imports';
 import { describeImports } from './testing/imports.contract';
 
 /** Comma-separated lines without quotes. */
@@ -64,14 +64,13 @@ class CountedLimits extends RateLimits {
 }
 
 describeImports('memory', async () => {
-  const store = new InMemoryImports();
+  const imports = new InMemoryAlumniImports();
   return {
-    drafts: new InMemoryImportDrafts(store),
-    imports: new InMemoryAlumniImports(store),
-    claim: async (email) => void (store.people.get(`1 ${email}`)!.isClaimed = true),
-    decline: async (collegeId, email) => void store.declined.add(`${collegeId} ${email}`),
+    imports,
+    claim: async (email) => void (imports.people.get(`1 ${email}`)!.isClaimed = true),
+    decline: async (collegeId, email) => void imports.declined.add(`${collegeId} ${email}`),
     people: async () =>
-      Object.fromEntries([...store.people.values()].map(({ alumnus }) => [alumnus.email, alumnus.firstName])),
+      Object.fromEntries([...imports.people.values()].map(({ alumnus }) => [alumnus.email, alumnus.firstName])),
   };
 });
 
@@ -82,12 +81,11 @@ async function open() {
   const membership = membershipFixture();
   await membership.request.execute({ userId: 7, at: NOON });
   await membership.verify('ada', 'test');
-  const store = new InMemoryImports();
-  const imports = new InMemoryAlumniImports(store);
+  const imports = new InMemoryAlumniImports();
   const [progress, limits] = [new RecordedProgress(), new CountedLimits()];
   const { findOwnCollege, people, clock } = membership;
   const importAlumni = new ImportAlumni(
-    ...([findOwnCollege, new PlainTables(), new InMemoryImportDrafts(store), imports] as const),
+    ...([findOwnCollege, new PlainTables(), imports] as const),
     ...([progress, limits, people, clock] as const),
   );
   const send = (
@@ -106,7 +104,7 @@ async function open() {
       }),
     });
   return {
-    store,
+    imports,
     progress,
     people,
     limits,
@@ -176,10 +174,10 @@ describe('importing alumni', () => {
   });
 
   it('returns the first 100 rejected rows and stores all of them', async () => {
-    const { send, store } = await open();
+    const { send, imports } = await open();
     const { errors, errorCount } = await send([HEADER, ...Array.from({ length: 150 }, () => 'x,y,z')]);
 
-    expect([errors.length, errorCount, store.rejected.get(1)?.length]).toEqual([100, 150, 151]);
+    expect([errors.length, errorCount, imports.rejected.get(1)?.length]).toEqual([100, 150, 151]);
   });
 
   it.each([
@@ -189,12 +187,12 @@ describe('importing alumni', () => {
     [[HEADER, line('a@x.org'), HEADER], 'Row 3 is a second header row.'],
     [['first_name'], 'Missing:'],
   ])('rejects %j and stores nothing', async (lines, says) => {
-    const { send, store, progress } = await open();
+    const { send, imports, progress } = await open();
     const sending = send(lines);
     await expect(sending).rejects.toThrow(ImportRefused);
     await expect(sending).rejects.toThrow(lines[0] === '' ? /empty|match/ : says);
 
-    expect([store.imports.size, store.people.size, progress.open]).toEqual([0, 0, 0]);
+    expect([imports.all.size, imports.people.size, progress.open]).toEqual([0, 0, 0]);
   });
 
   it('accepts 20,000 rows from an administrator and 100,000 from the operator', async () => {
@@ -225,14 +223,14 @@ describe('importing alumni', () => {
   });
 
   it('is canceled when the caller disconnects, also after the merge', async () => {
-    const { send, store } = await open();
+    const { send, imports } = await open();
     await expect(send([HEADER, line('a@x.org')], { isCancelled: () => true })).rejects.toThrow(ImportCancelled);
     let checkCount = 0;
     const late = send([HEADER, line('a@x.org')], { isCancelled: () => ++checkCount > 1 });
     await expect(late).rejects.toThrow(ImportCancelled);
 
-    expect(store.people.size).toBe(0);
-    expect([...store.imports.values()].map(({ status }) => status)).toEqual(['failed', 'failed']);
+    expect(imports.people.size).toBe(0);
+    expect([...imports.all.values()].map(({ status }) => status)).toEqual(['failed', 'failed']);
   });
 
   it('is only for active administrators', async () => {

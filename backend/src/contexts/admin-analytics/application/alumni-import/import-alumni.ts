@@ -10,9 +10,8 @@ import { UNCLAIMED_RETENTION_MS } from '../../domain/alumni-import/retention';
 import { FindOwnCollege } from '../memberships/own-membership';
 import { People } from '../memberships/ports/people';
 import { CheckedRows } from './checked-rows';
-import { AlumniImports, type StoredResponse } from './ports/alumni-imports';
+import { AlumniImports, type ImportDraft, type ImportResult, type StoredResponse } from './ports/alumni-imports';
 import { AlumniTables } from './ports/alumni-tables';
-import { type ImportDraft, ImportDrafts, type ImportResult } from './ports/import-drafts';
 import { type ImportProgress, ProgressReports } from './ports/progress-reports';
 
 export interface AlumniFile {
@@ -40,7 +39,6 @@ export class ImportAlumni {
   constructor(
     private readonly findOwnCollege: FindOwnCollege,
     private readonly tables: AlumniTables,
-    private readonly drafts: ImportDrafts,
     private readonly imports: AlumniImports,
     private readonly reports: ProgressReports,
     private readonly limits: RateLimits,
@@ -131,7 +129,7 @@ export class ImportAlumni {
     const rows = new CheckedRows(csvTable.rows(), { maxRows: job.maxRows, now: startedAt });
     try {
       await rows.readHeader();
-      return await this.drafts.run(
+      return await this.imports.run(
         {
           collegeId: job.collegeId,
           importedBy: job.by,

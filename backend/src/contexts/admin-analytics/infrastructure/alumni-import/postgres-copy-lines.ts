@@ -1,4 +1,4 @@
-import type { RejectedRow, StagedAlumnus } from '../../application/alumni-import/ports/import-drafts';
+import type { RejectedRow, StagedAlumnus } from '../../application/alumni-import/ports/alumni-imports';
 
 /** The columns of the staging table, in the order of `alumnusLine` and `rejectedLine`. */
 export const STAGED_COLUMNS = {

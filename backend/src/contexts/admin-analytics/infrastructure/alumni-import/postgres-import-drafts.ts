@@ -1,59 +1,57 @@
 import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
-import { Injectable } from '@nestjs/common';
 import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams';
 import type { QueryRunner } from 'typeorm';
 import { DomainError } from '../../../../shared/domain/domain-error';
-import { Outbox } from '../../../../shared/infrastructure/events/outbox';
+import type { Outbox } from '../../../../shared/infrastructure/events/outbox';
 import { getViolatedConstraint } from '../../../../shared/infrastructure/typeorm/database-errors';
 import { runDetached } from '../../../../shared/infrastructure/typeorm/unit-of-work-scope';
 import {
   type ImportDraft,
-  ImportDrafts,
   type ImportResult,
   type MergeInput,
   type MergeResult,
   type NewImport,
   type RejectedRow,
   type StagedAlumnus,
-} from '../../application/alumni-import/ports/import-drafts';
+} from '../../application/alumni-import/ports/alumni-imports';
 import { ImportCancelled, ImportIsRunning } from '../../domain/alumni-import/errors';
 import { AlumniImported } from '../../domain/alumni-import/events';
 import { alumnusLine, rejectedLine, STAGED_COLUMNS } from './postgres-copy-lines';
-import { AddressHashes } from './address-hashes';
-import { type ImportConnection, ImportConnections } from './import-connection';
+import type { AddressHashes } from './address-hashes';
+import type { ImportConnection } from './import-connection';
 
-/** Imports into PostgreSQL: rows are streamed into a temporary table, and one statement merges them. */
-@Injectable()
-export class PostgresImportDrafts extends ImportDrafts {
-  constructor(
-    private readonly connections: ImportConnections,
-    readonly addressHashes: AddressHashes,
-    readonly outbox: Outbox,
-  ) {
-    super();
-  }
+interface Dependencies {
+  readonly addressHashes: AddressHashes;
+  readonly outbox: Outbox;
+}
 
-  run<T>(start: NewImport, work: (draft: ImportDraft) => Promise<T>): Promise<T> {
-    return this.connections.runExclusively(start.collegeId, async (connection) => {
-      const { db } = connection;
-      const recordedId = start.isDryRun ? null : await recordStart(db, start);
-      let draft: PostgresDraft | undefined;
-      try {
-        await db.startTransaction();
-        draft = new PostgresDraft(connection, start, recordedId ?? (await recordStart(db, start)), this);
-        await openStaging(db);
-        const result = await work(draft);
-        await (start.isDryRun ? db.rollbackTransaction() : db.commitTransaction());
-        if (draft.hasNews) runDetached(() => this.outbox.wake());
-        return result;
-      } catch (error) {
-        await draft?.abandon();
-        await db.rollbackTransaction();
-        if (recordedId !== null) await recordEnd(db, recordedId, error);
-        throw error;
-      }
-    });
+/**
+ * Imports a file on a connection that holds the college's lock: rows are streamed into a temporary table, and one
+ * statement merges them.
+ */
+export async function runImport<T>(
+  connection: ImportConnection,
+  start: NewImport,
+  work: (draft: ImportDraft) => Promise<T>,
+  dependencies: Dependencies,
+): Promise<T> {
+  const { db } = connection;
+  const recordedId = start.isDryRun ? null : await recordStart(db, start);
+  let draft: PostgresDraft | undefined;
+  try {
+    await db.startTransaction();
+    draft = new PostgresDraft(connection, start, recordedId ?? (await recordStart(db, start)), dependencies);
+    await openStaging(db);
+    const result = await work(draft);
+    await (start.isDryRun ? db.rollbackTransaction() : db.commitTransaction());
+    if (draft.hasNews) runDetached(() => dependencies.outbox.wake());
+    return result;
+  } catch (error) {
+    await draft?.abandon();
+    await db.rollbackTransaction();
+    if (recordedId !== null) await recordEnd(db, recordedId, error);
+    throw error;
   }
 }
 
@@ -104,7 +102,7 @@ class PostgresDraft implements ImportDraft {
     private readonly connection: ImportConnection,
     private readonly start: NewImport,
     private readonly importId: number,
-    private readonly dependencies: { readonly addressHashes: AddressHashes; readonly outbox: Outbox },
+    private readonly dependencies: Dependencies,
   ) {}
 
   async stage(alumni: readonly StagedAlumnus[], rejected: readonly RejectedRow[]): Promise<void> {

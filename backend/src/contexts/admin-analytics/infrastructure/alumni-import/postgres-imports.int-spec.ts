@@ -4,7 +4,6 @@ import { Outbox } from '../../../../shared/infrastructure/events/outbox';
 import { describeImports } from '../../application/alumni-import/testing/imports.contract';
 import { AddressHashes } from './address-hashes';
 import { ImportConnections } from './import-connection';
-import { PostgresImportDrafts } from './postgres-import-drafts';
 import { SqlAlumniImports, SqlImportMappings } from './sql-alumni-imports';
 
 const NOON = new Date('2026-03-01T12:00:00Z');
@@ -17,8 +16,8 @@ describe('alumni imports in PostgreSQL', () => {
     const settings = testSettings(await freshDatabaseUrl());
     db = await createPatientPool(settings);
     const [connections, hashes] = [new ImportConnections(settings), new AddressHashes(settings)];
-    const drafts = new PostgresImportDrafts(connections, hashes, new Outbox());
-    return { drafts, imports: new SqlAlumniImports(unitOfWorkOn(db), connections), connections, hashes };
+    const imports = new SqlAlumniImports(unitOfWorkOn(db), connections, hashes, new Outbox());
+    return { imports, connections, hashes };
   }
   beforeAll(async () => (opened = await openOn()));
   afterAll(() => db.destroy());

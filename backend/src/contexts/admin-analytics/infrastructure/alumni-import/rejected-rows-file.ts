@@ -1,5 +1,5 @@
 import { BYTE_ORDER_MARK, csvLine } from '../../../../shared/infrastructure/csv/csv-line';
-import type { RejectedRow } from '../../application/alumni-import/ports/import-drafts';
+import type { RejectedRow } from '../../application/alumni-import/ports/alumni-imports';
 import { TEMPLATE_COLUMNS } from '../../domain/alumni-import/columns';
 
 const HEADER_ROW = 1;

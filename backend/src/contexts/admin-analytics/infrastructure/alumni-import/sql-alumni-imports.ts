@@ -1,17 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import type { QueryRunner } from 'typeorm';
+import { Outbox } from '../../../../shared/infrastructure/events/outbox';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import {
   AlumniImports,
+  type ImportDraft,
   ImportMappings,
+  type NewImport,
   type PageOfImports,
+  type RejectedRow,
   type StoredResponse,
 } from '../../application/alumni-import/ports/alumni-imports';
-import type { RejectedRow } from '../../application/alumni-import/ports/import-drafts';
 import { type AlumniImport, MAX_KEPT_NAMES, type UndoResult } from '../../domain/alumni-import/alumni-import';
 import { ImportNotFound } from '../../domain/alumni-import/errors';
 import type { ImportMapping } from '../../domain/alumni-import/import-mapping';
+import { AddressHashes } from './address-hashes';
 import { IMPORT_LOCK_KEY, ImportConnections } from './import-connection';
+import { runImport } from './postgres-import-drafts';
 
 /** Returns SQL for the names of the people who are left of an import. */
 const keptNamesSql = (importId: string): string =>
@@ -38,8 +43,17 @@ export class SqlAlumniImports extends AlumniImports {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly connections: ImportConnections,
+    private readonly addressHashes: AddressHashes,
+    private readonly outbox: Outbox,
   ) {
     super();
+  }
+
+  run<T>(start: NewImport, work: (draft: ImportDraft) => Promise<T>): Promise<T> {
+    const { addressHashes, outbox } = this;
+    return this.connections.runExclusively(start.collegeId, (connection) =>
+      runImport(connection, start, work, { addressHashes, outbox }),
+    );
   }
 
   async list(

@@ -1,6 +1,75 @@
-import type { AlumniImport, UndoResult } from '../../../domain/alumni-import/alumni-import';
+import type { AlumniImport, ImportCounts, UndoResult } from '../../../domain/alumni-import/alumni-import';
+import type { AlumniRow } from '../../../domain/alumni-import/alumni-row';
 import type { ImportMapping } from '../../../domain/alumni-import/import-mapping';
-import type { ImportResult, RejectedRow } from './import-drafts';
+
+export interface NewImport {
+  readonly collegeId: number;
+  readonly importedBy: number | null;
+  readonly fileName: string;
+  readonly startedAt: Date;
+  /** Runs and counts everything, but stores nothing. */
+  readonly isDryRun: boolean;
+}
+
+export interface StagedAlumnus {
+  readonly row: number;
+  readonly alumnus: AlumniRow;
+}
+
+/** A row that can't be imported, unchanged; row 1, the header, has no message. */
+export interface RejectedRow {
+  readonly row: number;
+  readonly message: string;
+  readonly cells: readonly string[];
+}
+
+export interface MergeInput extends Pick<ImportCounts, 'processed' | 'errorCount'> {
+  readonly fileHash: Buffer;
+  readonly importedAt: Date;
+  readonly purgeAt: Date;
+}
+
+export interface MergeResult {
+  readonly importId: number | null;
+  readonly added: number;
+}
+
+/** A row that can't be imported, by its number in the file. */
+export interface ProblemRow {
+  readonly row: number;
+  readonly message: string;
+}
+
+export interface ImportResult extends ImportCounts {
+  /** The first 100 rows that were not imported, as "row: message"; row 1 is the header. */
+  readonly errors: readonly string[];
+  /** Rows that are imported without some of their optional cells. */
+  readonly warningCount: number;
+  /** The first 100 of them, as "row: warning". */
+  readonly warnings: readonly string[];
+  /** The first 2,000 rows that a dry run can't import; empty for an import. */
+  readonly problems: readonly ProblemRow[];
+  /** Null if nothing was stored. */
+  readonly importId: number | null;
+}
+
+/** A file that is being imported. */
+export interface ImportDraft {
+  stage(alumni: readonly StagedAlumnus[], rejected: readonly RejectedRow[]): Promise<void>;
+
+  /**
+   * Adds the staged people: only the first row of each address, and no one whom this college has already imported or who
+   * has declined to be imported by it. Accounts and imports of other colleges make no difference, so that the counts
+   * don't reveal them.
+   */
+  merge(merge: MergeInput): Promise<MergeResult>;
+
+  /**
+   * Stores the response for a repetition of the request.
+   * @throws ImportIsRunning if a request with this key has just been completed
+   */
+  saveResponse(requestKey: string, answer: ImportResult): Promise<void>;
+}
 
 export interface PageOfImports {
   readonly items: readonly AlumniImport[];
@@ -17,6 +86,13 @@ export interface StoredResponse {
 
 /** The imports of colleges. An import that was interrupted counts as failed the next time it is read. */
 export abstract class AlumniImports {
+  /**
+   * Runs one import at a time per college. What `work` merges is stored if it succeeds; a file that it refuses leaves
+   * no trace, and any other error leaves a failed import.
+   * @throws ImportIsRunning
+   */
+  abstract run<T>(start: NewImport, work: (draft: ImportDraft) => Promise<T>): Promise<T>;
+
   /**
    * Newest first.
    * @param after the key of the last import on the previous page

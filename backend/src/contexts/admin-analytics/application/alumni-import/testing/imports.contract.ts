@@ -6,8 +6,7 @@ import {
   ImportNotFound,
   ImportRefused,
 } from '../../../domain/alumni-import/errors';
-import type { AlumniImports } from '../ports/alumni-imports';
-import type { ImportDraft, ImportDrafts, ImportResult, RejectedRow } from '../ports/import-drafts';
+import type { AlumniImports, ImportDraft, ImportResult, RejectedRow } from '../ports/alumni-imports';
 
 const NOON = new Date('2026-03-01T12:00:00Z');
 const ADA: AlumniRow = {
@@ -24,7 +23,6 @@ const ADA: AlumniRow = {
 const aRow = (name: string): AlumniRow => ({ ...ADA, email: `${name}@example.org` });
 
 interface OpenedStores {
-  readonly drafts: ImportDrafts;
   readonly imports: AlumniImports;
   claim(email: string): Promise<void>;
   decline(collegeId: number, email: string): Promise<void>;
@@ -55,7 +53,7 @@ export function describeImports(name: string, open: () => Promise<OpenedStores>)
         purgeAt: new Date('2026-09-01T12:00:00Z'),
       });
     const importRows = (alumni: readonly AlumniRow[], changes = {}, rejected: RejectedRow[] = []) =>
-      opened.drafts.run(start(changes), async (draft) => {
+      opened.imports.run(start(changes), async (draft) => {
         await draft.stage(
           alumni.map((alumnus, n) => ({ row: n + 2, alumnus })),
           rejected,
@@ -132,7 +130,7 @@ export function describeImports(name: string, open: () => Promise<OpenedStores>)
         importId: 1,
       };
       const importWithKey = (changes: { collegeId?: number } = {}, outcome = async (): Promise<void> => {}) =>
-        opened.drafts.run(start(changes), async (draft) => {
+        opened.imports.run(start(changes), async (draft) => {
           await merge(draft, 1);
           await draft.saveResponse('key-of-request', answer);
           await outcome();
@@ -165,7 +163,7 @@ export function describeImports(name: string, open: () => Promise<OpenedStores>)
     });
 
     it('one at a time for a college', async () => {
-      await opened.drafts.run(start(), async (draft) => {
+      await opened.imports.run(start(), async (draft) => {
         await expect(importRows([ADA])).rejects.toThrow(ImportIsRunning);
         await importRows([aRow('ben')], { collegeId: 2 });
         await merge(draft, 0);
@@ -178,12 +176,12 @@ export function describeImports(name: string, open: () => Promise<OpenedStores>)
       [new ImportCancelled(), [{ status: 'failed', added: 0 }]],
       [new Error('broken'), [{ status: 'failed', added: 0 }]],
     ])('but stores nothing of a file that ends with %s', async (error, left) => {
-      const failing = opened.drafts.run(start(), async (draft) => {
+      const failing = opened.imports.run(start(), async (draft) => {
         await draft.stage([{ row: 2, alumnus: ADA }], [{ row: 3, message: 'x', cells: ['x'] }]);
         throw error;
       });
       await expect(failing).rejects.toThrow(error.message);
-      const late = opened.drafts.run(start({ collegeId: 2 }), async (draft) => {
+      const late = opened.imports.run(start({ collegeId: 2 }), async (draft) => {
         await draft.stage([{ row: 2, alumnus: ADA }], []);
         await merge(draft, 1);
         throw error;

@@ -2,16 +2,17 @@ import type { AlumniRow } from '../../../domain/alumni-import/alumni-row';
 import { type AlumniImport, MAX_KEPT_NAMES, type UndoResult } from '../../../domain/alumni-import/alumni-import';
 import { ImportCancelled, ImportIsRunning, ImportNotFound } from '../../../domain/alumni-import/errors';
 import { DomainError } from '../../../../../shared/domain/domain-error';
-import { AlumniImports, type PageOfImports, type StoredResponse } from '../ports/alumni-imports';
 import {
+  AlumniImports,
   type ImportDraft,
-  ImportDrafts,
   type ImportResult,
   type MergeResult,
   type NewImport,
+  type PageOfImports,
   type RejectedRow,
   type StagedAlumnus,
-} from '../ports/import-drafts';
+  type StoredResponse,
+} from '../ports/alumni-imports';
 
 interface StoredImport {
   readonly importId: number;
@@ -24,11 +25,10 @@ const keyOf = (collegeId: number, email: string): string => `${collegeId} ${emai
 
 const NOTHING = { processed: 0, added: 0, skipped: 0, errorCount: 0, fileHash: null, finishedAt: null };
 
-/** The in-memory data shared by the fakes of both ports. */
-export class InMemoryImports {
+export class InMemoryAlumniImports extends AlumniImports {
   /** By college and address. */
   readonly people = new Map<string, StoredImport>();
-  readonly imports = new Map<number, AlumniImport>();
+  readonly all = new Map<number, AlumniImport>();
   readonly rejected = new Map<number, RejectedRow[]>();
   /** By college and address. */
   readonly declined = new Set<string>();
@@ -37,37 +37,13 @@ export class InMemoryImports {
   readonly #running = new Set<number>();
   #lastId = 0;
 
-  async runExclusively<T>(collegeId: number, work: () => Promise<T>): Promise<T> {
-    if (this.#running.has(collegeId)) throw new ImportIsRunning();
-    this.#running.add(collegeId);
-    return work().finally(() => this.#running.delete(collegeId));
-  }
-
-  addImport({ collegeId, importedBy, fileName, startedAt }: NewImport): AlumniImport {
-    const id = ++this.#lastId;
-    const rest = { undoneAt: null, removed: null, kept: null, keptNames: [] };
-    const one = { id, collegeId, importedBy, fileName, startedAt, status: 'running' as const, ...NOTHING, ...rest };
-    this.imports.set(id, one);
-    return one;
-  }
-
-  isImportable(collegeId: number, email: string): boolean {
-    return !this.people.has(keyOf(collegeId, email)) && !this.declined.has(keyOf(collegeId, email));
-  }
-}
-
-export class InMemoryImportDrafts extends ImportDrafts {
-  constructor(private readonly store: InMemoryImports) {
-    super();
-  }
-
   run<T>(start: NewImport, work: (draft: ImportDraft) => Promise<T>): Promise<T> {
-    return this.store.runExclusively(start.collegeId, async () => {
-      const one = this.store.addImport(start);
+    return this.#runExclusively(start.collegeId, async () => {
+      const one = this.#addImport(start);
       const staged: StagedAlumnus[] = [];
       const rejected: RejectedRow[] = [];
       let commit = (): void => {};
-      const rollback = (): boolean => this.store.imports.delete(one.id);
+      const rollback = (): boolean => this.all.delete(one.id);
       let key = '';
       let response: ImportResult | undefined;
       const draft: ImportDraft = {
@@ -79,22 +55,22 @@ export class InMemoryImportDrafts extends ImportDrafts {
           const free = new Map(
             staged
               .toSorted((a, b) => b.row - a.row)
-              .filter(({ alumnus }) => this.store.isImportable(start.collegeId, alumnus.email))
+              .filter(({ alumnus }) => this.#isImportable(start.collegeId, alumnus.email))
               .map(({ alumnus }) => [alumnus.email, alumnus]),
           );
           const added = free.size;
           commit = () => {
             for (const [email, alumnus] of free) {
-              this.store.people.set(keyOf(start.collegeId, email), {
+              this.people.set(keyOf(start.collegeId, email), {
                 importId: one.id,
                 collegeId: start.collegeId,
                 alumnus,
                 isClaimed: false,
               });
             }
-            this.store.rejected.set(one.id, rejected);
+            this.rejected.set(one.id, rejected);
             const counts = { processed, added, skipped: processed - errorCount - added, errorCount };
-            this.store.imports.set(one.id, {
+            this.all.set(one.id, {
               ...one,
               ...counts,
               status: 'completed',
@@ -105,7 +81,7 @@ export class InMemoryImportDrafts extends ImportDrafts {
           return { importId: start.isDryRun ? null : one.id, added };
         },
         saveResponse: async (requestKey, answer) => {
-          if (this.store.answers.has(`${start.collegeId} ${requestKey}`)) throw new ImportIsRunning();
+          if (this.answers.has(`${start.collegeId} ${requestKey}`)) throw new ImportIsRunning();
           [key, response] = [requestKey, answer];
         },
       };
@@ -114,62 +90,74 @@ export class InMemoryImportDrafts extends ImportDrafts {
         if (start.isDryRun) rollback();
         else {
           commit();
-          const { fileHash } = this.store.imports.get(one.id)!;
+          const { fileHash } = this.all.get(one.id)!;
           if (response)
-            this.store.answers.set(`${start.collegeId} ${key}`, { fileHash: Buffer.from(fileHash!), answer: response });
+            this.answers.set(`${start.collegeId} ${key}`, { fileHash: Buffer.from(fileHash!), answer: response });
         }
         return result;
       } catch (error) {
         if (start.isDryRun || (error instanceof DomainError && !(error instanceof ImportCancelled))) rollback();
-        else this.store.imports.set(one.id, { ...one, status: 'failed', finishedAt: start.startedAt });
+        else this.all.set(one.id, { ...one, status: 'failed', finishedAt: start.startedAt });
         throw error;
       }
     });
   }
-}
-
-export class InMemoryAlumniImports extends AlumniImports {
-  constructor(private readonly store: InMemoryImports) {
-    super();
-  }
 
   async list(collegeId: number, { after, limit }: { after: number | null; limit: number }): Promise<PageOfImports> {
-    const all = [...this.store.imports.values()].filter((one) => one.collegeId === collegeId).toReversed();
+    const all = [...this.all.values()].filter((one) => one.collegeId === collegeId).toReversed();
     const rest = all.filter(({ id }) => after === null || id < after);
     const items = rest.slice(0, limit);
     return { items, total: all.length, nextAfter: rest.length > limit ? items.at(-1)!.id : null };
   }
 
   async get(collegeId: number, id: number): Promise<AlumniImport> {
-    const found = this.store.imports.get(id);
+    const found = this.all.get(id);
     if (found?.collegeId !== collegeId) throw new ImportNotFound();
     return found;
   }
 
   async findResponse(collegeId: number, requestKey: string): Promise<StoredResponse | null> {
-    return this.store.answers.get(`${collegeId} ${requestKey}`) ?? null;
+    return this.answers.get(`${collegeId} ${requestKey}`) ?? null;
   }
 
   async *listRejectedRows(importId: number): AsyncGenerator<readonly RejectedRow[]> {
-    const rows = this.store.rejected.get(importId) ?? [];
+    const rows = this.rejected.get(importId) ?? [];
     if (rows.length > 0) yield rows.toSorted((a, b) => a.row - b.row);
   }
 
   undo(collegeId: number, id: number, at: Date, check: (one: AlumniImport) => void): Promise<UndoResult> {
-    return this.store.runExclusively(collegeId, async () => {
+    return this.#runExclusively(collegeId, async () => {
       const found = await this.get(collegeId, id);
       check(found);
-      const own = [...this.store.people].filter(([, { importId }]) => importId === id);
+      const own = [...this.people].filter(([, { importId }]) => importId === id);
       const unclaimed = own.filter(([, { isClaimed }]) => !isClaimed);
-      for (const [key] of unclaimed) this.store.people.delete(key);
+      for (const [key] of unclaimed) this.people.delete(key);
       const kept = own.flatMap(([, { isClaimed, alumnus }]) => (isClaimed ? [alumnus] : []));
       const keptNames = kept
         .toSorted((a, b) => a.lastName.localeCompare(b.lastName) || a.firstName.localeCompare(b.firstName))
         .slice(0, MAX_KEPT_NAMES)
         .map(({ firstName, lastName }) => `${firstName} ${lastName}`);
       const done = { removed: unclaimed.length, kept: kept.length, keptNames };
-      this.store.imports.set(id, { ...found, ...done, status: 'undone', undoneAt: at });
+      this.all.set(id, { ...found, ...done, status: 'undone', undoneAt: at });
       return done;
     });
+  }
+
+  async #runExclusively<T>(collegeId: number, work: () => Promise<T>): Promise<T> {
+    if (this.#running.has(collegeId)) throw new ImportIsRunning();
+    this.#running.add(collegeId);
+    return work().finally(() => this.#running.delete(collegeId));
+  }
+
+  #addImport({ collegeId, importedBy, fileName, startedAt }: NewImport): AlumniImport {
+    const id = ++this.#lastId;
+    const rest = { undoneAt: null, removed: null, kept: null, keptNames: [] };
+    const one = { id, collegeId, importedBy, fileName, startedAt, status: 'running' as const, ...NOTHING, ...rest };
+    this.all.set(id, one);
+    return one;
+  }
+
+  #isImportable(collegeId: number, email: string): boolean {
+    return !this.people.has(keyOf(collegeId, email)) && !this.declined.has(keyOf(collegeId, email));
   }
 }
