@@ -1,23 +1,19 @@
-import { Module, type Provider } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { ComposeMeetingMail, MeetingMailText } from './application/meeting-mails/compose-meeting-mail';
-import { MeetingReminders } from './application/meeting-mails/ports/meeting-reminders';
 import { SendMeetingReminders } from './application/meeting-mails/send-meeting-reminders';
 import { AvailabilityModule } from './availability.module';
 import { CalendarModule } from './calendar-feed.module';
 import { ConnectionsModule } from './connections.module';
 import { SendMeetingRemindersEveryFiveMinutes } from './infrastructure/meeting-mails/meeting-reminder-jobs';
-import { SqlMeetingReminders } from './infrastructure/meeting-mails/sql-meeting-reminders';
 import { MeetingsModule } from './meetings.module';
 import { ProfilesModule } from './profiles.module';
 
 const useCases = [SendMeetingReminders, MeetingMailText, ComposeMeetingMail];
 
-const adapters: Provider[] = [{ provide: MeetingReminders, useClass: SqlMeetingReminders }];
-
 /** Texts of emails and reminders about meetings. */
 @Module({
   imports: [ProfilesModule, ConnectionsModule, AvailabilityModule, MeetingsModule, CalendarModule],
-  providers: [...useCases, ...adapters, SendMeetingRemindersEveryFiveMinutes],
+  providers: [...useCases, SendMeetingRemindersEveryFiveMinutes],
   exports: [ComposeMeetingMail],
 })
 export class MeetingMailsModule {}

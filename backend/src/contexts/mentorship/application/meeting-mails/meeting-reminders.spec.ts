@@ -7,7 +7,6 @@ import { DescribeMeetings, WriteMeetingFile, ManageCalendarFeed } from '../calen
 import { ComposeMeetingMail, type MeetingMailDraft, MeetingMailText } from './compose-meeting-mail';
 import type { MeetingNotice } from './meeting-notices';
 import { type MeetingEntry, MeetingFiles, MeetingPages } from '../calendar/ports/meeting-files';
-import { MeetingReminders } from './ports/meeting-reminders';
 import { SendMeetingReminders, SEND_REMINDER_QUEUE } from './send-meeting-reminders';
 import { meetingsFixture, ALUMNA, KIM, MENTOR, STUDENT } from '../meetings/testing/meetings-fixture';
 import { anHour, hoursAfter, NOON } from '../meetings/testing/sample-meeting';
@@ -41,16 +40,6 @@ class PlainTextMeetingFiles extends MeetingFiles {
   }
 }
 
-class StubReminders extends MeetingReminders {
-  readonly asked: [ReminderKind, object, Date][] = [];
-  due: Partial<Record<ReminderKind, Reminder[]>> = {};
-
-  async claim(kind: ReminderKind, window: { from: number; until: number }, now: Date): Promise<readonly Reminder[]> {
-    this.asked.push([kind, window, now]);
-    return this.due[kind] ?? [];
-  }
-}
-
 /** A meeting of the mentor with a student, tomorrow at noon; the two are connected. */
 async function aMeetingTomorrow() {
   const calendar = meetingsFixture();
@@ -59,7 +48,7 @@ async function aMeetingTomorrow() {
   people.details.set(STUDENT, { displayName: 'Kim Example' });
   await connect(STUDENT, MENTOR);
   const meetingId = await meet(MENTOR, STUDENT, 24, { description: 'Bring questions' });
-  const [jobs, reminders, announcements] = [new RecordedJobs(), new StubReminders(), new RecordedEvents()];
+  const [jobs, announcements] = [new RecordedJobs(), new RecordedEvents()];
   const drafts: MeetingMailDraft[] = [];
   const known = people;
   const describeMeetings = new DescribeMeetings(known);
@@ -73,7 +62,7 @@ async function aMeetingTomorrow() {
     files,
   );
   const mail = new ComposeMeetingMail(meetings, people, mailText, new RelativeMeetingPages(), clock);
-  const remind = new SendMeetingReminders(reminders, meetings, jobs, announcements, transactions, clock);
+  const remind = new SendMeetingReminders(meetings, jobs, announcements, transactions, clock);
   const compose = async (notice: MeetingNotice, userId = STUDENT, aboutId = MENTOR): Promise<void> => {
     const draft = await mail.execute({ notice, meetingId, userId, aboutId });
     if (draft) drafts.push(draft);
@@ -85,7 +74,6 @@ async function aMeetingTomorrow() {
     drafts,
     jobs,
     announcements,
-    reminders,
     mail,
     remind,
     compose,
@@ -190,19 +178,28 @@ describe('a mail about a meeting', () => {
 });
 
 describe('meeting reminders', () => {
-  it('are queued a day and a quarter of an hour before the meeting', async () => {
-    const { remind, reminders, jobs, reminder } = await aMeetingTomorrow();
-    reminders.due = { day: [reminder('day'), reminder('day', MENTOR)], quarter: [reminder('quarter')] };
-    await remind.execute();
-    expect(reminders.asked).toEqual([
-      ['day', { from: 86_400_000, until: 43_200_000 }, NOON],
-      ['quarter', { from: 900_000, until: 0 }, NOON],
-    ]);
+  it('are queued once, a day and a quarter of an hour before the meeting', async () => {
+    const { remind, jobs, reminder, clock } = await aMeetingTomorrow();
+    for (const hours of [0, 1, 11, 12, 23.7, 23.75, 23.9, 24]) {
+      clock.at = hoursAfter(NOON, hours);
+      await remind.execute();
+    }
     expect(jobs.queued).toEqual([
-      [SEND_REMINDER_QUEUE, reminder('day')],
       [SEND_REMINDER_QUEUE, reminder('day', MENTOR)],
+      [SEND_REMINDER_QUEUE, reminder('day')],
+      [SEND_REMINDER_QUEUE, reminder('quarter', MENTOR)],
       [SEND_REMINDER_QUEUE, reminder('quarter')],
     ]);
+  });
+
+  it('are queued up to 12 hours before the meeting if they were late, and not afterward', async () => {
+    const { remind, jobs, clock } = await aMeetingTomorrow();
+    clock.at = hoursAfter(NOON, 12);
+    await remind.execute();
+    expect(jobs.queued).toEqual([]);
+    clock.at = hoursAfter(NOON, 11.9);
+    await remind.execute();
+    expect(jobs.queued).toHaveLength(2);
   });
 
   it('are published for the given participant, about the other one', async () => {

@@ -10,7 +10,6 @@ import {
   REMINDER_WINDOWS,
 } from '../../domain/meetings/meeting-reminder';
 import { EventPublisher } from '../connections/ports/event-publisher';
-import { MeetingReminders } from './ports/meeting-reminders';
 import { Meetings } from '../meetings/ports/meetings';
 
 /** Queue of reminders. */
@@ -23,7 +22,6 @@ export const SEND_REMINDER_QUEUE = 'send-meeting-reminder';
 @UseCase()
 export class SendMeetingReminders {
   constructor(
-    private readonly reminders: MeetingReminders,
     private readonly meetings: Meetings,
     private readonly jobs: Jobs,
     private readonly events: EventPublisher,
@@ -35,7 +33,7 @@ export class SendMeetingReminders {
   async execute(): Promise<void> {
     for (const kind of REMINDER_KINDS) {
       await this.transactions.run(async () => {
-        const claimed = await this.reminders.claim(kind, REMINDER_WINDOWS[kind], this.clock.now());
+        const claimed = await this.meetings.claimReminders(kind, REMINDER_WINDOWS[kind], this.clock.now());
         for (const reminder of claimed) await this.jobs.send(SEND_REMINDER_QUEUE, reminder);
       });
     }

@@ -5,7 +5,7 @@ import { describeMeetingNotes } from '../../application/meeting-notes/testing/me
 import { REMINDER_WINDOWS } from '../../domain/meetings/meeting-reminder';
 import { NotesEditConflict } from '../../domain/meeting-notes/meeting-notes';
 import { SqlMeetingNotes } from './sql-meeting-notes';
-import { SqlMeetingReminders } from '../meeting-mails/sql-meeting-reminders';
+import { TypeormMeetings } from '../meetings/typeorm-meetings';
 import { SqlPersonalData } from '../personal-data/sql-personal-data';
 import { insertMeeting } from '../meetings/testing/insert-meeting';
 
@@ -107,7 +107,7 @@ describe('outcomes in PostgreSQL', () => {
 
 describe('reminders in PostgreSQL', () => {
   const claim = (kind: 'day' | 'quarter', now = NOW) =>
-    new SqlMeetingReminders(unitOfWorkOn(db)).claim(kind, REMINDER_WINDOWS[kind], now);
+    new TypeormMeetings(unitOfWorkOn(db)).claimReminders(kind, REMINDER_WINDOWS[kind], now);
   const DAY = 24 * 60;
 
   it('are due for both people one day and 15 minutes before the meeting', async () => {

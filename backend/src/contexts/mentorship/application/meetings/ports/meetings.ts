@@ -1,6 +1,7 @@
 import { Repository } from '../../../../../shared/application/repository';
 import type { Meeting } from '../../../domain/meetings/meeting';
 import type { MeetingState } from '../../../domain/meetings/meeting-state';
+import type { Reminder, ReminderKind } from '../../../domain/meetings/meeting-reminder';
 import type { Period } from '../../../domain/availability/availability';
 
 /** Limits upcoming meetings to those with one person, or to those scheduled at a time or later. */
@@ -33,6 +34,16 @@ export abstract class Meetings extends Repository<Meeting> {
    * When the host created invitations (meetings with people they weren't connected with) after `since`, oldest first.
    */
   abstract listInvitationsSince(hostId: number, since: Date): Promise<readonly Date[]>;
+
+  /**
+   * Claims all due reminders of this kind: for both participants of upcoming meetings that were created more than
+   * `from` before their start. Each reminder is claimed only once across all processes.
+   */
+  abstract claimReminders(
+    kind: ReminderKind,
+    window: { readonly from: number; readonly until: number },
+    now: Date,
+  ): Promise<readonly Reminder[]>;
 }
 
 /** The video rooms of meetings for which the host gave no URL. */

@@ -6,6 +6,7 @@ import {
   type MeetingState,
   occupiedUserIds,
 } from '../../../domain/meetings/meeting-state';
+import type { Reminder, ReminderKind } from '../../../domain/meetings/meeting-reminder';
 import { DAY_MS, type Period } from '../../../domain/availability/availability';
 import {
   OUTCOME_QUESTION_DAYS,
@@ -28,6 +29,7 @@ const hasParticipant = ({ hostId, attendeeId }: MeetingState, userId: number): b
 export class InMemoryMeetings extends Meetings {
   readonly states = new Map<number, MeetingState>();
   readonly events: DomainEvent[] = [];
+  readonly #claimedReminders = new Set<string>();
   #last = 0;
 
   async nextId(): Promise<number> {
@@ -79,6 +81,32 @@ export class InMemoryMeetings extends Meetings {
       ({ hostId, isInvitation, createdAt }) => hostId === host && isInvitation && createdAt > since,
     );
     return sent.map(({ createdAt }) => createdAt).sort((one, other) => one.getTime() - other.getTime());
+  }
+
+  async claimReminders(
+    kind: ReminderKind,
+    { from, until }: { readonly from: number; readonly until: number },
+    now: Date,
+  ): Promise<readonly Reminder[]> {
+    const [latest, earliest] = [now.getTime() + from, now.getTime() + until];
+    const isDue = ({ status, startTime, createdAt }: MeetingState): boolean =>
+      startTime.getTime() > earliest &&
+      startTime.getTime() <= latest &&
+      createdAt.getTime() <= startTime.getTime() - from &&
+      (status === 'confirmed' || (status === 'pending' && kind === 'day'));
+    const reminders = this.all
+      .filter(isDue)
+      .sort(byTime)
+      .flatMap(({ id, sequence, hostId, attendeeId }) =>
+        [hostId, attendeeId]
+          // Negative IDs belong to erased accounts.
+          .filter((userId) => userId > 0)
+          .sort((one, other) => one - other)
+          .map((userId): Reminder => ({ meetingId: id, userId, kind, sequence })),
+      )
+      .filter((reminder) => !this.#claimedReminders.has(JSON.stringify(reminder)));
+    for (const reminder of reminders) this.#claimedReminders.add(JSON.stringify(reminder));
+    return reminders;
   }
 
   get all(): MeetingState[] {

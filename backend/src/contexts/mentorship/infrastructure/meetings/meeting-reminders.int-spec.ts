@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
-import { SqlMeetingReminders } from './sql-meeting-reminders';
+import { TypeormMeetings } from './typeorm-meetings';
 
 const HOUR = 60 * 60 * 1_000;
 const NOW = new Date('2026-03-02T12:00:00Z');
@@ -9,10 +9,10 @@ const inHours = (hours: number): Date => new Date(NOW.getTime() + hours * HOUR);
 const DAY_REMINDER_WINDOW = { from: 24 * HOUR, until: HOUR };
 
 let db: DataSource;
-let reminders: SqlMeetingReminders;
+let meetings: TypeormMeetings;
 beforeEach(async () => {
   db = await freshDatabase();
-  reminders = new SqlMeetingReminders(unitOfWorkOn(db));
+  meetings = new TypeormMeetings(unitOfWorkOn(db));
 });
 
 async function meeting(changes: {
@@ -33,7 +33,7 @@ async function meeting(changes: {
   return row!.id;
 }
 const claimed = async (kind: 'day' | 'quarter', now = NOW) =>
-  (await reminders.claim(kind, DAY_REMINDER_WINDOW, now)).map(({ meetingId, userId }) => [meetingId, userId]);
+  (await meetings.claimReminders(kind, DAY_REMINDER_WINDOW, now)).map(({ meetingId, userId }) => [meetingId, userId]);
 
 describe('reminders of meetings in PostgreSQL', () => {
   it('are claimed for both people, the soonest meeting first, and only once', async () => {
@@ -92,7 +92,7 @@ describe('reminders of meetings in PostgreSQL', () => {
     await claimed('day');
     await db.query('UPDATE mentorship.meetings SET sequence = sequence + 1 WHERE id = $1', [id]);
 
-    expect(await reminders.claim('day', DAY_REMINDER_WINDOW, NOW)).toEqual([
+    expect(await meetings.claimReminders('day', DAY_REMINDER_WINDOW, NOW)).toEqual([
       { meetingId: id, userId: 7, kind: 'day', sequence: 1 },
       { meetingId: id, userId: 9, kind: 'day', sequence: 1 },
     ]);
