@@ -7,7 +7,7 @@ export function CancellationReason({ meeting }: { meeting: Meeting }) {
   if (isPendingOrConfirmed(meeting)) return null;
   return (
     <div className="mt-2 wrap-anywhere">
-      <p>This meeting was {status === 'cancelled' ? 'canceled' : status}.</p>
+      <p>{status === 'cancelled' ? 'This meeting was canceled.' : 'This meeting was declined.'}</p>
       {reason && <p className="whitespace-pre-line text-muted">Reason: {reason}</p>}
     </div>
   );
