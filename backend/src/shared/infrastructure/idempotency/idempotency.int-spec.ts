@@ -159,7 +159,7 @@ describe('a write whose process died', () => {
   };
 
   it('is executed by the next request as soon as PostgreSQL has noticed', async () => {
-    const crashedClient = new Client({ connectionString: here.settings.databaseUrl });
+    const crashedClient = new Client({ connectionString: here.settings.databaseDirectUrl });
     const key = newKey();
     await claimedBy(crashedClient, key);
     const { headers } = await lend(key).expect(409);
@@ -172,7 +172,7 @@ describe('a write whose process died', () => {
 
   it('is executed by the next request within ten seconds, although nothing closed its connection', async () => {
     const unresponsiveClient = new Client({
-      connectionString: here.settings.databaseUrl,
+      connectionString: here.settings.databaseDirectUrl,
       idle_in_transaction_session_timeout: 5_000,
     });
     unresponsiveClient.on('error', () => {});
@@ -187,7 +187,7 @@ describe('a write whose process died', () => {
 
   it('is executed only once by concurrent requests', async () => {
     library.pause = 50;
-    const crashedClient = new Client({ connectionString: here.settings.databaseUrl });
+    const crashedClient = new Client({ connectionString: here.settings.databaseDirectUrl });
     const key = newKey();
     await claimedBy(crashedClient, key);
     await crashedClient.end();
