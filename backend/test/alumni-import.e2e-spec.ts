@@ -8,6 +8,7 @@ import { ScheduledDeletions } from '../src/shared/infrastructure/retention/sched
 import { cookieOf, PASSWORD, registeredMember, studentForm } from './support/accounts';
 import { alumniFile, alumniRow, HEADER, importFile } from './support/alumni-files';
 import { eventually, startApp, type TestApp } from './support/app';
+import { databaseVariables } from './support/database';
 import { openStream } from './support/event-streams';
 import { buildServerIfMissing } from './support/server-process';
 import { collegeIds, insertImportedAlum, verifiedAdministrator } from './support/imported-alumni';
@@ -592,7 +593,7 @@ describe('import-alumni on the command line', () => {
         env: {
           PATH: process.env.PATH,
           NODE_ENV: 'test',
-          DATABASE_URL: app.settings.databaseUrl,
+          ...databaseVariables(app.settings.databaseUrl),
           DATA_DIR: process.env.TEST_DATA_DIR,
           DEMO_DATA: 'off',
         },
