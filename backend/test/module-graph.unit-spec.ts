@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Global, Module } from '@nestjs/common';
 import { ModulesContainer, NestFactory } from '@nestjs/core';
 import { AppModule } from '../src/app.module';
@@ -5,11 +7,33 @@ import { loadSettings } from '../src/shared/infrastructure/settings/settings';
 
 type Graph = ReadonlyMap<string, readonly string[]>;
 
-/** Returns the imports of each Nest module. Leaves out edges to global modules, which every module imports. */
-async function moduleGraph(root: Parameters<typeof NestFactory.createApplicationContext>[0]): Promise<Graph> {
+type RootModule = Parameters<typeof NestFactory.createApplicationContext>[0];
+
+const SOURCES = join(__dirname, '../src');
+/** A class that Nest must create, because it starts something, such as a listener of events. */
+const STARTED_CLASS = /^export class (\w+)[^{]*\bimplements\b[^{]*\bOn(?:ModuleInit|ApplicationBootstrap)\b/gm;
+
+/** A factory creates it, which doesn’t name the class. */
+const CREATED_BY_FACTORY = ['Argon2Passwords'];
+
+const product = (): RootModule =>
+  AppModule.forRoot(
+    loadSettings({
+      DATABASE_URL: 'postgres://nowhere',
+      SESSION_SECRET: 'not used: nothing is started to read the graph',
+    }),
+  );
+
+async function listModules(root: RootModule) {
   const app = await NestFactory.createApplicationContext(root, { preview: true, logger: false, abortOnError: false });
   const modules = [...app.get(ModulesContainer).values()];
   await app.close();
+  return modules;
+}
+
+/** Returns the imports of each Nest module. Leaves out edges to global modules, which every module imports. */
+async function moduleGraph(root: RootModule): Promise<Graph> {
+  const modules = await listModules(root);
   // Modules of different contexts can have the same name.
   const nameOf = (module: (typeof modules)[number]): string => `${module.metatype.name}#${modules.indexOf(module)}`;
   return new Map(
@@ -41,11 +65,7 @@ const namesIn = (graph: Graph): string[] => [...graph.keys()].map((name) => name
 
 describe('the graph of Nest modules', () => {
   it('has no cycle', async () => {
-    const settings = loadSettings({
-      DATABASE_URL: 'postgres://nowhere',
-      SESSION_SECRET: 'not used: nothing is started to read the graph',
-    });
-    const graph = await moduleGraph(AppModule.forRoot(settings));
+    const graph = await moduleGraph(product());
 
     expect(namesIn(graph)).toEqual(expect.arrayContaining(['IdentityModule', 'CollegesModule', 'MentorshipModule']));
     expect(cycleIn(graph)).toBeNull();
@@ -76,5 +96,24 @@ describe('the graph of Nest modules', () => {
       ['ThirdModule', ['FirstModule']],
     ]);
     expect(cycleIn(planted)).toEqual(['FirstModule', 'SecondModule', 'ThirdModule', 'FirstModule']);
+  });
+});
+
+describe('the providers of Nest modules', () => {
+  it('include every class that starts something, such as a listener of events', async () => {
+    const started = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts') && !file.endsWith('spec.ts'))
+      .flatMap((file) =>
+        [...readFileSync(join(SOURCES, file), 'utf8').matchAll(STARTED_CLASS)].map(([, name]) => name!),
+      );
+    const provided = new Set([
+      ...CREATED_BY_FACTORY,
+      ...(await listModules(product())).flatMap(({ providers }) =>
+        [...providers.values()].flatMap(({ name, metatype }) => [String(name), metatype?.name]),
+      ),
+    ]);
+
+    expect(started.length).toBeGreaterThan(40);
+    expect(started.filter((name) => !provided.has(name))).toEqual([]);
   });
 });

@@ -5,6 +5,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { prepare } from './lib/prepare.mjs';
+import { openTerminal } from './lib/terminal.mjs';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 const committed = {
@@ -27,12 +29,8 @@ function write({ contract, types }) {
 }
 
 try {
-  if (!existsSync(join(root, 'backend/dist/composition/openapi.js'))) {
-    execFileSync(process.execPath, [join(root, 'node_modules/@nestjs/cli/bin/nest.js'), 'build'], {
-      cwd: root,
-      stdio: 'inherit',
-    });
-  }
+  // An older build would give the document of an older API.
+  await prepare(openTerminal(), 'all', ['backend']);
   if (!check) {
     write(committed);
     console.log('Wrote docs/openapi.json and frontend/src/shared/api/schema.gen.ts');
