@@ -6,6 +6,11 @@
 /** @type {import('@textlint/types').TextlintRuleModule} */
 export default ({ Syntax, RuleError, report }) => ({
   [Syntax.Code](node) {
-    report(node, new RuleError(`A sentence assembled from fragments: ${node.value.slice(0, 200)}`));
+    report(
+      node,
+      new RuleError(
+        `A sentence assembled from fragments: ${node.value.slice(0, 200)} Write each variant as a whole sentence.`,
+      ),
+    );
   },
 });
