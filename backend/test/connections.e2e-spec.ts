@@ -235,7 +235,8 @@ describe('answering a request', () => {
 
     const refused = (await postConnection(robin, ada).expect(409)).body;
     expect(refused.code).toBe('mentorship.request-too-soon');
-    expect(refused.detail).toContain(shown!.canRequestAgainAt!.slice(0, 10));
+    const again = new Date(shown!.canRequestAgainAt!);
+    expect(refused.detail).toContain(again.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' }));
     expect(await relation(robin, ada)).toMatchObject({ state: 'declined', mayRequest: false, why: 'too-soon' });
     await accept(ada, id).expect(409);
     await backdateConnections(app, 30);

@@ -21,7 +21,7 @@ export class ForumDemoFacade {
 
   /**
    * Creates a case for operators, unless it exists.
-   * @throws NothingToReport, OwnContent, Oneself, TooManyRequests
+   * @throws ReportTargetNotFound, CannotReportOwnContent, CannotReportYourself, TooManyRequests
    */
   seedCase(operatorId: number, one: DemoCase): Promise<void> {
     return this.demoCases.execute(operatorId, one);

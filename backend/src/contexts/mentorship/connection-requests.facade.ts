@@ -19,7 +19,7 @@ export class ConnectionRequestsFacade {
   /**
    * Sends a connection request; the only way to do so. Joins the caller's unit of work.
    * @returns the connection; `isNew` is false if a request is pending or the two are connected, and nothing has changed
-   * @throws Yourself, OtherRole, PersonNotFound, NotAcceptingRequests, RequestTooSoon, NoPlaceLeft,
+   * @throws CannotChooseYourself, RoleNotAllowed, PersonNotFound, NotAcceptingRequests, RequestTooSoon, NoPlaceLeft,
    *   TooManyOpenRequests, TooManyRequests
    */
   request(request: RequestConnectionInput): Promise<{ id: number; isNew: boolean }> {
@@ -28,7 +28,7 @@ export class ConnectionRequestsFacade {
 
   /**
    * Accepts a request because the recipient replies to it, for some days also after declining it.
-   * @throws ConnectionNotFound, OtherSide, RequestNotPending, NoPlaceLeft
+   * @throws ConnectionNotFound, OnlyOtherPersonAllowed, RequestNotPending, NoPlaceLeft
    */
   acceptByReply(by: number, connectionId: number): Promise<void> {
     return this.requestAnswer.execute({ by, connectionId, answer: 'replied' });
@@ -36,7 +36,7 @@ export class ConnectionRequestsFacade {
 
   /**
    * Declines a request as its recipient; declining again changes nothing.
-   * @throws ConnectionNotFound, OtherSide, RequestNotPending
+   * @throws ConnectionNotFound, OnlyOtherPersonAllowed, RequestNotPending
    */
   decline(by: number, connectionId: number, reason: string | null = null): Promise<void> {
     return this.requestAnswer.execute({ by, connectionId, answer: 'declined', reason });

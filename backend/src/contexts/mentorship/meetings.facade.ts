@@ -26,7 +26,7 @@ export class MeetingsFacade {
   /**
    * Schedules a meeting or sends an invitation.
    * @returns the ID of the meeting
-   * @throws Yourself, OtherRole, NotConnected, MeetingRefused, MeetingTimeConflict, TooManyRequests
+   * @throws CannotChooseYourself, RoleNotAllowed, NotConnected, MeetingRefused, MeetingTimeConflict, TooManyRequests
    */
   schedule(plan: MeetingPlan): Promise<number> {
     return this.meetingPlan.execute(plan);

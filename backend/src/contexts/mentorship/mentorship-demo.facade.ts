@@ -51,7 +51,7 @@ export class MentorshipDemoFacade {
 
   /**
    * Asks the sender of a request a question.
-   * @throws ConnectionNotFound, OtherSide, RequestNotPending, AlreadyAsked
+   * @throws ConnectionNotFound, OnlyOtherPersonAllowed, RequestNotPending, QuestionAlreadyAsked
    */
   askQuestion(input: { by: number; connectionId: number; question: string }): Promise<void> {
     return this.question.execute(input);
@@ -59,7 +59,7 @@ export class MentorshipDemoFacade {
 
   /**
    * Answers the question about a request.
-   * @throws ConnectionNotFound, OtherSide, RequestNotPending, NoQuestionToAnswer
+   * @throws ConnectionNotFound, OnlyOtherPersonAllowed, RequestNotPending, NoQuestionToAnswer
    */
   answerQuestion(input: { by: number; connectionId: number; answer: string }): Promise<void> {
     return this.questionAnswer.execute(input);

@@ -58,7 +58,7 @@ export class RelationshipsFacade {
 
   /**
    * Blocks a person whom `by` met outside of mentorship; blocking again changes nothing.
-   * @throws Yourself
+   * @throws CannotChooseYourself
    */
   blockKnownPerson(by: number, userId: number): Promise<void> {
     return this.blockPerson.execute({ by, userId, isKnown: true });

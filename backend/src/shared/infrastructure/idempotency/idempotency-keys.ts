@@ -48,7 +48,7 @@ export class IdempotencyKeys implements OnModuleInit {
    * Claims the request until the unit of work ends, however it ends: the claim is a lock, which PostgreSQL releases
    * with the connection of a process that died.
    * @returns null, or the stored response
-   * @throws StillUnderWay while another request holds the claim
+   * @throws RequestInProgress while another request holds the claim
    */
   async claim({ scope, key }: RequestKey): Promise<StoredResponse | null> {
     this.unitOfWork.requireUnitOfWork();

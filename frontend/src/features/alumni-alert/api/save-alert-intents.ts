@@ -29,7 +29,7 @@ export async function saveAlertIntents(
     try {
       await saveAlumniAlert(collegeId);
       remove(collegeId);
-      toast({ title: 'Notification set', text: 'We’ll notify you when someone from the college you chose joins.' });
+      toast({ title: 'Notification set', text: 'We’ll notify you when an alum of the college you chose joins.' });
       await queryClient.invalidateQueries({ queryKey: alumniAlertsQuery(id).queryKey });
     } catch (error) {
       if (isTemporary(error)) return;

@@ -105,7 +105,7 @@ describe('a visitor who asked for a notification', () => {
     await loadAs(aStudent());
     expect(await toastOnShow()).toEqual([
       'Notification set',
-      'We’ll notify you when someone from the college you chose joins.',
+      'We’ll notify you when an alum of the college you chose joins.',
     ]);
     expect(server.callsTo(PUT)).toHaveLength(1);
     expect(listAlertIntents(aStudent().id)).toEqual([]);

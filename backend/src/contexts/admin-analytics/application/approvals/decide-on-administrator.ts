@@ -56,7 +56,7 @@ export class DecideOnAdministrator {
 
   /**
    * Approves with the same rules as the command line, but always requires a staff address.
-   * @throws OwnRequest, NoRequestWaiting, AdministratorIsMinor, AddressNotConfirmed, AddressNotOfCollege
+   * @throws CannotDecideOwnRequest, NoRequestWaiting, AdministratorIsMinor, AddressNotConfirmed, AddressNotOfCollege
    */
   async approve(by: number, userId: number): Promise<void> {
     await this.#decide(by, userId, async () => {
@@ -68,7 +68,7 @@ export class DecideOnAdministrator {
 
   /**
    * Refuses the request; the person can ask again, but needs an approval by a person.
-   * @throws OwnRequest, NoRequestWaiting
+   * @throws CannotDecideOwnRequest, NoRequestWaiting
    */
   async refuse(by: number, userId: number, reason: string): Promise<void> {
     await this.#decide(by, userId, async (request) => {

@@ -29,7 +29,7 @@ export class ListAdministrators {
     private readonly people: People,
   ) {}
 
-  /** @throws NotVerified, TwoFactorNeeded */
+  /** @throws AdministratorNotVerified, TwoFactorNeeded */
   async execute(by: number): Promise<ListedAdministrator[]> {
     const active = await this.memberships.listActive(await this.findOwnCollege.execute(by));
     const ids = active.map(({ userId }) => userId);
@@ -66,7 +66,10 @@ export class HandOverMainRole {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws NotVerified, TwoFactorNeeded, MainRoleCannotBeDropped, NotMainAdministrator, AdministratorNotFound */
+  /**
+   * @throws AdministratorNotVerified, TwoFactorNeeded, MainRoleCannotBeDropped, NotMainAdministrator,
+   * AdministratorNotFound
+   */
   async execute({ by, toUserId, isMainAdmin }: HandOverMainRoleInput): Promise<void> {
     await this.transactions.run(async () => {
       const collegeId = await this.findOwnCollege.execute(by);

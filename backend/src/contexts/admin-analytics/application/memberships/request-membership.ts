@@ -78,7 +78,7 @@ export class UpdateAdministratorDetails {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws OtherRole, AdministratorIsMinor, UnknownCollege */
+  /** @throws RoleNotAllowed, AdministratorIsMinor, UnknownCollege */
   async execute({ userId, collegeId, ...duties }: UpdateAdministratorDetailsInput): Promise<void> {
     await this.transactions.run(async () => {
       await this.memberships.lock([userId], [collegeId]);

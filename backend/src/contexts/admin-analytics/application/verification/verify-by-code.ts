@@ -35,7 +35,7 @@ export class StartVerification {
 
   /**
    * @returns when the code expires
-   * @throws OtherRole, AdministratorIsMinor, EmailNotConfirmed, NothingToVerify, NotStaffAddress, TooManyRequests
+   * @throws RoleNotAllowed, AdministratorIsMinor, EmailNotConfirmed, NothingToVerify, NotStaffAddress, TooManyRequests
    */
   async execute({ userId, email }: { userId: number; email: string }): Promise<Date> {
     const person = await this.people.find(userId);
@@ -105,7 +105,7 @@ export class ConfirmVerification {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws WrongCode, OtherRole, AdministratorIsMinor, NothingToVerify */
+  /** @throws WrongCode, RoleNotAllowed, AdministratorIsMinor, NothingToVerify */
   async execute({ userId, code }: { userId: number; code: string }): Promise<void> {
     const hash = this.secrets.hashCode(userId, code);
     const now = this.clock.now();

@@ -38,7 +38,7 @@ export class ShowVerificationKeys {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws OtherRole, AdministratorIsMinor, NothingToVerify */
+  /** @throws RoleNotAllowed, AdministratorIsMinor, NothingToVerify */
   async execute(userId: number): Promise<VerificationKeys> {
     assertAdultAdministrator(await this.people.find(userId));
     return this.getMembershipKeys(getVerifiableMembership(await this.memberships.listByUser(userId)));
@@ -81,7 +81,7 @@ export class CheckDnsRecord {
   ) {}
 
   /**
-   * @throws OtherRole, AdministratorIsMinor, EmailNotConfirmed, NothingToVerify, ApprovalNeeded, DnsRecordNotFound,
+   * @throws RoleNotAllowed, AdministratorIsMinor, EmailNotConfirmed, NothingToVerify, ApprovalNeeded, DnsRecordNotFound,
    *   DnsLookupFailed, TooManyRequests
    */
   async execute(userId: number): Promise<void> {

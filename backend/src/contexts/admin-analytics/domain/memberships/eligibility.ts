@@ -21,7 +21,7 @@ export interface AdministratorAccount {
 /**
  * Checks that a person can represent a college: only adults with the administrator role can.
  * @param account null without the role
- * @throws OtherRole, AdministratorIsMinor
+ * @throws CollegeAdministratorRoleNeeded, AdministratorIsMinor
  */
 export function assertAdultAdministrator<A extends AdministratorAccount>(account: A | null): asserts account is A {
   if (!account) throw new CollegeAdministratorRoleNeeded();

@@ -44,7 +44,7 @@ export function getPendingRequestOfAnyCollege(all: readonly Membership[]): Membe
   return request;
 }
 
-/** @throws OwnRequest: operators can't decide about themselves */
+/** @throws CannotDecideOwnRequest: operators can't decide about themselves */
 export function assertNotOwnRequest(operatorId: number, userId: number): void {
   if (operatorId === userId) throw new CannotDecideOwnRequest();
 }

@@ -161,7 +161,7 @@ describe('reporting a person', () => {
     await expect(report.execute({ ...by, target: person(99) })).rejects.toThrow(ReportTargetNotFound);
   });
 
-  it("throws Oneself for one's account", async () => {
+  it("throws CannotReportYourself for one's account", async () => {
     await expect(report.execute({ ...by, target: person(READER) })).rejects.toThrow(CannotReportYourself);
   });
 });

@@ -39,7 +39,7 @@ export class ReportContent {
 
   /**
    * Reporting a person who mustn't be known to exist fails in the same way as for an unknown one.
-   * @throws NothingToReport, OwnContent, Oneself, TooManyRequests
+   * @throws ReportTargetNotFound, CannotReportOwnContent, CannotReportYourself, TooManyRequests
    */
   async execute({ by, target, complaint }: ReportContentInput): Promise<{ id: ReportId; isNew: boolean }> {
     const found = await this.#find(target, by);

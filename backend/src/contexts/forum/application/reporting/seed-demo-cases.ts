@@ -31,7 +31,7 @@ export class SeedDemoCases {
   /**
    * Does nothing if the first person has already reported the target. In one unit of work, so that no case stays without
    * its other reports and its decision.
-   * @throws NothingToReport, OwnContent, Oneself, TooManyRequests
+   * @throws ReportTargetNotFound, CannotReportOwnContent, CannotReportYourself, TooManyRequests
    */
   async execute(operatorId: number, one: DemoCase): Promise<void> {
     await this.transactions.run(async () => {

@@ -64,7 +64,7 @@ export class Report extends Aggregate {
 
   /**
    * @param target `authorId` is the author of the content, or the reported person
-   * @throws OwnContent, Oneself
+   * @throws CannotReportOwnContent, CannotReportYourself
    */
   static file(
     id: ReportId,

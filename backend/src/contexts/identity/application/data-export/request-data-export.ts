@@ -35,7 +35,7 @@ export class RequestDataExport {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws ExportUnderWay, TooManyRequests, PasswordNeeded, PasswordIncorrect */
+  /** @throws ExportInProgress, TooManyRequests, PasswordNeeded, PasswordIncorrect */
   async execute({ userId, password, visitor, sessionSecret }: RequestDataExportInput): Promise<void> {
     const user = await this.users.getById(userId);
     const proof = { user, password, field: 'password', visitor, sessionSecret } as const;

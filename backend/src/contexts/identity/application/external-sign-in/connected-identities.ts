@@ -85,7 +85,7 @@ export class DisconnectIdentity {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws IdentityNotFound, LastWayToSignIn */
+  /** @throws IdentityNotFound, LastSignInMethod */
   async execute({ id, userId, visitor }: { id: IdentityId; userId: UserId; visitor: Visitor }): Promise<void> {
     await this.transactions.run(async () => {
       // Serialized per user: two concurrent removals would each rely on the identity that the other removes.

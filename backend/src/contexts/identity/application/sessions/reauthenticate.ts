@@ -19,7 +19,7 @@ export class CheckOwnPassword {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws TooManyRequests, TooBusy */
+  /** @throws TooManyRequests, PasswordQueueFull */
   async execute({ user, password, visitor }: { user: User; password: string; visitor: Visitor }): Promise<boolean> {
     await this.limits.consume(RATE_LIMITS.passwordPerPerson, String(user.id));
     const isRight = await this.passwords.matches(password, user.passwordHash);

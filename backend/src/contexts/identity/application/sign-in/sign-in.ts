@@ -34,7 +34,10 @@ export class SignIn {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws InvalidCredentials, TooManyRequests, TooBusy; after a correct password AccountSuspended, AccountClosing */
+  /**
+   * @throws InvalidCredentials, TooManyRequests, PasswordQueueFull; after a correct password AccountSuspended,
+   * AccountClosing
+   */
   async execute({ username, password, visitor, endingSecret }: SignInInput): Promise<SignInResult> {
     const now = this.clock.now();
     const attempt = {

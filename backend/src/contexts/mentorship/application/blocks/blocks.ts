@@ -29,7 +29,7 @@ export class BlockPerson {
   /**
    * Blocks a person; idempotent.
    * @param isKnown the caller has verified that `by` knows the person, as the author of something they can read
-   * @throws Yourself, PersonNotFound
+   * @throws CannotChooseYourself, PersonNotFound
    */
   async execute({ by, userId, isKnown = false }: BlockPersonInput): Promise<void> {
     if (by === userId) throw new CannotChooseYourself('userId');

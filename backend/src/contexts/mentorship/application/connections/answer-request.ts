@@ -58,7 +58,7 @@ export class AnswerRequest {
 
   /**
    * Repeating the same answer changes nothing.
-   * @throws ConnectionNotFound, OtherSide, RequestNotPending, NoPlaceLeft
+   * @throws ConnectionNotFound, OnlyOtherPersonAllowed, RequestNotPending, NoPlaceLeft
    */
   execute({ by, connectionId, answer, reason = null }: AnswerRequestInput): Promise<void> {
     return this.connections.update(connectionId, async (connection) => {
@@ -111,7 +111,7 @@ export class UndoAnswer {
 
   /**
    * Undoes the answer; idempotent.
-   * @throws ConnectionNotFound, OtherSide, TooLateToUndo
+   * @throws ConnectionNotFound, OnlyOtherPersonAllowed, TooLateToUndo
    */
   execute({ by, connectionId }: { by: number; connectionId: number }): Promise<void> {
     return this.connections.update(connectionId, async (connection) => {

@@ -33,7 +33,7 @@ export class AskQuestion {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws ConnectionNotFound, OtherSide, RequestNotPending, AlreadyAsked */
+  /** @throws ConnectionNotFound, OnlyOtherPersonAllowed, RequestNotPending, QuestionAlreadyAsked */
   execute({ by, connectionId, question }: { by: number; connectionId: number; question: string }): Promise<void> {
     return this.connections.update(connectionId, async (connection) => {
       await this.checkAccess.execute(by, connection);
@@ -51,7 +51,7 @@ export class AnswerQuestion {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws ConnectionNotFound, OtherSide, RequestNotPending, NoQuestionToAnswer */
+  /** @throws ConnectionNotFound, OnlyOtherPersonAllowed, RequestNotPending, NoQuestionToAnswer */
   execute({ by, connectionId, answer }: { by: number; connectionId: number; answer: string }): Promise<void> {
     return this.connections.update(connectionId, async (connection) => {
       await this.checkAccess.execute(by, connection);

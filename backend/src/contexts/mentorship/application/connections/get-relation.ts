@@ -35,7 +35,7 @@ export class GetRelation {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws Yourself, PersonNotFound */
+  /** @throws CannotChooseYourself, PersonNotFound */
   async execute({ by, otherId }: { by: number; otherId: number }): Promise<RelationDetails> {
     const loaded = await this.loadRelationship.loadWithRequestLimits(by, otherId);
     const { sender, recipient, blocks } = loaded;

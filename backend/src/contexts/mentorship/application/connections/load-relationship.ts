@@ -43,7 +43,7 @@ export class LoadRelationship {
 
   /**
    * @param field name of `toUserId` in the error if both are the same person
-   * @throws Yourself, PersonGone
+   * @throws CannotChooseYourself, PersonGone
    */
   async execute(fromUserId: number, toUserId: number, field = 'toUserId'): Promise<LoadedRelationship> {
     if (fromUserId === toUserId) throw new CannotChooseYourself(field);
@@ -63,7 +63,7 @@ export class LoadRelationship {
 
   /**
    * Also loads the limits for a new request, with the same guarantees.
-   * @throws Yourself, PersonGone
+   * @throws CannotChooseYourself, PersonGone
    */
   async loadWithRequestLimits(fromUserId: number, toUserId: number): Promise<LoadedRequest> {
     const relationship = await this.execute(fromUserId, toUserId);

@@ -36,7 +36,7 @@ export class RequestConnection {
 
   /**
    * @returns the connection; `isNew` is false if one was already open, and nothing changed
-   * @throws Yourself, OtherRole, PersonNotFound, NotAcceptingRequests, RequestTooSoon, NoPlaceLeft,
+   * @throws CannotChooseYourself, RoleNotAllowed, PersonNotFound, NotAcceptingRequests, RequestTooSoon, NoPlaceLeft,
    *   TooManyOpenRequests, TooManyRequests
    */
   async execute({ fromUserId, toUserId, message }: RequestConnectionInput): Promise<{ id: number; isNew: boolean }> {

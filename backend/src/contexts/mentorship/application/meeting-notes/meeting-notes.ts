@@ -72,7 +72,7 @@ export class SaveMeetingNotes {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws MeetingNotFound, NotesChanged when the other participant has saved since `version`, NotesRefused */
+  /** @throws MeetingNotFound, NotesEditConflict when the other participant has saved since `version`, NotesRefused */
   async execute({ by, meetingId, version, shared, privateNote }: WriteNotesInput): Promise<void> {
     await this.transactions.run(async () => {
       const meeting = await this.meetings.lock(meetingId);

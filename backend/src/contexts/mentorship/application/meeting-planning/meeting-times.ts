@@ -69,7 +69,7 @@ export class FindConflicts {
     private readonly reader: MeetingReader,
   ) {}
 
-  /** @throws Yourself, OtherRole, NotConnected, MeetingRefused */
+  /** @throws CannotChooseYourself, RoleNotAllowed, NotConnected, MeetingRefused */
   async execute({ by, attendeeId, except, startTime, endTime }: FindConflictsInput): Promise<Conflicts> {
     const period = { startTime, endTime };
     assertValidLength(period);

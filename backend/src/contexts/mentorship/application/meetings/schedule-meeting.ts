@@ -29,7 +29,7 @@ export class ScheduleMeeting {
 
   /**
    * @returns the id of the meeting
-   * @throws Yourself, OtherRole, MeetingRefused, MeetingTimeConflict, TooManyRequests
+   * @throws CannotChooseYourself, RoleNotAllowed, MeetingRefused, MeetingTimeConflict, TooManyRequests
    */
   async execute(plan: MeetingPlan): Promise<number> {
     await this.limits.consume(RATE_LIMITS.meetingsPerPerson, String(plan.hostId));

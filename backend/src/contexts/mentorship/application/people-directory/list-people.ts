@@ -109,7 +109,7 @@ export class ListPeople {
     private readonly people: People,
   ) {}
 
-  /** @throws OtherRole for administrators who may not represent their college yet */
+  /** @throws RoleNotAllowed for administrators who may not represent their college yet */
   async execute({ by, page, ...query }: ListPeopleInput): Promise<ListedPeople> {
     if (by.role === 'college_admin') await this.#assertSpeaks(by.id);
     const relations = await this.relations.findByUserId(by.id);

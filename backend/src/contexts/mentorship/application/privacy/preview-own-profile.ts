@@ -46,7 +46,7 @@ export class PreviewOwnProfile {
     private readonly colleges: CollegeList,
   ) {}
 
-  /** @throws OtherRole, PersonGone */
+  /** @throws RoleNotAllowed, PersonGone */
   async execute({ by: { id, role }, as }: PreviewOwnProfileInput): Promise<ProfilePreview> {
     if (role === 'college_admin') throw new RoleNotAllowed();
     const person = await this.people.getById(id);

@@ -31,7 +31,7 @@ export class GetPrivacySettings {
     private readonly people: People,
   ) {}
 
-  /** @throws OtherRole, PersonGone */
+  /** @throws RoleNotAllowed, PersonGone */
   async execute({ id, role }: Pick<SignedInUser, 'id' | 'role'>): Promise<PrivacyPreferences> {
     if (role === 'college_admin') throw new RoleNotAllowed();
     const { isMinor } = await this.people.getById(id);
@@ -67,7 +67,7 @@ export class ChangePrivacySettings {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws OtherRole, ChoiceRefused, NotForMinors, SharingNotForMinors, PersonGone */
+  /** @throws RoleNotAllowed, ChoiceRefused, NotForMinors, SharingNotForMinors, PersonGone */
   async execute({ by: { id, role }, choices }: ChoosePrivacyInput): Promise<PrivacyPreferences> {
     assertChoicesAllowed(role, choices);
     const { isMinor } = await this.people.getById(id);

@@ -24,7 +24,7 @@ export class UpdateAlumniProfile {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws OtherRole, ProfileRefused, UnknownCollege */
+  /** @throws RoleNotAllowed, ProfileRefused, UnknownCollege */
   async execute({ by, changes }: UpdateAlumniProfileInput): Promise<void> {
     if (by.role !== 'alumni') throw new RoleNotAllowed();
     if (changes.collegeId != null) await this.#assertKnown(changes.collegeId);
@@ -74,7 +74,7 @@ export class UpdateStudentProfile {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws OtherRole, ProfileRefused, PersonGone */
+  /** @throws RoleNotAllowed, ProfileRefused, PersonGone */
   async execute({ by, changes }: UpdateStudentProfileInput): Promise<void> {
     if (by.role !== 'student') throw new RoleNotAllowed();
     const { isMinor } = await this.people.getById(by.id);

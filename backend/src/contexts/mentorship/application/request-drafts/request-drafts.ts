@@ -37,7 +37,7 @@ export class SaveRequestDraft {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws Yourself, DraftNotNeeded, TooManyDrafts */
+  /** @throws CannotChooseYourself, DraftNotNeeded, TooManyDrafts */
   async execute({ fromUserId, toUserId, message }: SaveRequestDraftInput): Promise<void> {
     if (fromUserId === toUserId) throw new CannotChooseYourself('userId');
     await this.transactions.run(async () => {

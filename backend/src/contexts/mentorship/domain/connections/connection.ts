@@ -64,7 +64,7 @@ export class Connection extends Aggregate {
 
   /**
    * @returns false if it was already accepted
-   * @throws OtherSide, RequestNotPending
+   * @throws OnlyOtherPersonAllowed, RequestNotPending
    */
   accept(by: number, now: Date): boolean {
     this.#assertRecipient(by);
@@ -77,7 +77,7 @@ export class Connection extends Aggregate {
   /**
    * Accepts the request because the recipient writes back, also for some days after declining an adult's request.
    * @returns false if the two are already connected
-   * @throws OtherSide, RequestNotPending
+   * @throws OnlyOtherPersonAllowed, RequestNotPending
    */
   acceptByReply(by: number, isSenderMinor: boolean, now: Date): boolean {
     this.#assertRecipient(by);
@@ -92,7 +92,7 @@ export class Connection extends Aggregate {
 
   /**
    * @returns false if it was already declined
-   * @throws OtherSide, RequestNotPending
+   * @throws OnlyOtherPersonAllowed, RequestNotPending
    */
   decline(by: number, reason: string | null, now: Date): boolean {
     this.#assertRecipient(by);
@@ -104,7 +104,7 @@ export class Connection extends Aggregate {
 
   /**
    * Undoes the recipient's answer: the request is pending again. Undoing twice changes nothing.
-   * @throws OtherSide, TooLateToUndo
+   * @throws OnlyOtherPersonAllowed, TooLateToUndo
    */
   undoAnswer(by: number, now: Date): void {
     this.#assertRecipient(by);
@@ -131,7 +131,7 @@ export class Connection extends Aggregate {
 
   /**
    * Repeating the same question changes nothing.
-   * @throws OtherSide, RequestNotPending, AlreadyAsked
+   * @throws OnlyOtherPersonAllowed, RequestNotPending, QuestionAlreadyAsked
    */
   askQuestion(by: number, question: string, now: Date): void {
     this.#assertRecipient(by);
@@ -144,7 +144,7 @@ export class Connection extends Aggregate {
 
   /**
    * Restarts the days to decide. Repeating the same answer changes nothing.
-   * @throws OtherSide, RequestNotPending, NoQuestionToAnswer
+   * @throws OnlyOtherPersonAllowed, RequestNotPending, NoQuestionToAnswer
    */
   answerQuestion(by: number, answer: string, now: Date): void {
     if (by !== this.state.fromUserId) throw new OnlyOtherPersonAllowed();

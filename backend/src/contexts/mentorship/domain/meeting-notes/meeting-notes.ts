@@ -76,7 +76,7 @@ export class MeetingNotes {
   /**
    * Edits the notes that were read as `version`. An edit without changes is accepted for any version.
    * @returns whether anything has changed
-   * @throws NotesChanged if there was another edit since, NotesRefused naming each invalid item
+   * @throws NotesEditConflict if there was another edit since, NotesRefused naming each invalid item
    */
   edit(changes: SharedNotes, { by, participantIds, version, newItemIds, now }: NotesEdit): boolean {
     if (this.#isUnchanged(changes)) return false;

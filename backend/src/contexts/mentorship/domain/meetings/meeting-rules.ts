@@ -80,7 +80,7 @@ export function meetingEligibility({
 
 /**
  * Like `meetingEligibility`, but throws if the sender may not.
- * @throws OtherRole, NotConnected
+ * @throws RoleNotAllowed, NotConnected
  */
 export function requireMeetingEligibility(relationship: MeetingRelationship): 'scheduled' | 'invited' {
   if (relationship.sender.role === 'college_admin') throw new RoleNotAllowed();

@@ -91,7 +91,7 @@ const PROFILE_CHOICES_BY_ROLE = {
   alumni: ['isProfileVisible', 'allowStudentConnections'],
 } as const;
 
-/** @throws OtherRole for administrators; ChoiceRefused if a field belongs to the other role, or no field is set */
+/** @throws RoleNotAllowed for administrators; ChoiceRefused if a field belongs to the other role, or no field is set */
 export function assertChoicesAllowed(
   role: Role,
   choices: PrivacyChoices,

@@ -92,14 +92,14 @@ export const QUESTION_GROUPS: readonly QuestionGroup[] = [
         id: 'verify',
         question: 'How does a college get its own dashboard?',
         answer: [
-          'Register as a college administrator, choose your college and enter the code that we send to your work email. The address must use the same domain as the college’s website.',
+          'Register as a college administrator, choose your college and enter the code that we send to your work email. The address must use the same domain as the college’s website. The college’s main administrator or our team must also approve your request.',
         ],
       },
       {
         id: 'college-missing',
         question: 'What if my college isn’t in the list?',
         answer: [
-          'Check the spelling, and try the official name, a nickname or the city. Our list comes from the College Scorecard, which covers U.S. colleges that award degrees or certificates.',
+          'Check the spelling, and try the official name, a nickname or the city. Our list comes from the College Scorecard, which covers US colleges that award degrees or certificates.',
           'If it’s still missing, ask us to add it: sign in and choose Contact Support below. If you don’t have an account, write to the operator of this site, at the address that sends our confirmation emails. The operator adds colleges with the next official import.',
         ],
       },

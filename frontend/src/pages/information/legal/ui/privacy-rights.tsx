@@ -35,8 +35,8 @@ export function YourRightsSection() {
           People you messaged or met with keep those messages, meetings and shared notes, without your name.
         </li>
         <li data-promise="delete-kept">
-          The data that remains doesn’t identify you: a number in our record of account changes, reports you made, and
-          what you published or changed for a college.
+          The data that remains doesn’t identify you: the reports you made, what you published or changed for a college,
+          and an ID number in our record of account changes.
         </li>
         <li data-promise="delete-free">Your username and email address can then be used for a new account.</li>
       </ul>

@@ -1,12 +1,12 @@
 /** Hashes and compares passwords, and recognizes common ones. */
 export abstract class Passwords {
-  /** @throws TooBusy */
+  /** @throws PasswordQueueFull */
   abstract hash(password: string): Promise<string>;
 
   /**
    * Compares a password with a hash. Takes as long without a hash, so that response times don't reveal whether an
    * account exists.
-   * @throws TooBusy
+   * @throws PasswordQueueFull
    */
   abstract matches(password: string, hash: string | null): Promise<boolean>;
 

@@ -9,7 +9,7 @@ export abstract class DataExports {
 
   /**
    * Stores a new or changed export.
-   * @throws ExportUnderWay when the user has another export in progress
+   * @throws ExportInProgress when the user has another export in progress
    */
   abstract save(dataExport: DataExport): Promise<void>;
 

@@ -9,7 +9,7 @@ export abstract class MeetingNotesStore {
   /** Returns IDs for this number of new action items. */
   abstract nextItemIds(count: number): Promise<readonly number[]>;
 
-  /** @throws NotesChanged when another save happened since the notes were loaded, so that nothing is overwritten */
+  /** @throws NotesEditConflict when another save happened since the notes were loaded, so that nothing is overwritten */
   abstract save(notes: MeetingNotes): Promise<void>;
 
   /** Returns the user's private note; null if there is none. */
