@@ -90,7 +90,7 @@ export async function measure({ terminal, databaseUrl }) {
 /** Adds mentors 1 to `many`, with all data derived from their profiles. */
 async function fill(client, many) {
   const { addMissingEntries } = mentorship('infrastructure/search-index/finder-entries.js');
-  const { addMissingMatchIndexes } = mentorship('infrastructure/matching/match-index.js');
+  const { backfillScoreKeys } = mentorship('infrastructure/matching/match-index.js');
   const session = { query: async (sql, values) => (await client.query(sql, values)).rows };
   for (let from = 1; from <= many; from += AT_A_TIME) {
     const mentors = Array.from({ length: Math.min(AT_A_TIME, many - from + 1) }, (_, n) => mentorLike(from + n));
@@ -107,7 +107,7 @@ async function fill(client, many) {
     );
     await addToDirectory(client);
     await addMissingEntries(session, AT_A_TIME);
-    await addMissingMatchIndexes(session, AT_A_TIME);
+    await backfillScoreKeys(session, AT_A_TIME);
   }
   await client.query('VACUUM ANALYZE');
 }

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { CollegesModule } from '../colleges';
 import { IdentityModule } from '../identity';
 import { ChooseConsent, DeleteActivity } from './application/activity/change-activity';
-import { EndActivity } from './application/activity/erase-student-activity';
+import { EndStudentActivity } from './application/activity/end-student-activity';
 import { ActivityLog, ActivityPeople, Consents } from './application/activity/ports/activity-log';
 import { ShowActivity } from './application/activity/show-activity';
 import { ActivityController } from './infrastructure/activity/activity.controller';
@@ -19,7 +19,7 @@ import { TypeormConsents } from './infrastructure/activity/typeorm-consents';
     ShowActivity,
     ChooseConsent,
     DeleteActivity,
-    EndActivity,
+    EndStudentActivity,
     EndActivityWhenRoleChanged,
     { provide: ActivityLog, useClass: SqlActivityLog },
     { provide: Consents, useClass: TypeormConsents },

@@ -4,7 +4,7 @@ import { ConsentCollegeNotFound, ConsentEndsInThePast, MinorCannotShareName } fr
 import type { InteractionType } from '../../domain/interactions/college-interaction';
 import { InMemoryInteractions } from '../interactions/testing/in-memory-interactions';
 import { ChooseConsent, DeleteActivity } from './change-activity';
-import { EndActivity } from './erase-student-activity';
+import { EndStudentActivity } from './end-student-activity';
 import { ShowActivity } from './show-activity';
 import { describeActivityLog } from './testing/activity-log.contract';
 import { describeConsents } from './testing/consents.contract';
@@ -54,7 +54,7 @@ function fixture() {
         },
       ]),
     delete: new DeleteActivity(log, people, new NoTransactions()),
-    end: (userId: number) => new EndActivity(log, consents, people, new NoTransactions(), clock).execute(userId),
+    end: (userId: number) => new EndStudentActivity(log, consents, people, new NoTransactions(), clock).execute(userId),
     show: (userId: number) => new ShowActivity(log, consents, people, clock).execute(userId),
   };
 }

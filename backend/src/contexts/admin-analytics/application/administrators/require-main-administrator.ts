@@ -1,6 +1,6 @@
 import { UseCase } from '../../../../shared/application/use-case';
 import type { Membership } from '../../domain/memberships/membership';
-import { getMainAdministrator } from '../../domain/memberships/membership-selection';
+import { requireMainAdministrator } from '../../domain/memberships/membership-selection';
 import { FindOwnCollege } from '../memberships/own-membership';
 import { Memberships } from '../memberships/ports/memberships';
 
@@ -26,6 +26,6 @@ export class RequireMainAdministrator {
   async execute(by: number): Promise<MainAdministrator> {
     const collegeId = await this.findOwnCollege.execute(by);
     const active = await this.memberships.listActive(collegeId);
-    return { collegeId, own: getMainAdministrator(active, by), active };
+    return { collegeId, own: requireMainAdministrator(active, by), active };
   }
 }

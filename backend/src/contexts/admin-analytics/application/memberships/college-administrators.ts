@@ -5,7 +5,7 @@ import { People } from './ports/people';
 import { Clock } from '../../../../shared/application/clock';
 import { Transactions } from '../../../../shared/application/transactions';
 import { AdministratorNotFound, MainRoleCannotBeDropped } from '../../domain/memberships/errors';
-import { getMainAdministrator } from '../../domain/memberships/membership-selection';
+import { requireMainAdministrator } from '../../domain/memberships/membership-selection';
 
 interface ListedAdministrator {
   readonly id: number;
@@ -75,7 +75,7 @@ export class HandOverMainRole {
       const collegeId = await this.findOwnCollege.execute(by);
       if (isMainAdmin !== true) throw new MainRoleCannotBeDropped();
       const administrators = await this.memberships.listActive(collegeId);
-      const own = getMainAdministrator(administrators, by);
+      const own = requireMainAdministrator(administrators, by);
       const successor = administrators.find(({ userId }) => userId === toUserId);
       const person = successor && (await this.people.find(toUserId));
       if (!successor || !person || person.isMinor) throw new AdministratorNotFound();

@@ -6,7 +6,7 @@ import type { Membership } from './membership';
  * @param active every active membership of the college
  * @throws NotMainAdministrator if the user isn't the main administrator
  */
-export function getMainAdministrator(active: readonly Membership[], userId: number): Membership {
+export function requireMainAdministrator(active: readonly Membership[], userId: number): Membership {
   const own = active.find((one) => one.userId === userId);
   if (!own?.isMain) throw new NotMainAdministrator();
   return own;

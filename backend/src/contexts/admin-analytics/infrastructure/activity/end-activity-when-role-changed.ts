@@ -1,14 +1,14 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DomainEvents } from '../../../../shared/application/domain-events';
 import { RoleChanged } from '../../../identity';
-import { EndActivity } from '../../application/activity/erase-student-activity';
+import { EndStudentActivity } from '../../application/activity/end-student-activity';
 
 /** Runs in the unit of work of the role change, so that a former student is never listed. */
 @Injectable()
 export class EndActivityWhenRoleChanged implements OnModuleInit {
   constructor(
     private readonly events: DomainEvents,
-    private readonly endActivity: EndActivity,
+    private readonly endActivity: EndStudentActivity,
   ) {}
 
   onModuleInit(): void {

@@ -5,7 +5,7 @@ import { CampusEventNotFound } from '../../domain/campus-events/campus-event-err
 import type { PersonId } from '../../domain/catalogue/ids';
 import { CampusEvents, CampusEventReader, type CampusEventView, type EventPeriod } from './ports/campus-events';
 import { Clock } from '../../../../shared/application/clock';
-import { type CollegeReference, resolveColleges, KnownColleges } from '../catalogue/ports/known-colleges';
+import { type CollegeReference, findCollegeIdsByReference, KnownColleges } from '../catalogue/ports/known-colleges';
 import type { PageRequest } from '../directory/ports/college-reader';
 
 /** Finds an event if the viewer can see it. */
@@ -47,7 +47,7 @@ export class ShowCampusEvents {
 
   /** @param viewer null for a visitor */
   async execute({ when, page, ...pointer }: CampusEventsQuery, viewer: PersonId | null) {
-    const colleges = await resolveColleges(this.colleges, pointer);
+    const colleges = await findCollegeIdsByReference(this.colleges, pointer);
     // A viewer who represents the one college in the request also sees its proposals.
     const [only, another] = colleges ?? [];
     const isDecider = viewer && only && !another && (await this.people.canRepresent(viewer, only));

@@ -1,7 +1,7 @@
 import { UseCase } from '../../../../shared/application/use-case';
 import { toByline, type Byline } from '../../domain/reviews/byline';
 import type { PersonId } from '../../domain/catalogue/ids';
-import { type CollegeReference, resolveColleges, KnownColleges } from '../catalogue/ports/known-colleges';
+import { type CollegeReference, findCollegeIdsByReference, KnownColleges } from '../catalogue/ports/known-colleges';
 import type { PageRequest } from '../directory/ports/college-reader';
 import { People } from '../people/ports/people';
 import { type ReviewOrder, ReviewReader, type ReviewRow, type ReviewSummaryView } from './ports/reviews';
@@ -25,7 +25,7 @@ export class ShowReviews {
 
   /** @param viewer null for a visitor */
   async execute({ rating, order, page, ...pointer }: ReviewsQuery, viewer: PersonId | null) {
-    const colleges = await resolveColleges(this.colleges, pointer);
+    const colleges = await findCollegeIdsByReference(this.colleges, pointer);
     const { items, total } = await this.reader.list({ colleges, rating }, order, page, viewer);
     return { items: await this.#withBylines(items, viewer), total };
   }
@@ -37,7 +37,7 @@ export class ShowReviews {
   }
 
   async getSummary(pointer: CollegeReference): Promise<ReviewSummaryView> {
-    return this.reader.getSummary({ colleges: await resolveColleges(this.colleges, pointer) });
+    return this.reader.getSummary({ colleges: await findCollegeIdsByReference(this.colleges, pointer) });
   }
 
   async #withBylines(rows: readonly ReviewRow[], viewer: PersonId | null): Promise<ReviewView[]> {

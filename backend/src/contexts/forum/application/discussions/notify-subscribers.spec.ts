@@ -108,7 +108,7 @@ describe('a reply', () => {
 
 describe('a marked answer', () => {
   const marked = ({ postId, id, authorId }: { postId: PostId } & Pick<ReplyState, 'id' | 'authorId'>) =>
-    fixture.notify.notifyOfAnswer(new AnswerMarked(postId, id, authorId, minutesAfterNoon(1)));
+    fixture.notify.notifyAuthorOfAcceptedAnswer(new AnswerMarked(postId, id, authorId, minutesAfterNoon(1)));
 
   it('notifies the author of the reply', async () => {
     const reply = await addReply(fixture.stores, post.id, { isAnonymous: true });

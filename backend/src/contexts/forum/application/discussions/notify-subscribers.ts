@@ -49,12 +49,12 @@ export class NotifySubscribers {
   }
 
   /** A person who marks their own reply as the answer isn't notified. */
-  async notifyOfAnswer({ postId, replyId, replyAuthorId, occurredAt }: AnswerMarked): Promise<void> {
+  async notifyAuthorOfAcceptedAnswer({ postId, replyId, replyAuthorId, occurredAt }: AnswerMarked): Promise<void> {
     if (replyAuthorId === null || !(await this.#findShownReply(replyId))) return;
     const post = await this.#post(postId);
     if (!post.isShown || post.snapshot().authorId === replyAuthorId) return;
     const eventId = `forum-answer:${replyId}:${occurredAt.toISOString()}`;
-    await this.notices.notifyOfAnswer(replyAuthorId, { postId, replyId, eventId });
+    await this.notices.notifyAuthorOfAcceptedAnswer(replyAuthorId, { postId, replyId, eventId });
   }
 
   async #findShownReply(replyId: number): Promise<ReplyState | null> {

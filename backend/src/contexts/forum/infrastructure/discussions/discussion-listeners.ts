@@ -15,7 +15,7 @@ export class NotifyWhenDiscussionsChange implements OnModuleInit {
       this.notifySubscribers.notifyOfReply(event),
     );
     this.events.subscribe(AnswerMarked, 'notify-author-when-answer-marked', (event) =>
-      this.notifySubscribers.notifyOfAnswer(event),
+      this.notifySubscribers.notifyAuthorOfAcceptedAnswer(event),
     );
   }
 }

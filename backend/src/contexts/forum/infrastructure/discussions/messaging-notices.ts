@@ -32,7 +32,7 @@ export class MessagingDiscussionNotices extends DiscussionNotices {
     });
   }
 
-  notifyOfAnswer(
+  notifyAuthorOfAcceptedAnswer(
     userId: number,
     { postId, replyId, eventId }: Pick<ReplyNotice, 'postId' | 'replyId' | 'eventId'>,
   ): Promise<void> {

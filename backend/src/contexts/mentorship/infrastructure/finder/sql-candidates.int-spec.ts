@@ -8,7 +8,7 @@ import { AlumniProfile } from '../../domain/profiles/profiles';
 import { Recommendation } from '../../domain/recommendations/recommendation';
 import { SqlPeopleDirectory } from '../people-directory/sql-people-directory';
 import { addMissingEntries } from '../search-index/finder-entries';
-import { addMissingMatchIndexes } from '../matching/match-index';
+import { backfillScoreKeys } from '../matching/match-index';
 import { TypeormAlumniProfiles } from '../profiles/typeorm-profiles';
 import { TypeormRecommendations } from '../recommendations/typeorm-recommendations';
 import { SqlCandidates } from './sql-candidates';
@@ -100,7 +100,7 @@ describe('mentors in PostgreSQL', () => {
         'available', true, '{}'
       FROM generate_series(1, 1000) AS n`);
     await addMissingEntries(unitOfWork, 1_000);
-    await addMissingMatchIndexes(unitOfWork, 1_000);
+    await backfillScoreKeys(unitOfWork, 1_000);
     await db.query('UPDATE mentorship.finder_entries SET is_away = false');
     const idsFor = async (studentId: number) => {
       const sample = await candidates.listFallback(

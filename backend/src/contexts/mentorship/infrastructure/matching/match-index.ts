@@ -66,7 +66,7 @@ export async function saveMatchIndex(unitOfWork: UnitOfWork, profile: AlumniProf
  * Writes the keys of mentors without any, up to `limit`.
  * @returns the number of mentors
  */
-export async function addMissingMatchIndexes(unitOfWork: UnitOfWork, limit: number): Promise<number> {
+export async function backfillScoreKeys(unitOfWork: UnitOfWork, limit: number): Promise<number> {
   const profiles = await unitOfWork.query<IndexableProfile>(SELECT_PROFILES_WITHOUT_KEYS, [limit]);
   await unitOfWork.query(UPSERT_SCORE_KEYS_SQL, [JSON.stringify(profiles.map(toScoreKeysRow))]);
   return profiles.length;

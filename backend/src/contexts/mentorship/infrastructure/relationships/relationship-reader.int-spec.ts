@@ -7,7 +7,7 @@ import { AlumniProfile, StudentProfile } from '../../domain/profiles/profiles';
 import { Connection } from '../../domain/connections/connection';
 import { SqlBlocks, TypeormConnections } from '../connections/typeorm-connections';
 import { addMissingEntries } from '../search-index/finder-entries';
-import { addMissingMatchIndexes } from '../matching/match-index';
+import { backfillScoreKeys } from '../matching/match-index';
 import { SqlRelationshipReader } from './sql-relationship-reader';
 import { TypeormAlumniProfiles, TypeormStudentProfiles } from '../profiles/typeorm-profiles';
 
@@ -102,7 +102,7 @@ describe('relationships with many people in PostgreSQL', () => {
       SELECT n, 'College ' || n % 500, 1 + n % 500, 'Major ' || n % 700, 2019, true, now(), true, 3, 'available', true, '{}'
       FROM generate_series(1, 20000) AS n`);
     await addMissingEntries(unitOfWorkOn(db), 20_000);
-    await addMissingMatchIndexes(unitOfWorkOn(db), 20_000);
+    await backfillScoreKeys(unitOfWorkOn(db), 20_000);
     await db.query('UPDATE mentorship.finder_entries SET is_away = false');
     await db.query('VACUUM ANALYZE mentorship.alumni_profiles, mentorship.finder_entries, mentorship.score_keys');
     const session = unitOfWorkOn(db);

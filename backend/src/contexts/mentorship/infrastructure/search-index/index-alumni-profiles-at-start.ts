@@ -3,7 +3,7 @@ import { Jobs } from '../../../../shared/application/jobs';
 import { Settings } from '../../../../shared/infrastructure/settings/settings';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { addMissingEntries } from './finder-entries';
-import { addMissingMatchIndexes } from '../matching/match-index';
+import { backfillScoreKeys } from '../matching/match-index';
 
 const INDEX_PROFILES_QUEUE = 'index-alumni-profiles';
 const BATCH_SIZE = 500;
@@ -25,7 +25,7 @@ export class IndexAlumniProfilesAtStart implements OnApplicationBootstrap {
   }
 
   async index(): Promise<void> {
-    for (const addMissing of [addMissingEntries, addMissingMatchIndexes]) {
+    for (const addMissing of [addMissingEntries, backfillScoreKeys]) {
       while ((await this.unitOfWork.run(() => addMissing(this.unitOfWork, BATCH_SIZE))) === BATCH_SIZE);
     }
   }

@@ -52,7 +52,7 @@ export interface CollegeReference {
 }
 
 /** Returns every college that may be meant; undefined if the pointer is empty. */
-export async function resolveColleges(
+export async function findCollegeIdsByReference(
   colleges: KnownColleges,
   { collegeId, collegeName }: CollegeReference,
 ): Promise<readonly CollegeId[] | undefined> {
@@ -62,7 +62,7 @@ export async function resolveColleges(
 
 /** @throws UnknownCollegeName, AmbiguousCollegeName */
 export async function resolveCollege(colleges: KnownColleges, pointer: CollegeReference): Promise<CollegeId> {
-  const [only, another] = (await resolveColleges(colleges, pointer)) ?? [];
+  const [only, another] = (await findCollegeIdsByReference(colleges, pointer)) ?? [];
   if (only === undefined) throw new UnknownCollegeName();
   if (another !== undefined) throw new AmbiguousCollegeName();
   return only;

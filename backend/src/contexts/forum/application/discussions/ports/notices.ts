@@ -17,7 +17,10 @@ export abstract class DiscussionNotices {
   abstract publishPostChange(userIds: readonly number[], postId: number): void;
   /** @param startedIt the person started the discussion */
   abstract notifyOfReply(userId: number, notice: ReplyNotice, startedIt: boolean): Promise<void>;
-  abstract notifyOfAnswer(userId: number, notice: Pick<ReplyNotice, 'postId' | 'replyId' | 'eventId'>): Promise<void>;
+  abstract notifyAuthorOfAcceptedAnswer(
+    userId: number,
+    notice: Pick<ReplyNotice, 'postId' | 'replyId' | 'eventId'>,
+  ): Promise<void>;
   /** Marks the notifications about the discussion as read, because the person is viewing it. */
   abstract markRead(userId: number, postId: number): Promise<void>;
 }

@@ -84,7 +84,7 @@ export class RecordedNotices extends DiscussionNotices {
     this.replies.push({ ...notice, userId, startedIt });
   }
 
-  async notifyOfAnswer(
+  async notifyAuthorOfAcceptedAnswer(
     userId: number,
     { replyId, eventId }: Pick<ReplyNotice, 'postId' | 'replyId' | 'eventId'>,
   ): Promise<void> {

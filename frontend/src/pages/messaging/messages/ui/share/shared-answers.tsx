@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '@/shared/ui/button';
 import { sharedAnswerQueries, type SharedAnswer } from '../../api/shared-answers';
 import type { InitialSuggestion } from '../../model/suggested';
-import { ShareDrawer } from './share-drawer';
+import { SharedAnswerDrawer } from './shared-answer-drawer';
 
 interface SharedAnswersProps {
   viewer: number;
@@ -52,7 +52,7 @@ export function SharedAnswers({ viewer, partner, suggested, onClose }: SharedAns
         </section>
       )}
       {(suggested || shown) && (
-        <ShareDrawer
+        <SharedAnswerDrawer
           key={shown?.id ?? 'new'}
           partner={partner}
           shown={shown}

@@ -15,7 +15,7 @@ interface ShareDrawerProps {
 }
 
 /** The drawer in which one side suggests a question and its answer for the forum, and both decide on it. */
-export function ShareDrawer({ partner, shown, suggested, onSuggested, onClose }: ShareDrawerProps) {
+export function SharedAnswerDrawer({ partner, shown, suggested, onSuggested, onClose }: ShareDrawerProps) {
   const [isEditing, setIsEditing] = useState(false);
   const showsForm = !shown || isEditing;
   const title = isEditing ? 'Edit the answer' : shown ? 'Answer for the forum' : 'Suggest for the forum';

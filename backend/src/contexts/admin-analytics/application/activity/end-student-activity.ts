@@ -8,7 +8,7 @@ import { ActivityLog, ActivityPeople, Consents } from './ports/activity-log';
  * couldn't see or end it any more, because the activity pages are only for students.
  */
 @UseCase()
-export class EndActivity {
+export class EndStudentActivity {
   constructor(
     private readonly log: ActivityLog,
     private readonly consents: Consents,
