@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { eventually, seededDatabaseUrl } from './support/app';
-import { bareDatabaseUrl } from './support/database';
+import { bareDatabaseUrl, closeBeforeDropping } from './support/database';
 import { buildServerIfMissing, type ServerProcess, startServerProcess } from './support/server-process';
 
 const PRODUCTION = {
@@ -144,6 +144,7 @@ describe('a server that receives a stop signal', () => {
     await server.stop();
     const control = new Client({ connectionString: url });
     await control.connect();
+    closeBeforeDropping(() => control.end());
     // PostgreSQL ends the process of a closed connection some milliseconds later, and a pooler closes idle ones after 5 s.
     await eventually(async () => {
       const { rows } = await control.query(
@@ -151,7 +152,7 @@ describe('a server that receives a stop signal', () => {
          WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'`,
       );
       return rows.length === 0;
-    }, 10_000).finally(() => control.end());
+    }, 10_000);
   });
 });
 
