@@ -79,10 +79,7 @@ function outboxOn(client, { DATABASE_URL }) {
     return done;
   };
   const jobs = { process: (queue, doIt) => handlers.set(queue, doIt), schedule: () => {}, send: async () => {} };
-  const deletion = new BatchDeletion(
-    { databaseUrl: DATABASE_URL, databaseDirectUrl: DATABASE_URL },
-    { isShuttingDown: false },
-  );
+  const deletion = new BatchDeletion({ databaseDirectUrl: DATABASE_URL }, { isShuttingDown: false });
   const events = new OutboxEvents({ query, run }, { enableEvent: () => {} }, jobs, {}, deletion, {});
   events.onModuleInit();
   return { events, handlers };

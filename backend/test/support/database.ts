@@ -6,6 +6,7 @@ import { Outbox } from '../../src/shared/infrastructure/events/outbox';
 import { loadSettings, type Settings } from '../../src/shared/infrastructure/settings/settings';
 import { servingOptions } from '../../src/shared/infrastructure/typeorm/data-source';
 import { UnitOfWork } from '../../src/shared/infrastructure/typeorm/unit-of-work';
+import { PATIENT_CLIENT_LIMITS, PATIENT_SERVER_LIMITS } from './patient-time-limits';
 
 const databases: string[] = [];
 const users: (() => Promise<unknown>)[] = [];
@@ -95,20 +96,11 @@ function addressOf(database: string): string {
   return url.href;
 }
 
-/** The time-outs of `serving`, long enough for a machine that is busy or stops for seconds. */
-const LONG_TIMEOUTS = {
-  connectionTimeoutMillis: 60_000,
-  query_timeout: 60_000,
-  statement_timeout: 55_000,
-  idle_in_transaction_session_timeout: 55_000,
-  lock_timeout: 50_000,
-};
-
 /** Creates the pool that serves requests, but with longer time-outs, for tests that aren't about waiting. */
 export function createPatientPool(settings: Settings): Promise<DataSource> {
   const options = servingOptions(settings, mapping);
-  const { connectionTimeoutMillis, query_timeout, ...serverLimits } = LONG_TIMEOUTS;
-  const limits = { connectionTimeoutMillis, query_timeout, ...(settings.databasePooler ? {} : serverLimits) };
+  // A pooler sets the limits of the server itself.
+  const limits = { ...PATIENT_CLIENT_LIMITS, ...(settings.databasePooler ? {} : PATIENT_SERVER_LIMITS) };
   return new DataSource({ ...options, extra: { ...options.extra, ...limits } }).initialize();
 }
 

@@ -1,7 +1,3 @@
-/** Longer than in production, for busy machines; see createPatientPool. */
-const LONG_TIME_LIMITS =
-  'SET statement_timeout = 55000; SET idle_in_transaction_session_timeout = 55000; SET lock_timeout = 50000';
-
 /**
  * Finds a PostgreSQL and prepares one migrated template database; every test file clones it (a file copy, not a
  * migration). When `npm test` has already found a server its address is in TEST_DATABASE_URL.
@@ -31,7 +27,9 @@ module.exports = async function globalSetup() {
 
   if (process.env.TEST_POOLER === 'on') {
     const { startPooler } = await import('../../tools/testing/pooler.mjs');
-    const pooler = await startPooler(found.url, LONG_TIME_LIMITS);
+    const { PATIENT_SERVER_LIMITS } = require('./patient-time-limits.ts');
+    const limits = Object.entries(PATIENT_SERVER_LIMITS).map(([name, ms]) => `SET ${name} = ${ms}`);
+    const pooler = await startPooler(found.url, limits.join('; '));
     globalThis.__TEST_POOLER__ = pooler;
     process.env.TEST_POOLER_URL = pooler.url;
   }

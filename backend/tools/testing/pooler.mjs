@@ -1,4 +1,4 @@
-/** A PgBouncer in transaction mode in front of the test database, for `TEST_POOLER=on`. */
+/** A PgBouncer in transaction mode in front of a test database. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
@@ -12,10 +12,10 @@ import { anyFreePort } from '../lib/ports.mjs';
 const START_TIMEOUT_MS = 10_000;
 
 /**
- * Starts PgBouncer, which must be installed, with the time limits of docker/pgbouncer.ini.
+ * Starts PgBouncer, which must be installed. It leads to all databases of a PostgreSQL.
  * @param {string} databaseUrl of the PostgreSQL behind it; its account opens all connections
- * @param {string} connectQuery what PgBouncer runs on each new connection to PostgreSQL
- * @returns {Promise<{ url: string, stop: () => Promise<void> }>} the address of the same databases through the pooler
+ * @param {string} connectQuery what PgBouncer runs on each new connection to PostgreSQL, such as time limits
+ * @returns {Promise<{ url: string, stop: () => Promise<void> }>} the address of the same database through the pooler
  */
 export async function startPooler(databaseUrl, connectQuery) {
   const { hostname, port, username, password, pathname } = new URL(databaseUrl);
@@ -53,7 +53,7 @@ export async function startPooler(databaseUrl, connectQuery) {
   server.stderr.on('data', (data) => (log += data));
   const ended = Promise.race([once(server, 'exit'), once(server, 'error')]);
   const stop = async () => {
-    server.kill('SIGINT');
+    server.kill('SIGTERM');
     await ended;
     fs.rmSync(folder, { recursive: true, force: true });
     forget();

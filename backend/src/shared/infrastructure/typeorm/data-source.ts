@@ -52,7 +52,7 @@ export function maintenanceOptions(settings: Settings, mapping: Mapping): Postgr
   };
 }
 
-/** Same as `maintaining`, for the migration role. */
+/** Same as `maintenanceOptions`, for the migration role. */
 export function migrationOptions(settings: Settings, mapping: Mapping): PostgresDataSourceOptions {
   return { ...maintenanceOptions(settings, mapping), url: settings.databaseMigrationUrl ?? settings.databaseDirectUrl };
 }

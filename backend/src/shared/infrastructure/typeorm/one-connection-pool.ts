@@ -68,8 +68,9 @@ function withReleaseHook(client: PoolClient, free: () => void): PoolClient {
 }
 
 /**
- * A connection that serves requests. Disconnects from a server that does not respond in time. The driver would keep the connection, and the next statement
- * on it (a ROLLBACK, or another request's statement) would wait behind the one without a response.
+ * A connection that serves requests. Disconnects from a server that does not respond in time: the driver would keep the
+ * connection, and the next statement on it (a ROLLBACK, or another request's statement) would wait behind the one
+ * without a response.
  */
 class ServingClient extends Client {
   readonly #namesStatements: boolean;

@@ -38,7 +38,7 @@ export class CampusEvent extends Aggregate {
     super();
   }
 
-  /** Expects details from `detailsOf`, and a right checked with `getAddEventPermission`. */
+  /** Expects details from `toCampusEventDetails`, and a right checked with `getAddEventPermission`. */
   static add(
     ids: { readonly id: CampusEventId; readonly collegeId: CollegeId; readonly createdBy: PersonId },
     details: CampusEventDetails,

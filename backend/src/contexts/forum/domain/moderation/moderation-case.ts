@@ -146,7 +146,7 @@ export class ModerationCase extends Aggregate {
 
   /**
    * Applies a decision to the case. The caller hides the content or warns or suspends the person.
-   * @throws CaseNotFound, CaseChanged, CaseClaimed, CaseClosed, CaseNotClosed, ContentNotHidden, NoAddressee,
+   * @throws CaseNotFound, CaseChanged, CaseClaimed, CaseClosed, CaseNotClosed, ContentNotHidden, SubjectAccountDeleted,
    *   SubjectIsOperator, ActionRefused
    */
   decide(by: Moderator, { action, until, version }: Decision, operators: ReadonlySet<number>, now: Date): void {

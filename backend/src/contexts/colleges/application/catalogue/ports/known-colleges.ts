@@ -33,7 +33,7 @@ export abstract class KnownColleges {
   abstract findUndergraduateCounts(ids: readonly number[]): Promise<ReadonlyMap<number, number | null>>;
 
   /**
-   * Like `namesOf`, with the websites in the official file, which the colleges' administrators can't change; null if
+   * Like `listNames`, with the websites in the official file, which the colleges' administrators can't change; null if
    * unknown.
    */
   abstract listWebsites(ids: readonly number[]): Promise<readonly CollegeWebsite[]>;

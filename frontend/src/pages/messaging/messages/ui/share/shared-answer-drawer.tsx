@@ -5,7 +5,7 @@ import type { InitialSuggestion } from '../../model/suggested';
 import { SharedAnswerPreview } from './preview';
 import { SharedAnswerForm } from './share-form';
 
-interface ShareDrawerProps {
+interface SharedAnswerDrawerProps {
   partner: { id: number; fullName: string };
   /** The shared answer to decide on; undefined for a new one. */
   shown: SharedAnswer | undefined;
@@ -15,7 +15,7 @@ interface ShareDrawerProps {
 }
 
 /** The drawer in which one side suggests a question and its answer for the forum, and both decide on it. */
-export function SharedAnswerDrawer({ partner, shown, suggested, onSuggested, onClose }: ShareDrawerProps) {
+export function SharedAnswerDrawer({ partner, shown, suggested, onSuggested, onClose }: SharedAnswerDrawerProps) {
   const [isEditing, setIsEditing] = useState(false);
   const showsForm = !shown || isEditing;
   const title = isEditing ? 'Edit the answer' : shown ? 'Answer for the forum' : 'Suggest for the forum';
