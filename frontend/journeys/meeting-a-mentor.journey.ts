@@ -209,7 +209,7 @@ test('a student finds a mentor, and they meet', async ({ page, elsewhere }) => {
     await openEvents(page);
     await meetingCard(page, FIRST).getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel meeting' }).click();
-    await expect(meetingCard(page, FIRST).getByText('Cancelled', { exact: true })).toBeVisible();
+    await expect(meetingCard(page, FIRST).getByText('Canceled', { exact: true })).toBeVisible();
     const mail = await mailAbout(hers.request, mara.email, /was canceled/);
     expect(mail.calendar).toMatch(/METHOD:CANCEL/);
   });

@@ -30,7 +30,7 @@ export default function EventCard({ event, now, howToConfirm, mayPublish = false
         <p className="mt-1 flex flex-wrap gap-1 empty:hidden">
           {event.isSample && <Chip tone="grey">Sample</Chip>}
           {status === 'pending' && <Chip tone="gold">Awaiting college approval</Chip>}
-          {status === 'cancelled' && <Chip tone="grey">Cancelled</Chip>}
+          {status === 'cancelled' && <Chip tone="grey">Canceled</Chip>}
         </p>
         <p className="num mt-2 font-semibold">
           <time dateTime={startTime}>{formatEventTime(startTime, endTime, timeZone, now)}</time>

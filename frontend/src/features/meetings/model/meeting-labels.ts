@@ -28,7 +28,7 @@ interface MeetingStatusChip {
 /** Returns the status label of a meeting; null if it simply takes place or took place. */
 export function findStatusChip(meeting: Meeting, viewer: number, now: Date): MeetingStatusChip | null {
   const { status, proposal, otherUser } = meeting;
-  if (status === 'cancelled') return { tone: 'grey', label: 'Cancelled' };
+  if (status === 'cancelled') return { tone: 'grey', label: 'Canceled' };
   if (status === 'declined') return { tone: 'grey', label: 'Declined' };
   if (isHappening(meeting, now)) return { tone: 'ivy', label: 'Now' };
   if (!isUpcoming(meeting, now)) return status === 'pending' ? { tone: 'grey', label: 'Never answered' } : null;

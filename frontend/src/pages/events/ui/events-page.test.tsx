@@ -165,7 +165,7 @@ describe('a meeting that is off', () => {
     meets(aMeeting({ status: 'cancelled', reason: 'I am ill.' }));
     await openEvents();
     const shown = await card();
-    expect(shown.getByText('Cancelled')).toBeInTheDocument();
+    expect(shown.getByText('Canceled')).toBeInTheDocument();
     expect(shown.getByText('Reason: I am ill.')).toBeInTheDocument();
     for (const name of [/^Join Call/, /^Reschedule/, /^Cancel/]) {
       expect(shown.queryByRole('button', { name })).not.toBeInTheDocument();

@@ -153,7 +153,7 @@ export const answerIdsSql = ({ tables, anyStage }: AnswersSql): string[] => [
     SELECT e.college_id FROM colleges.search_entries e WHERE ${anyStage})`,
 ];
 
-/** Returns SQL for the match class of a college `c` with its search entry `e`; requires the tables of `idsOf`. */
+/** Returns SQL for the match class of a college `c` with its search entry `e`; requires the tables of `answerIdsSql`. */
 export const matchClassSql = (answers: AnswersSql): string => `
   CASE WHEN c.id IN (SELECT college_id FROM called WHERE rank = 0) THEN 'alias'
     WHEN c.id IN (SELECT college_id FROM called) THEN 'initials'
