@@ -2,9 +2,11 @@ import { startApp, type TestApp } from './support/app';
 import { createReview } from './support/reviews';
 import { asStrangers } from './support/correspondence';
 import { createCampusEvent } from './support/campus-events';
+import { PASSWORD } from './support/accounts';
 import { connected } from './support/connections';
 import { emptyTables } from './support/empty-tables';
 import { insertImportedAlum } from './support/imported-alumni';
+import type { TestUser } from './support/test-users';
 import { type Actors, actors, type Answers, granted, type Row, tryRow, row, sending } from './support/matrix';
 
 type World = Record<
@@ -34,6 +36,15 @@ const created = async (
   changes: object,
 ): Promise<{ id: number }> => (await browser.post(path).send(changes).expect(201)).body as { id: number };
 
+/** Replaces the person's other sessions by one that can end without ending the session of the test. */
+async function signInElsewhere(user: TestUser, username: string): Promise<string> {
+  await user.browser.delete('/api/user/sessions').expect(204);
+  const browser = app.browser();
+  await browser.post('/api/login').send({ username, password: PASSWORD }).expect(200);
+  const { body } = await browser.get('/api/user/sessions').expect(200);
+  return (body as { id: string; isCurrent: boolean }[]).find(({ isCurrent }) => isCurrent)!.id;
+}
+
 /**
  * Arranges: college 1 has imported a person and written to `stu`, who has reviewed it; it has an event, and `alu`
  * suggests an answer to publish with `stu`.
@@ -56,7 +67,7 @@ async function arrange(): Promise<void> {
   const alumnus = await insertImportedAlum(app.db, 1, 'imported@alumni.example.org');
   const [file] = await app.db.query<{ id: number }[]>('SELECT id FROM admin_analytics.alumni_imports');
   const [college] = await app.db.query<{ name: string }[]>('SELECT name FROM colleges.colleges WHERE id = 1');
-  const { body: sessions } = await stu.browser.get('/api/user/sessions').expect(200);
+  const session = await signInElsewhere(stu, 'stu');
   const broadcast = await created(adm1, '/api/admin/college/broadcasts', {
     subject: SUBJECT,
     content: 'Visit us on Saturday, April 4.',
@@ -78,7 +89,7 @@ async function arrange(): Promise<void> {
     review,
     event,
     answer: answer.id,
-    session: (sessions as [{ id: string }])[0].id,
+    session,
     stu: stu.id,
     adm1: adm1.id,
     admP: admP.id,

@@ -1,8 +1,13 @@
 import { DataSource } from 'typeorm';
-import { closeBeforeDropping, freshDatabaseUrl, unitOfWorkOn } from '../../../../test/support/database';
-import { mapping } from '../../../composition/database';
-import { loadSettings } from '../settings/settings';
-import { maintenanceOptions, migrationOptions, SERVER_TIME_LIMITS, servingOptions } from './data-source';
+import { closeBeforeDropping, freshDatabaseUrl, unitOfWorkOn } from './support/database';
+import { mapping } from '../src/composition/database';
+import { loadSettings } from '../src/shared/infrastructure/settings/settings';
+import {
+  maintenanceOptions,
+  migrationOptions,
+  SERVER_TIME_LIMITS,
+  servingOptions,
+} from '../src/shared/infrastructure/typeorm/data-source';
 
 const PREPARED = 'SELECT $1::int AS one';
 const COUNT_PREPARED = `SELECT count(*)::int AS n FROM pg_prepared_statements WHERE statement = '${PREPARED}'`;
