@@ -6,6 +6,7 @@ import {
   StoreRequestMessage,
   ShowConnectionRequests,
 } from './application/conversations/request-messages';
+import { DeliverMessage } from './application/conversations/deliver-message';
 import { DeleteMessage, ModerateMessage, MarkMessageRead } from './application/conversations/change-message';
 import { HideBlockedConversations } from './application/conversations/hide-blocked-conversations';
 import { ListConversations } from './application/conversations/list-conversations';
@@ -20,6 +21,7 @@ import { SendMessage } from './application/conversations/send-message';
 import { SendTyping } from './application/conversations/send-typing';
 import { StoreMessage } from './application/conversations/store-message';
 import { DeliveryScheduleModule } from './delivery-schedule.module';
+import { DeliverMessageWhenSent } from './infrastructure/conversations/deliver-message-when-sent';
 import {
   AnswerMessageWhenRequestAnswered,
   StoreMessageWhenConnectionRequested,
@@ -42,6 +44,7 @@ import { StreamModule } from './stream.module';
 
 const useCases = [
   StoreMessage,
+  DeliverMessage,
   SendMessage,
   MarkMessageRead,
   DeleteMessage,
@@ -78,6 +81,7 @@ const adapters: Provider[] = [
   providers: [
     ...useCases,
     ...adapters,
+    DeliverMessageWhenSent,
     StoreMessageWhenConnectionRequested,
     AnswerMessageWhenRequestAnswered,
     HideConversationWhenBlockChanged,

@@ -33,10 +33,6 @@ export class StoreMessage {
     const message = written.snapshot();
     conversation.addMessage(message);
     await this.conversations.save(conversation);
-    await this.#publish('message.created', conversation, message);
-    // Requests have their own notification.
-    const isHidden = conversation.sides.some((side) => side.isHidden);
-    if (!message.isRequest && !isHidden) await this.scheduleDelivery.scheduleMessage(recipientId, senderId);
     return message;
   }
 
@@ -65,19 +61,15 @@ export class StoreMessage {
     const isDeleted = (state: MessageState): boolean => toShownMessage(state).deletedAt !== null;
     const isNowRead = after.read && !before.read;
     // Pages load the conversation again, also when a message is shown again.
-    if (isDeleted(after) !== isDeleted(before)) await this.#publish('message.deleted', conversation, after);
+    if (isDeleted(after) !== isDeleted(before)) await this.#publishDeletion(conversation, after);
     else if (isNowRead) await this.#publishReadEvent(conversation, after);
     if (isNowRead) await this.scheduleDelivery.cancelConversation(after.recipientId, after.senderId);
     return after;
   }
 
-  async #publish(
-    type: 'message.created' | 'message.deleted',
-    conversation: Conversation,
-    { id: messageId }: MessageState,
-  ): Promise<void> {
+  async #publishDeletion(conversation: Conversation, { id: messageId }: MessageState): Promise<void> {
     for (const { ownerId, otherId: userId, isHidden } of conversation.sides) {
-      if (!isHidden) await this.personalEvents.publish([ownerId], { type, messageId, userId });
+      if (!isHidden) await this.personalEvents.publish([ownerId], { type: 'message.deleted', messageId, userId });
     }
   }
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { Conversation, toExcerpt, countShownUnread } from './conversation';
+import { MessageSent } from './events';
 import { type MessageId, isUnread, Message, type MessageState } from './message';
 
 const NOON = new Date('2026-03-01T12:00:00Z');
@@ -47,6 +48,34 @@ describe('a conversation', () => {
       unreadCount: 1,
       lastMessage: { excerpt: 'May I?' },
     });
+  });
+
+  it('records each message that is added, and whether a block hides it', () => {
+    const conversation = Conversation.restore([]);
+    conversation.addMessage({ ...written(1, robin), isRequest: true });
+    conversation.setHidden(true);
+    conversation.addMessage(written(2, kim));
+    const { sides } = conversation;
+    const restored = Conversation.restore(sides.filter(({ ownerId }) => ownerId === robin));
+    restored.addMessage(written(3, robin));
+
+    expect(conversation.pullEvents()).toEqual([
+      new MessageSent(1, robin, kim, true, false, NOON),
+      new MessageSent(2, kim, robin, false, true, NOON),
+    ]);
+    expect(restored.pullEvents()).toMatchObject([{ messageId: 3, isHidden: true }]);
+  });
+
+  it('records no event for other changes', () => {
+    const conversation = Conversation.restore([]);
+    const message = written(1, robin);
+    conversation.addMessage(message);
+    conversation.pullEvents();
+    conversation.updateMessage(message, { ...message, deletedAt: NOON });
+    conversation.markRead(kim);
+    conversation.markUnread(kim);
+
+    expect(conversation.pullEvents()).toEqual([]);
   });
 
   it('counts at least one if the owner marked it as unread, until they read it', () => {

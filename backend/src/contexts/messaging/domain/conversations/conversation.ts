@@ -1,4 +1,6 @@
+import { Aggregate } from '../../../../shared/domain/aggregate';
 import { GRAPHEME_SEGMENTER } from '../../../../shared/domain/graphemes';
+import { MessageSent } from './events';
 import { toShownMessage, isUnread, type MessageState } from './message';
 
 /** The last message, as shown in a list of conversations. */
@@ -54,10 +56,11 @@ function toLastMessage(message: MessageState): LastMessage {
 }
 
 /** The conversation of two people, without the messages: one side for each of them who has an account. */
-export class Conversation {
+export class Conversation extends Aggregate {
   readonly #sides: Map<number, ConversationSide>;
 
   private constructor(sides: readonly ConversationSide[]) {
+    super();
     this.#sides = new Map(sides.map((side) => [side.ownerId, side]));
   }
 
@@ -77,6 +80,9 @@ export class Conversation {
       const unreadCount = side.unreadCount + (ownerId === message.recipientId && isUnread(message) ? 1 : 0);
       this.#sides.set(ownerId, { ...side, ownerId, otherId, lastMessage, unreadCount });
     }
+    const { id, senderId, recipientId, isRequest, sentAt } = message;
+    const isHidden = this.sides.some((side) => side.isHidden);
+    this.record(new MessageSent(id, senderId, recipientId, isRequest, isHidden, sentAt));
   }
 
   /** Updates both sides after a message was read, deleted, hidden or shown again. */

@@ -1,10 +1,12 @@
 import type { DataSource } from 'typeorm';
 import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
 import { emptyTablesAndIds } from '../../../../../test/support/empty-tables';
-import type { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
+import { Outbox } from '../../../../shared/infrastructure/events/outbox';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { aConversation, aMessage } from '../../application/conversations/testing/a-conversation';
 import { describeConversations } from '../../application/conversations/testing/conversations.contract';
 import { describeMessages } from '../../application/conversations/testing/messages.contract';
+import { MessageSent } from '../../domain/conversations/events';
 import { SqlConversationReader, SqlConversations } from './sql-conversations';
 import { SqlMessageReader } from './sql-message-reader';
 import { SqlPersonalData } from './sql-personal-data';
@@ -67,6 +69,28 @@ describe('queries for messages', () => {
     ['the last request', () => new TypeormMessages(unitOfWork).findLastRequest(1, 101)],
   ])('use an index: %s', async (_, work) => {
     expect(await explainQueries(work)).not.toContain('Seq Scan');
+  });
+});
+
+describe('a message that is added to a conversation', () => {
+  it('is passed once to the listeners in its unit of work, with which it is stored', async () => {
+    const outbox = new Outbox();
+    const unit = new UnitOfWork(db, outbox);
+    const conversations = new SqlConversations(unit);
+    const events: unknown[] = [];
+    outbox.subscribeWithin(MessageSent.eventName, 'test', async (event) => {
+      events.push({ ...event, isInUnitOfWork: unit.isInUnitOfWork });
+      if (events.length > 1) throw new Error('The second message cannot be delivered');
+    });
+    const add = (id: number) =>
+      conversations.update([1, 2], (conversation) => conversation.addMessage(aMessage(id, 1, 2)));
+    await add(7);
+    await conversations.update([1, 2], (conversation) => conversation.markUnread(1));
+    await expect(add(8)).rejects.toThrow('cannot be delivered');
+
+    expect(events).toMatchObject([7, 8].map((messageId) => ({ messageId, senderId: 1, isInUnitOfWork: true })));
+    expect(await new SqlConversationReader(unitOfWork).findSide(2, 1)).toMatchObject({ lastMessage: { id: 7 } });
+    expect(await db.query('SELECT 1 FROM platform.outbox')).toEqual([]);
   });
 });
 

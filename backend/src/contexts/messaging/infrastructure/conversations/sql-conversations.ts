@@ -42,7 +42,9 @@ export class SqlConversations extends Conversations {
   async save(conversation: Conversation): Promise<void> {
     const rows = [...conversation.sides].sort((one, other) => one.ownerId - other.ownerId).map(toConversationRow);
     if (rows.length === 0) return;
-    await this.unitOfWork.manager.getRepository(conversationSchema).upsert(rows, ['ownerId', 'otherId']);
+    await this.unitOfWork.saveAggregate(conversation, (db) =>
+      db.getRepository(conversationSchema).upsert(rows, ['ownerId', 'otherId']),
+    );
   }
 
   protected inUnitOfWork<T>(work: () => Promise<T>): Promise<T> {

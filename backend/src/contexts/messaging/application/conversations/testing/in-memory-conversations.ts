@@ -4,6 +4,8 @@ import {
   type UserIdPair,
   countShownUnread,
 } from '../../../domain/conversations/conversation';
+import { MessageSent } from '../../../domain/conversations/events';
+import type { DeliverMessage } from '../deliver-message';
 import { ConversationReader, Conversations, type ConversationQuery } from '../ports/conversations';
 
 const keyOf = (ownerId: number, otherId: number): string => `${ownerId}:${otherId}`;
@@ -11,6 +13,7 @@ const keyOf = (ownerId: number, otherId: number): string => `${ownerId}:${otherI
 /** In-memory conversations: their sides in a map. */
 export class InMemoryConversations extends Conversations {
   readonly sides = new Map<string, ConversationSide>();
+  deliver?: DeliverMessage;
 
   async lock([one, other]: UserIdPair): Promise<Conversation> {
     const sides = [this.sides.get(keyOf(one, other)), this.sides.get(keyOf(other, one))];
@@ -19,6 +22,9 @@ export class InMemoryConversations extends Conversations {
 
   async save(conversation: Conversation): Promise<void> {
     for (const side of conversation.sides) this.sides.set(keyOf(side.ownerId, side.otherId), side);
+    for (const event of conversation.pullEvents()) {
+      if (event instanceof MessageSent) await this.deliver?.execute(event);
+    }
   }
 
   protected inUnitOfWork<T>(work: () => Promise<T>): Promise<T> {

@@ -12,6 +12,7 @@ import { ShowActivity } from '../../presence/presence';
 import { InMemoryConsent, InMemoryPresences } from '../../presence/testing/in-memory-presence';
 import { CountedLimits } from '../../presence/testing/counted-limits';
 import { RecordedLiveEvents } from '../../stream/testing/recorded-live-events';
+import { DeliverMessage } from '../deliver-message';
 import { SendTyping } from '../send-typing';
 import { SendMessage } from '../send-message';
 import { StoreMessage } from '../store-message';
@@ -74,6 +75,7 @@ export function messagingFixture() {
   const open = new OpenConversation(conversationReader, relationships);
   const blocks = new HideBlockedConversations(new InMemoryBlocks(relationships), backfill, conversations, transactions);
   const send = new SendMessage(messages, relationships, store, transactions, clock);
+  conversations.deliver = new DeliverMessage(events, schedule);
   relationships.now = NOON;
   relationships.keep = new StoreRequestMessage(store);
   relationships.answer = new AnswerRequestMessage(messages, store);
