@@ -21,7 +21,7 @@ import { IdempotencyKeys } from './infrastructure/idempotency/idempotency-keys';
 import { PgBossJobs } from './infrastructure/jobs/pg-boss-jobs';
 import { PostgresRateLimits } from './infrastructure/limits/postgres-rate-limits';
 import { DevOutboxController } from './infrastructure/mail/dev-outbox.controller';
-import { MailFolder, OutboxMailbox } from './infrastructure/mail/outbox-mailbox';
+import { MailFolder, EmlFileMailbox } from './infrastructure/mail/eml-file-mailbox';
 import { SmtpMailbox } from './infrastructure/mail/smtp-mailbox';
 import { Metrics } from './infrastructure/metrics/metrics';
 import { Settings } from './infrastructure/settings/settings';
@@ -50,7 +50,7 @@ const portProviders: Provider[] = [
 @Module({})
 export class SharedModule {
   static forRoot(settings: Settings): DynamicModule {
-    const mailbox: Provider = { provide: Mailbox, useClass: settings.smtpUrl ? SmtpMailbox : OutboxMailbox };
+    const mailbox: Provider = { provide: Mailbox, useClass: settings.smtpUrl ? SmtpMailbox : EmlFileMailbox };
     const offered = [
       UnitOfWork,
       Outbox,

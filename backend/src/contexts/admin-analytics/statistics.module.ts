@@ -5,12 +5,12 @@ import { IdentityModule } from '../identity';
 import { MentorshipModule } from '../mentorship';
 import { CloseWeek } from './application/statistics/close-week';
 import { Snapshots } from './application/statistics/ports/snapshots';
-import { StatisticsPeople, StudentHistories } from './application/statistics/ports/student-histories';
+import { StatisticsPeople, StudentInteractions } from './application/statistics/ports/student-interactions';
 import { StatisticsRules } from './application/statistics/statistics-rules';
 import { ListInterestedStudents, ShowStatistics } from './application/statistics/show-statistics';
 import { CloseWeekOnMondays } from './infrastructure/statistics/close-week-job';
 import { ContextsStatisticsPeople } from './infrastructure/statistics/contexts-statistics-people';
-import { SqlSnapshots, SqlStudentHistories } from './infrastructure/statistics/sql-statistics';
+import { SqlSnapshots, SqlStudentInteractions } from './infrastructure/statistics/sql-statistics';
 import { StatisticsController } from './infrastructure/statistics/statistics.controller';
 import { MembershipsModule } from './memberships.module';
 
@@ -22,7 +22,7 @@ import { MembershipsModule } from './memberships.module';
     CloseWeek,
     ShowStatistics,
     ListInterestedStudents,
-    { provide: StudentHistories, useClass: SqlStudentHistories },
+    { provide: StudentInteractions, useClass: SqlStudentInteractions },
     { provide: Snapshots, useClass: SqlSnapshots },
     { provide: StatisticsPeople, useClass: ContextsStatisticsPeople },
     {

@@ -6,7 +6,7 @@ import { ContactSupport, SendSupportCopy } from './application/support/contact-s
 import { SupportPages, SupportPeople, SupportRequests } from './application/support/ports/support-requests';
 import { IdentitySupportPeople } from './infrastructure/support/identity-support-people';
 import { TypeormSupportRequests } from './infrastructure/support/typeorm-support-requests';
-import { SupportJobs } from './infrastructure/support/support-jobs';
+import { SendSupportCopyJob } from './infrastructure/support/send-support-copy-job';
 import { ModerationSupportController, SupportController } from './infrastructure/support/support.controller';
 
 /** Lets users write to the operators, and operators answer. */
@@ -20,7 +20,7 @@ import { ModerationSupportController, SupportController } from './infrastructure
     { provide: SupportRequests, useClass: TypeormSupportRequests },
     { provide: SupportPages, useClass: OriginPages },
     { provide: SupportPeople, useClass: IdentitySupportPeople },
-    SupportJobs,
+    SendSupportCopyJob,
   ],
   exports: [SupportRequests, ContactSupport],
 })

@@ -22,7 +22,7 @@ import { RequestConnection } from './application/connections/request-connection'
 import { ListConnections } from './application/connections/list-connections';
 import { GetRelation } from './application/connections/get-relation';
 import { LoadRelationship } from './application/connections/load-relationship';
-import { ConnectionChangeDispatcher } from './infrastructure/connections/connection-change-dispatcher';
+import { ConnectionUpdateHandler } from './infrastructure/connections/connection-update-handler';
 import { ConnectionsController } from './infrastructure/connections/connections.controller';
 import { OutboxEventPublisher } from './infrastructure/connections/outbox-event-publisher';
 import { SettleAnswersAfterUndo } from './infrastructure/connections/settle-answers-after-undo';
@@ -63,7 +63,7 @@ const adapters: Provider[] = [
 @Module({
   imports: [ProfilesModule],
   controllers: [ConnectionsController],
-  providers: [...useCases, ...adapters, ConnectionChangeDispatcher, SettleAnswersAfterUndo],
+  providers: [...useCases, ...adapters, ConnectionUpdateHandler, SettleAnswersAfterUndo],
   exports: [
     ConnectionReader,
     Blocks,

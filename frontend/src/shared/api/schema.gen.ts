@@ -2801,7 +2801,7 @@ export interface paths {
             cookie?: never;
         };
         /** Which of the two steps you have completed, a verified work address and an approval, and how to complete the other. */
-        get: operations["verification_keys"];
+        get: operations["verification_getStatus"];
         put?: never;
         post?: never;
         delete?: never;
@@ -17761,7 +17761,7 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
-    verification_keys: {
+    verification_getStatus: {
         parameters: {
             query?: never;
             header?: never;

@@ -13,7 +13,7 @@ export interface DemoText {
 interface DemoReply extends DemoText {
   /** Hours since the discussion started. */
   readonly after: number;
-  readonly isAnswer?: boolean;
+  readonly isAcceptedAnswer?: boolean;
 }
 
 interface DemoDiscussion extends DemoText {
@@ -50,7 +50,7 @@ I have credits in calculus, writing and two programming courses. **How did you f
       {
         by: ALUMNI,
         after: 3,
-        isAnswer: true,
+        isAcceptedAnswer: true,
         content: `I had transfer credits too. This worked for me:
 
 1. Look up each course in the college's transfer equivalency table.
@@ -87,7 +87,7 @@ Did any of you feel this way and stay in the major?`,
       {
         by: 'demo.kwame',
         after: 2,
-        isAnswer: true,
+        isAcceptedAnswer: true,
         content: `Very normal. I came to software from physics, and my first programs were a mess.
 
 What helped me was office hours, every week, with one question written down. After a month, I noticed that half the class had the same question.`,
@@ -213,7 +213,7 @@ What taught you more about a college than the tour did?`,
       {
         by: 'demo.tobias',
         after: 7,
-        isAnswer: true,
+        isAcceptedAnswer: true,
         content: `Sit in on a class if they let you, and have lunch where students eat. Then ask two students the same question:
 
 > What would you change here?
@@ -313,7 +313,7 @@ If you worked during a demanding major, **how many hours were too many?**`,
       {
         by: 'demo.marisol',
         after: 5,
-        isAnswer: true,
+        isAcceptedAnswer: true,
         content:
           'Twelve is fine if you can study at the desk. Eighteen was too many for me. Ask for fewer hours in exam weeks before you sign.',
       },

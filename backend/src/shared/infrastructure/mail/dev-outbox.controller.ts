@@ -2,7 +2,7 @@ import { Controller, Get, NotFoundException } from '@nestjs/common';
 import { ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
 import { Public } from '../http/policies';
 import { Settings } from '../settings/settings';
-import { MailFolder } from './outbox-mailbox';
+import { MailFolder } from './eml-file-mailbox';
 import { OutboxMail } from './outbox-mail.dto';
 
 @ApiTags('development')

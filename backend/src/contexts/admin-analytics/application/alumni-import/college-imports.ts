@@ -12,10 +12,12 @@ import { FindOwnCollege } from '../memberships/own-membership';
 import { People } from '../memberships/ports/people';
 import { AlumniImports, ImportMappings, type RejectedRow } from './ports/alumni-imports';
 
-export interface ListedImport extends Omit<AlumniImport, 'collegeId' | 'fileHash' | 'importedBy'> {
+export interface ListedImport extends Omit<AlumniImport, 'collegeId' | 'fileHash' | 'importedBy' | 'keptByUndoCount'> {
   /** Name of the administrator; null after the account was erased, and for imports on the command line. */
   readonly importedBy: string | null;
   readonly undoUntil: Date | null;
+  /** The API's name of `keptByUndoCount`. */
+  readonly kept: number | null;
 }
 
 /** Lists the imports of the administrator's own college, newest first. */
@@ -43,8 +45,10 @@ export class ListImports {
 
 function toListedImport(one: AlumniImport, names: ReadonlyMap<number, string>, now: Date): ListedImport {
   const until = undoUntil(one);
+  const { keptByUndoCount: kept, ...rest } = omitFields(omitFields(one, 'collegeId'), 'fileHash');
   return {
-    ...omitFields(omitFields(one, 'collegeId'), 'fileHash'),
+    ...rest,
+    kept,
     importedBy: one.importedBy === null ? null : (names.get(one.importedBy) ?? null),
     undoUntil: until && until > now ? until : null,
   };
@@ -81,8 +85,8 @@ export class UndoImport {
    */
   async execute(by: number, id: number): Promise<UndoResult> {
     const collegeId = await this.findOwnCollege.execute(by);
-    const { status, removed, kept, keptNames } = await this.imports.get(collegeId, id);
-    if (status === 'undone') return { removed: removed ?? 0, kept: kept ?? 0, keptNames };
+    const { status, removed, keptByUndoCount, keptNames } = await this.imports.get(collegeId, id);
+    if (status === 'undone') return { removed: removed ?? 0, kept: keptByUndoCount ?? 0, keptNames };
     const now = this.clock.now();
     const result = await this.imports.undo(collegeId, id, now, (one) => assertUndoable(one, now));
     await this.people.audit(

@@ -1,7 +1,7 @@
 import { InMemoryActivityLog, InMemoryConsents } from '../activity/testing/in-memory-activity';
 import { InMemoryInteractions } from '../interactions/testing/in-memory-interactions';
 import { describeAgreement } from './testing/agreement.contract';
-import { InMemorySnapshots, InMemoryStudentHistories } from './testing/in-memory-statistics';
+import { InMemorySnapshots, InMemoryStudentInteractions } from './testing/in-memory-statistics';
 
 describeAgreement('memory', async () => {
   const [interactions, consents] = [new InMemoryInteractions(), new InMemoryConsents()];
@@ -9,7 +9,7 @@ describeAgreement('memory', async () => {
     interactions,
     consents,
     log: new InMemoryActivityLog(interactions),
-    histories: new InMemoryStudentHistories(interactions, consents),
+    studentInteractions: new InMemoryStudentInteractions(interactions, consents),
     snapshots: new InMemorySnapshots(consents),
   };
 });

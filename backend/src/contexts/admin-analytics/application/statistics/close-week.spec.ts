@@ -1,16 +1,16 @@
 import { WEEK_CLOSE, daysBefore, idRange, statisticsFixture, weeksAfter } from './testing/statistics-fixture';
 import { InMemoryConsents } from '../activity/testing/in-memory-activity';
 import { InMemoryInteractions } from '../interactions/testing/in-memory-interactions';
-import { InMemorySnapshots, InMemoryStudentHistories } from './testing/in-memory-statistics';
+import { InMemorySnapshots, InMemoryStudentInteractions } from './testing/in-memory-statistics';
 import { describeSnapshots } from './testing/snapshots.contract';
-import { describeStudentHistories } from './testing/student-histories.contract';
+import { describeStudentInteractions } from './testing/student-interactions.contract';
 
 async function stores() {
   const [interactions, consents] = [new InMemoryInteractions(), new InMemoryConsents()];
-  const histories = new InMemoryStudentHistories(interactions, consents);
-  return { interactions, consents, histories, snapshots: new InMemorySnapshots(consents) };
+  const studentInteractions = new InMemoryStudentInteractions(interactions, consents);
+  return { interactions, consents, studentInteractions, snapshots: new InMemorySnapshots(consents) };
 }
-describeStudentHistories('memory', stores);
+describeStudentInteractions('memory', stores);
 describeSnapshots('memory', stores);
 
 describe('closing a week', () => {

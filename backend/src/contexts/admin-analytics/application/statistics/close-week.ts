@@ -11,7 +11,7 @@ import {
 } from '../../domain/interactions/statistics-period';
 import { publishStatistics } from '../../domain/statistics/suppression';
 import { type Snapshot, Snapshots } from './ports/snapshots';
-import { StatisticsPeople, StudentHistories, type StudentTraits } from './ports/student-histories';
+import { StatisticsPeople, StudentInteractions, type StudentTraits } from './ports/student-interactions';
 import { StatisticsRules } from './statistics-rules';
 
 const COLLEGES_PER_PAGE = 50;
@@ -38,7 +38,7 @@ export interface ClosedWeek {
 @UseCase()
 export class CloseWeek {
   constructor(
-    private readonly histories: StudentHistories,
+    private readonly studentInteractions: StudentInteractions,
     private readonly people: StatisticsPeople,
     private readonly snapshots: Snapshots,
     private readonly rules: StatisticsRules,
@@ -52,7 +52,7 @@ export class CloseWeek {
     const traits: TraitsByStudent = new Map();
     let [colleges, after] = [0, 0];
     for (;;) {
-      const ids = await this.histories.listColleges(longestPeriod, { after, limit: COLLEGES_PER_PAGE });
+      const ids = await this.studentInteractions.listColleges(longestPeriod, { after, limit: COLLEGES_PER_PAGE });
       if (ids.length === 0) return { closed, colleges };
       const snapshots = await this.#count(ids, closed, traits);
       await this.snapshots.save(snapshots, this.clock.now());
@@ -77,7 +77,7 @@ export class CloseWeek {
       const countRemaining = async () => {
         for (const collegeId of remaining) {
           const counter = await this.#countStudents(collegeId, period, traits);
-          const views = await this.histories.countViews(collegeId, period);
+          const views = await this.studentInteractions.countViews(collegeId, period);
           const published = publishStatistics(counter.toCounts(views), k);
           snapshots.push({ collegeId, closed, weeks, k, published });
         }
@@ -91,16 +91,19 @@ export class CloseWeek {
     const counter = new StudentCounter(period);
     const between = { since: scoringStart(period.end), until: period.end };
     for (let after = 0; ;) {
-      const histories = await this.histories.listAnonymous(collegeId, between, { after, limit: STUDENTS_PER_PAGE });
-      const missing = histories.flatMap(({ userId }) => (traits.has(userId) ? [] : [userId]));
+      const students = await this.studentInteractions.listAnonymous(collegeId, between, {
+        after,
+        limit: STUDENTS_PER_PAGE,
+      });
+      const missing = students.flatMap(({ userId }) => (traits.has(userId) ? [] : [userId]));
       const found = await this.people.findTraits(missing);
-      for (const { userId, interactions } of histories) {
+      for (const { userId, interactions } of students) {
         const studentTraits = traits.get(userId) ?? found.get(userId) ?? NO_TRAITS;
         if (traits.size < MAX_STORED_TRAITS) traits.set(userId, studentTraits);
         counter.add({ interactions, ...studentTraits });
       }
-      if (histories.length < STUDENTS_PER_PAGE) return counter;
-      after = histories.at(-1)!.userId;
+      if (students.length < STUDENTS_PER_PAGE) return counter;
+      after = students.at(-1)!.userId;
     }
   }
 }

@@ -9,7 +9,7 @@ import {
 } from '../../domain/statistics/suppression';
 import { FindOwnCollege } from '../memberships/own-membership';
 import { type Snapshot, Snapshots } from './ports/snapshots';
-import { StatisticsPeople, StudentHistories } from './ports/student-histories';
+import { StatisticsPeople, StudentInteractions } from './ports/student-interactions';
 import { StatisticsRules } from './statistics-rules';
 
 /** How many closes the history of the figures shows. */
@@ -126,7 +126,7 @@ export interface InterestedStudent {
 export class ListInterestedStudents {
   constructor(
     private readonly findOwnCollege: FindOwnCollege,
-    private readonly histories: StudentHistories,
+    private readonly studentInteractions: StudentInteractions,
     private readonly people: StatisticsPeople,
     private readonly showStatistics: ShowStatistics,
     private readonly clock: Clock,
@@ -140,7 +140,7 @@ export class ListInterestedStudents {
   async execute(by: number): Promise<{ rows: readonly InterestedStudent[]; more: number | null }> {
     const collegeId = await this.findOwnCollege.execute(by);
     const now = this.clock.now();
-    const sharing = await this.histories.listNamed(collegeId, closedWeekScoringPeriod(now), now);
+    const sharing = await this.studentInteractions.listNamed(collegeId, closedWeekScoringPeriod(now), now);
     const shown = await this.people.findVisibleStudents(sharing.map(({ userId }) => userId));
     const named = sharing.filter(({ userId }) => shown.has(userId));
     const traits = await this.people.findTraits(named.map(({ userId }) => userId));

@@ -25,7 +25,8 @@ export interface AlumniImport extends ImportCounts {
   readonly finishedAt: Date | null;
   readonly undoneAt: Date | null;
   readonly removed: number | null;
-  readonly kept: number | null;
+  /** Number of people who stayed because they had claimed their profile; null before the undo. */
+  readonly keptByUndoCount: number | null;
   /** Names, as in the college's file, of the first people whom the undo kept; empty before. */
   readonly keptNames: readonly string[];
 }

@@ -25,7 +25,7 @@ const keptNamesSql = (importId: string): string =>
 
 const IMPORT_COLUMNS_SQL = `id, college_id AS "collegeId", imported_by AS "importedBy", file_name AS "fileName", status,
   file_hash AS "fileHash", processed, added, skipped, error_count AS "errorCount", started_at AS "startedAt",
-  finished_at AS "finishedAt", undone_at AS "undoneAt", removed, kept,
+  finished_at AS "finishedAt", undone_at AS "undoneAt", removed, kept AS "keptByUndoCount",
   CASE WHEN status = 'undone' THEN ${keptNamesSql('alumni_imports.id')} ELSE '{}' END AS "keptNames"`;
 
 /** A running import holds its college's lock: if the lock is free, the import was interrupted. */

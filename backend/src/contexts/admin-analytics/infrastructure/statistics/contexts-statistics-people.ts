@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Settings } from '../../../../shared/infrastructure/settings/settings';
-import { StatisticsPeople } from '../../application/statistics/ports/student-histories';
+import { StatisticsPeople } from '../../application/statistics/ports/student-interactions';
 import { findStateCode } from '../../domain/statistics/us-state';
 import { CatalogFacade } from '../../../colleges';
 import { PeopleFacade } from '../../../identity';

@@ -2,11 +2,11 @@ import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/databas
 import { emptyTables } from '../../../../../test/support/empty-tables';
 import { describeAgreement } from '../../application/statistics/testing/agreement.contract';
 import { describeSnapshots } from '../../application/statistics/testing/snapshots.contract';
-import { describeStudentHistories } from '../../application/statistics/testing/student-histories.contract';
+import { describeStudentInteractions } from '../../application/statistics/testing/student-interactions.contract';
 import { SqlActivityLog } from '../activity/sql-activity-log';
 import { TypeormConsents } from '../activity/typeorm-consents';
 import { SqlInteractions } from '../interactions/sql-college-interactions';
-import { SqlSnapshots, SqlStudentHistories } from './sql-statistics';
+import { SqlSnapshots, SqlStudentInteractions } from './sql-statistics';
 
 let database: ReturnType<typeof freshDatabase> | undefined;
 const TABLES = ['college_interactions', 'college_consents', 'uncounted_students', 'analytics_snapshots'];
@@ -19,12 +19,12 @@ async function stores() {
     interactions: new SqlInteractions(unitOfWork),
     log: new SqlActivityLog(unitOfWork),
     consents: new TypeormConsents(unitOfWork),
-    histories: new SqlStudentHistories(unitOfWork),
+    studentInteractions: new SqlStudentInteractions(unitOfWork),
     snapshots: new SqlSnapshots(unitOfWork),
   };
 }
 
-describeStudentHistories('PostgreSQL', stores);
+describeStudentInteractions('PostgreSQL', stores);
 describeSnapshots('PostgreSQL', stores);
 describeAgreement('PostgreSQL', stores);
 

@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { type Snapshot, Snapshots } from '../../application/statistics/ports/snapshots';
-import { StudentHistories, type StudentHistory } from '../../application/statistics/ports/student-histories';
+import {
+  StudentInteractions,
+  type StudentWithInteractions,
+} from '../../application/statistics/ports/student-interactions';
 import type { InteractionType } from '../../domain/interactions/college-interaction';
 import type { CountedInteraction } from '../../domain/statistics/count-students';
 import { toIsoDate, type Period } from '../../domain/interactions/statistics-period';
@@ -30,7 +33,7 @@ const INTERACTION_COLUMNS_SQL = `i.id, i.college_id AS "collegeId", i.user_id AS
   (extract(epoch FROM i.occurred_at) * 1000)::float8 AS at`;
 
 @Injectable()
-export class SqlStudentHistories extends StudentHistories {
+export class SqlStudentInteractions extends StudentInteractions {
   constructor(private readonly unitOfWork: UnitOfWork) {
     super();
   }
@@ -69,7 +72,7 @@ export class SqlStudentHistories extends StudentHistories {
     collegeId: number,
     { since, until }: { since: Date; until: Date },
     { after, limit }: { after: number; limit: number },
-  ): Promise<readonly StudentHistory[]> {
+  ): Promise<readonly StudentWithInteractions[]> {
     // Returns one row per student: one row per interaction takes several times as long.
     const rows = await this.unitOfWork.query<{ userId: number; stored: readonly StoredInteraction[] }>(
       `SELECT i.user_id AS "userId", json_agg(json_build_array(
@@ -95,7 +98,7 @@ export class SqlStudentHistories extends StudentHistories {
     collegeId: number,
     { since, until }: { since: Date; until: Date },
     now: Date,
-  ): Promise<readonly StudentHistory[]> {
+  ): Promise<readonly StudentWithInteractions[]> {
     const rows = await this.unitOfWork.query<InteractionRow>(
       `SELECT ${INTERACTION_COLUMNS_SQL} FROM admin_analytics.college_consents c
        JOIN admin_analytics.college_interactions i ON i.user_id = c.student_id AND i.college_id = c.college_id
@@ -105,20 +108,20 @@ export class SqlStudentHistories extends StudentHistories {
        ORDER BY i.college_id, i.user_id`,
       [collegeId, since, until, now],
     );
-    return toHistories(rows);
+    return toStudents(rows);
   }
 }
 
 /** Rows of one student at one college are adjacent. */
-function toHistories(rows: readonly InteractionRow[]): StudentHistory[] {
-  const histories: (StudentHistory & { interactions: CountedInteraction[] })[] = [];
+function toStudents(rows: readonly InteractionRow[]): StudentWithInteractions[] {
+  const students: (StudentWithInteractions & { interactions: CountedInteraction[] })[] = [];
   for (const { id, collegeId, userId, type, source, seconds, at } of rows) {
-    const last = histories.at(-1);
+    const last = students.at(-1);
     const interaction = { id: Number(id), type, source, seconds, at: new Date(at) };
     if (last?.userId === userId && last.collegeId === collegeId) last.interactions.push(interaction);
-    else histories.push({ collegeId, userId, interactions: [interaction] });
+    else students.push({ collegeId, userId, interactions: [interaction] });
   }
-  return histories;
+  return students;
 }
 
 @Injectable()

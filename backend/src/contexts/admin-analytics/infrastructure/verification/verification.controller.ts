@@ -47,7 +47,7 @@ export class VerificationController {
   @ApiOkResponse({ type: VerificationKeysView })
   @ApiForbiddenResponse({ description: 'admin-analytics.other-role or .administrator-is-minor' })
   @ApiConflictResponse({ description: 'admin-analytics.nothing-to-verify' })
-  keys(@CurrentUser() { id: userId }: SignedInUser): Promise<VerificationKeysView> {
+  getStatus(@CurrentUser() { id: userId }: SignedInUser): Promise<VerificationKeysView> {
     return this.showKeys.execute(userId);
   }
 

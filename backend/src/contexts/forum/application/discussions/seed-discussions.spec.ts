@@ -18,7 +18,7 @@ const sample = (fields: Partial<SampleDiscussion> = {}): SampleDiscussion => ({
   savedBy: [ada],
   readBy: [],
   replies: [
-    { by: alum, content: 'Try both.', after: 2, isAnswer: true },
+    { by: alum, content: 'Try both.', after: 2, isAcceptedAnswer: true },
     { by: { ...student, isAnonymous: true }, content: 'Thanks!', after: 3 },
   ],
   ...fields,

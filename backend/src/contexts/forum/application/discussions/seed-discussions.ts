@@ -14,7 +14,7 @@ interface SampleReply {
   readonly content: string;
   /** Hours after the discussion began. */
   readonly after: number;
-  readonly isAnswer?: boolean;
+  readonly isAcceptedAnswer?: boolean;
 }
 
 export interface SampleDiscussion extends PostText {
@@ -80,11 +80,11 @@ export class SeedDiscussions {
     const began = this.clock.now().getTime() - hoursAgo * HOUR_MS;
     const post = ForumPost.open(await this.posts.nextId(), by, text, new Date(began));
     const written = [];
-    for (const { by: writer, content, after, isAnswer } of replies) {
+    for (const { by: writer, content, after, isAcceptedAnswer } of replies) {
       const at = new Date(began + after * HOUR_MS);
       const reply = ForumReply.write(await this.replies.nextId(), post.id, writer, content, at);
       post.addReply(reply);
-      if (isAnswer) post.markAnswer(by.id, reply, at);
+      if (isAcceptedAnswer) post.markAnswer(by.id, reply, at);
       written.push({ reply, writer, at });
     }
     post.pullEvents();

@@ -24,7 +24,7 @@ const review = (id: number): ReportTarget => ({ type: 'review', id });
 
 /** Reviews 1 to 999, all by one author, except that the author of 999 was deleted. User 66 can't read post 50. */
 class SingleAuthorContent extends InMemoryContent {
-  override findDiscussion: AuthoredContent['findDiscussion'] = async (by, { type, id }) =>
+  override findReportableForumText: AuthoredContent['findReportableForumText'] = async (by, { type, id }) =>
     id !== 50 || by === 66 || (this.hidden.has(`${type} ${id}`) && by !== AUTHOR)
       ? null
       : { authorId: AUTHOR, editedAt: null };
@@ -236,7 +236,7 @@ describe.each(['post', 'reply'] as const)('reporting a %s', (type) => {
   });
 
   it('notifies no one if its author was deleted', async () => {
-    content.findDiscussion = async () => ({ authorId: null, editedAt: null });
+    content.findReportableForumText = async () => ({ authorId: null, editedAt: null });
     await by(READER, 6, 5);
     expect([[...content.hidden], notices.notified]).toEqual([[[`${type} 50`, 'reports']], []]);
   });

@@ -63,7 +63,9 @@ export class ReportContent {
     }
     if (type === 'user') return (await this.people.canBeReportedBy(id, by)) ? { ...plain, authorId: id } : null;
     const written =
-      type === 'review' ? await this.content.findAuthor(target) : await this.content.findDiscussion(by, target);
+      type === 'review'
+        ? await this.content.findAuthor(target)
+        : await this.content.findReportableForumText(by, target);
     return written && { ...plain, ...written };
   }
 

@@ -4,7 +4,11 @@ import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
 import { RATE_LIMITS } from '../../../../shared/domain/limits';
 import { WritingRefused } from '../../domain/discussions/discussion-errors';
-import { SharedAnswer, type SharedAnswerId, type Suggestion } from '../../domain/shared-answers/shared-answer';
+import {
+  SharedAnswer,
+  type SharedAnswerId,
+  type SharedAnswerProposal,
+} from '../../domain/shared-answers/shared-answer';
 import { NotConnected, TooManySuggestions } from '../../domain/shared-answers/shared-answer-errors';
 import { Colleges } from '../discussions/ports/members';
 import { FindNamesInText } from './find-names-in-text';
@@ -13,7 +17,7 @@ import { SharedAnswers } from './ports/shared-answers';
 
 export const MAX_OPEN_SUGGESTIONS = 10;
 
-interface SuggestAnswerInput extends Suggestion {
+interface SuggestAnswerInput extends SharedAnswerProposal {
   readonly by: number;
   readonly withUserId: number;
 }

@@ -41,7 +41,7 @@ export interface SharedAnswerState extends AskerAndAnswerer {
   changedAt: Date;
 }
 
-export interface Suggestion extends SharedText {
+export interface SharedAnswerProposal extends SharedText {
   readonly collegeId: number;
   readonly tags: readonly string[];
 }
@@ -63,7 +63,7 @@ export class SharedAnswer extends Aggregate {
     id: SharedAnswerId,
     { askerId, answererId }: AskerAndAnswerer,
     by: number,
-    { collegeId, tags, ...input }: Suggestion,
+    { collegeId, tags, ...input }: SharedAnswerProposal,
     hasNames: HasNames,
     now: Date,
   ): SharedAnswer {

@@ -43,7 +43,7 @@ export class ProductAuthoredContent extends AuthoredContent {
     return { authorId: toAccountId(reported.senderId), copy };
   }
 
-  async findDiscussion(by: number, target: ReportTarget): Promise<ReportableText | null> {
+  async findReportableForumText(by: number, target: ReportTarget): Promise<ReportableText | null> {
     if (!isDiscussion(target) || !(await this.#canRead(by, target))) return null;
     const found = await this.moderateDiscussions.find(target);
     return found && { authorId: found.authorId, editedAt: found.editedAt };

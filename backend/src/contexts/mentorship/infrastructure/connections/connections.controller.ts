@@ -34,7 +34,7 @@ import { RequestConnection } from '../../application/connections/request-connect
 import { ListConnections } from '../../application/connections/list-connections';
 import { GetRelation } from '../../application/connections/get-relation';
 import { WithdrawOrDisconnect } from '../../application/connections/change-connection';
-import { ConnectionChangeDispatcher } from './connection-change-dispatcher';
+import { ConnectionUpdateHandler } from './connection-update-handler';
 import {
   ConnectionChangeBody,
   ConnectionView,
@@ -60,7 +60,7 @@ const TOTAL_COUNT_HEADERS = {
 export class ConnectionsController {
   constructor(
     private readonly requestConnection: RequestConnection,
-    private readonly changes: ConnectionChangeDispatcher,
+    private readonly updateHandler: ConnectionUpdateHandler,
     private readonly withdrawOrDisconnect: WithdrawOrDisconnect,
     private readonly listConnections: ListConnections,
     private readonly getRelation: GetRelation,
@@ -144,7 +144,7 @@ export class ConnectionsController {
     @Param('id', IdPipe) connectionId: number,
     @Body() body: ConnectionChangeBody,
   ): Promise<ConnectionView> {
-    await this.changes.applyChange(by, connectionId, body);
+    await this.updateHandler.applyChange(by, connectionId, body);
     return this.listConnections.getById(by, connectionId);
   }
 

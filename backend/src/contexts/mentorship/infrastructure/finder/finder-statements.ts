@@ -186,7 +186,7 @@ const JOIN_FINDABLE_SQL = 'JOIN mentorship.finder_entries e USING (user_id)';
 
 /** Counts the alumni who chose between a college and any other. */
 export const SELECT_PAIRS_OF_COLLEGE = `
-  SELECT $1::integer AS one, other, count(*)::integer AS count
+  SELECT $1::integer AS "firstCollegeId", other AS "secondCollegeId", count(*)::integer AS count
   FROM (SELECT array_append(p.considered_colleges, p.college_id) AS chosen
         FROM mentorship.alumni_profiles p ${JOIN_FINDABLE_SQL}
         WHERE ${choseBetweenSql('ARRAY[$1]')} AND e.is_findable AND e.is_visible LIMIT ${MAX_ALUMNI_PER_PAIR}) those
@@ -195,7 +195,7 @@ export const SELECT_PAIRS_OF_COLLEGE = `
 
 /** Counts the alumni who chose between two of several colleges. */
 export const SELECT_PAIRS_AMONG_COLLEGES = `
-  SELECT pairs.one, pairs.other, counted.count
+  SELECT pairs.one AS "firstCollegeId", pairs.other AS "secondCollegeId", counted.count
   FROM (SELECT a.id AS one, b.id AS other, a.place, b.place AS later
         FROM unnest($1::integer[]) WITH ORDINALITY AS a (id, place)
         JOIN unnest($1::integer[]) WITH ORDINALITY AS b (id, place) ON a.place < b.place) pairs

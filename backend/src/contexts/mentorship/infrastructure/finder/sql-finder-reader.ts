@@ -34,8 +34,8 @@ interface CountRow {
   readonly count: number;
 }
 interface PairRow {
-  readonly one: number;
-  readonly other: number;
+  readonly firstCollegeId: number;
+  readonly secondCollegeId: number;
   readonly count: number;
 }
 
@@ -93,7 +93,10 @@ export class SqlFinderReader extends FinderReader {
       collegeIds.length === 1
         ? await this.unitOfWork.query<PairRow>(SELECT_PAIRS_OF_COLLEGE, [collegeIds[0]!, atLeast, limit])
         : await this.unitOfWork.query<PairRow>(SELECT_PAIRS_AMONG_COLLEGES, [collegeIds, atLeast, limit]);
-    return rows.map(({ one, other, count }) => ({ pair: [one, other], count }));
+    return rows.map(({ firstCollegeId, secondCollegeId, count }) => ({
+      pair: [firstCollegeId, secondCollegeId],
+      count,
+    }));
   }
 
   async findById(userId: number): Promise<FoundAlumni | null> {

@@ -57,7 +57,7 @@ export function ReplyList({ discussion, read, target, actions, mayReply }: Reply
           <li key={reply.id}>
             <ReplyItem
               reply={reply}
-              isAnswer={reply.id === discussion.answerId}
+              isAcceptedAnswer={reply.id === discussion.answerId}
               isShownAbove={reply.id === read.discussion?.answer?.id}
               actions={actions}
               mayQuote={mayReply}

@@ -21,7 +21,7 @@ export interface ReplyActions {
 
 interface ReplyItemProps {
   reply: ForumReply;
-  isAnswer: boolean;
+  isAcceptedAnswer: boolean;
   /** True if its text is shown above all replies, as the answer. */
   isShownAbove: boolean;
   /** Actions of members; undefined for everyone else. */
@@ -30,7 +30,7 @@ interface ReplyItemProps {
 }
 
 /** One reply in the list. */
-export function ReplyItem({ reply, isAnswer, isShownAbove, actions, mayQuote }: ReplyItemProps) {
+export function ReplyItem({ reply, isAcceptedAnswer, isShownAbove, actions, mayQuote }: ReplyItemProps) {
   const { id, author, content, byAsker, mine, isHidden } = reply;
   const [isEditing, setIsEditing] = useDraftDialog(replyEditDraftKey(id));
   const article = useRef<HTMLElement>(null);
@@ -42,14 +42,14 @@ export function ReplyItem({ reply, isAnswer, isShownAbove, actions, mayQuote }: 
       id={replyElementId(id)}
       tabIndex={-1}
       aria-label={`Reply by ${name}`}
-      className={`card grid scroll-mt-6 grid-cols-1 gap-3 p-4 outline-offset-2 target:border-ivy sm:p-5 ${isAnswer ? 'border-2 border-success' : ''}`}
+      className={`card grid scroll-mt-6 grid-cols-1 gap-3 p-4 outline-offset-2 target:border-ivy sm:p-5 ${isAcceptedAnswer ? 'border-2 border-success' : ''}`}
     >
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <Byline text={reply} reply={reply}>
           {byAsker && <Chip tone="ivy">Author</Chip>}
           {mine && <Chip tone="harbor">Yours</Chip>}
         </Byline>
-        {isAnswer && (
+        {isAcceptedAnswer && (
           <span className="inline-flex items-center gap-1.5 text-sm font-semibold text-success">
             <CircleCheck size={18} aria-hidden="true" />
             Answer
@@ -77,7 +77,9 @@ export function ReplyItem({ reply, isAnswer, isShownAbove, actions, mayQuote }: 
             Quote<span className="sr-only"> the reply by {name}</span>
           </Button>
         )}
-        {actions?.onMark && <MarkAnswerButton reply={reply} isAnswer={isAnswer} onMark={actions.onMark} name={name} />}
+        {actions?.onMark && (
+          <MarkAnswerButton reply={reply} isAcceptedAnswer={isAcceptedAnswer} onMark={actions.onMark} name={name} />
+        )}
         {actions && (
           <ReplyMenu
             name={name}
@@ -93,19 +95,24 @@ export function ReplyItem({ reply, isAnswer, isShownAbove, actions, mayQuote }: 
   );
 }
 
-interface MarkAnswerButtonProps extends Pick<ReplyItemProps, 'reply' | 'isAnswer'> {
+interface MarkAnswerButtonProps extends Pick<ReplyItemProps, 'reply' | 'isAcceptedAnswer'> {
   name: string;
   onMark: (replyId: number | null) => void;
 }
 
-function MarkAnswerButton({ reply, isAnswer, onMark, name }: MarkAnswerButtonProps) {
+function MarkAnswerButton({ reply, isAcceptedAnswer, onMark, name }: MarkAnswerButtonProps) {
   const isOnline = useOnline();
   if (reply.isHidden) return null;
-  const Icon = isAnswer ? CircleX : CircleCheck;
+  const Icon = isAcceptedAnswer ? CircleX : CircleCheck;
   return (
-    <Button variant="plain" className="px-3" disabled={!isOnline} onClick={() => onMark(isAnswer ? null : reply.id)}>
+    <Button
+      variant="plain"
+      className="px-3"
+      disabled={!isOnline}
+      onClick={() => onMark(isAcceptedAnswer ? null : reply.id)}
+    >
       <Icon size={18} aria-hidden="true" />
-      {isAnswer ? 'Unmark' : 'Mark as answer'}
+      {isAcceptedAnswer ? 'Unmark' : 'Mark as answer'}
       <span className="sr-only">: the reply by {name}</span>
     </Button>
   );

@@ -6,7 +6,7 @@ import { ImportingCollegeSection } from './college-section';
 import { PreviewSection } from './preview-section';
 import { PrivacyLinks } from './privacy-links';
 import { SharingSection } from './sharing-section';
-import { StudyQuestions } from './study-questions';
+import { StudyConfirmationRequests } from './study-confirmation-requests';
 import { StudentVisibility } from './student-visibility';
 import { WaitingImports } from './waiting-imports';
 
@@ -28,7 +28,7 @@ export function PrivacyTab({ profile }: { profile: AccountProfile }) {
       {profile.role === 'student' && <ActivitySection profile={profile} />}
       <SharingSection profile={profile} />
       <WaitingImports viewer={profile.id} />
-      {profile.role === 'alumni' && <StudyQuestions viewer={profile.id} />}
+      {profile.role === 'alumni' && <StudyConfirmationRequests viewer={profile.id} />}
       {profile.role === 'alumni' && <ImportingCollegeSection viewer={profile.id} />}
       {profile.role === 'student' && <PreviewSection profile={profile} role="student" />}
       {profile.alumniProfile && <PreviewSection profile={profile} role="alumni" />}

@@ -138,7 +138,8 @@ export class InMemoryAlumniImports extends AlumniImports {
         .slice(0, MAX_KEPT_NAMES)
         .map(({ firstName, lastName }) => `${firstName} ${lastName}`);
       const done = { removed: unclaimed.length, kept: kept.length, keptNames };
-      this.all.set(id, { ...found, ...done, status: 'undone', undoneAt: at });
+      const { kept: keptByUndoCount, removed } = done;
+      this.all.set(id, { ...found, removed, keptByUndoCount, keptNames, status: 'undone', undoneAt: at });
       return done;
     });
   }
@@ -151,7 +152,7 @@ export class InMemoryAlumniImports extends AlumniImports {
 
   #addImport({ collegeId, importedBy, fileName, startedAt }: NewImport): AlumniImport {
     const id = ++this.#lastId;
-    const rest = { undoneAt: null, removed: null, kept: null, keptNames: [] };
+    const rest = { undoneAt: null, removed: null, keptByUndoCount: null, keptNames: [] };
     const one = { id, collegeId, importedBy, fileName, startedAt, status: 'running' as const, ...NOTHING, ...rest };
     this.all.set(id, one);
     return one;

@@ -3,13 +3,13 @@ import { type CollegeActivity, ShowActivity } from '../../activity/show-activity
 import { StubActivityPeople } from '../../activity/testing/stub-activity-people';
 import { membershipFixture } from '../../memberships/testing/membership-fixture';
 import type { Snapshots } from '../ports/snapshots';
-import type { StudentHistories } from '../ports/student-histories';
+import type { StudentInteractions } from '../ports/student-interactions';
 import { type InterestedStudent, ListInterestedStudents, ShowStatistics } from '../show-statistics';
 import { COLLEGES, type HistoryStores, type SimulatedHistory, simulateHistory, NOW } from './random-histories';
 import { StubStatisticsPeople } from './stub-statistics-people';
 
 export interface AgreementStores extends HistoryStores {
-  readonly histories: StudentHistories;
+  readonly studentInteractions: StudentInteractions;
   readonly snapshots: Snapshots;
 }
 
@@ -71,7 +71,7 @@ export function describeAgreement(name: string, open: () => Promise<AgreementSto
       const { findOwnCollege, people, verify } = membershipFixture();
       const statistics = new ShowStatistics(findOwnCollege, stores.snapshots, { minGroup: 10 }, clock);
       const list = new ListInterestedStudents(
-        ...([findOwnCollege, stores.histories, new StubStatisticsPeople(), statistics, clock] as const),
+        ...([findOwnCollege, stores.studentInteractions, new StubStatisticsPeople(), statistics, clock] as const),
       );
       tables = new Map();
       for (const collegeId of COLLEGES) {

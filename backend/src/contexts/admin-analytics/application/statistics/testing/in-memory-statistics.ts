@@ -2,11 +2,11 @@ import type { Period } from '../../../domain/interactions/statistics-period';
 import type { InMemoryConsents } from '../../activity/testing/in-memory-activity';
 import type { InMemoryInteractions, StoredInteraction } from '../../interactions/testing/in-memory-interactions';
 import { type Snapshot, Snapshots } from '../ports/snapshots';
-import { StudentHistories, type StudentHistory } from '../ports/student-histories';
+import { StudentInteractions, type StudentWithInteractions } from '../ports/student-interactions';
 
 const isIn = ({ start, end }: Period, at: Date): boolean => at >= start && at < end;
 
-export class InMemoryStudentHistories extends StudentHistories {
+export class InMemoryStudentInteractions extends StudentInteractions {
   constructor(
     private readonly interactions: InMemoryInteractions,
     private readonly consents: InMemoryConsents,
@@ -32,8 +32,8 @@ export class InMemoryStudentHistories extends StudentHistories {
     collegeId: number,
     { since, until }: { since: Date; until: Date },
     { after, limit }: { after: number; limit: number },
-  ): Promise<readonly StudentHistory[]> {
-    return this.#histories(
+  ): Promise<readonly StudentWithInteractions[]> {
+    return this.#listStudents(
       (one) =>
         one.collegeId === collegeId &&
         one.userId > after &&
@@ -48,8 +48,8 @@ export class InMemoryStudentHistories extends StudentHistories {
     collegeId: number,
     { since, until }: { since: Date; until: Date },
     now: Date,
-  ): Promise<readonly StudentHistory[]> {
-    return this.#histories(
+  ): Promise<readonly StudentWithInteractions[]> {
+    return this.#listStudents(
       (one) =>
         one.collegeId === collegeId &&
         isIn({ start: since, end: until }, one.occurredAt) &&
@@ -57,17 +57,17 @@ export class InMemoryStudentHistories extends StudentHistories {
     );
   }
 
-  #histories(isIncluded: (one: StoredInteraction & { userId: number }) => boolean): StudentHistory[] {
-    const histories = new Map<string, StudentHistory>();
+  #listStudents(isIncluded: (one: StoredInteraction & { userId: number }) => boolean): StudentWithInteractions[] {
+    const students = new Map<string, StudentWithInteractions>();
     for (const one of this.interactions.all()) {
       const { id, collegeId, userId, type, source, seconds, occurredAt } = one;
       if (userId === null || this.consents.isUncounted(userId) || !isIncluded({ ...one, userId })) continue;
       const key = `${collegeId} ${userId}`;
-      const { interactions } = histories.get(key) ?? { interactions: [] };
+      const { interactions } = students.get(key) ?? { interactions: [] };
       const added = { id, type, source, seconds, at: occurredAt };
-      histories.set(key, { collegeId, userId, interactions: [...interactions, added] });
+      students.set(key, { collegeId, userId, interactions: [...interactions, added] });
     }
-    return [...histories.values()];
+    return [...students.values()];
   }
 }
 

@@ -9,7 +9,7 @@ import { membershipFixture } from '../../memberships/testing/membership-fixture'
 import { CloseWeek } from '../close-week';
 import { ListInterestedStudents, ShowStatistics } from '../show-statistics';
 import { StatisticsRules } from '../statistics-rules';
-import { InMemorySnapshots, InMemoryStudentHistories } from './in-memory-statistics';
+import { InMemorySnapshots, InMemoryStudentInteractions } from './in-memory-statistics';
 import { StubStatisticsPeople } from './stub-statistics-people';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -34,12 +34,12 @@ export async function statisticsFixture({ minGroup = 10 } = {}) {
     new InMemoryConsents(),
     new StubStatisticsPeople(),
   ];
-  const histories = new InMemoryStudentHistories(interactions, consents);
+  const studentInteractions = new InMemoryStudentInteractions(interactions, consents);
   const snapshots = new InMemorySnapshots(consents);
   const rules: { minGroup: number } = new StatisticsRules(minGroup);
   const show = new ShowStatistics(findOwnCollege, snapshots, rules, clock);
-  const list = new ListInterestedStudents(findOwnCollege, histories, people, show, clock);
-  const closeWeek = new CloseWeek(histories, people, snapshots, rules, clock);
+  const list = new ListInterestedStudents(findOwnCollege, studentInteractions, people, show, clock);
+  const closeWeek = new CloseWeek(studentInteractions, people, snapshots, rules, clock);
   const choose = new ChooseConsent(consents, new StubActivityPeople(), new NoTransactions(), clock);
   let events = 0;
 

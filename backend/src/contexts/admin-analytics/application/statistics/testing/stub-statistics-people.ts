@@ -1,4 +1,4 @@
-import { StatisticsPeople } from '../ports/student-histories';
+import { StatisticsPeople } from '../ports/student-interactions';
 
 interface Traits {
   readonly state: string | null;

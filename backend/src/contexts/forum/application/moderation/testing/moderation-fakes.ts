@@ -91,7 +91,7 @@ export class InMemoryContent extends AuthoredContent {
   findAuthor: AuthoredContent['findAuthor'] = async () => null;
   findMessage: AuthoredContent['findMessage'] = async () => null;
 
-  findDiscussion: AuthoredContent['findDiscussion'] = async () => null;
+  findReportableForumText: AuthoredContent['findReportableForumText'] = async () => null;
 
   async find({ type, id }: ReportTarget): Promise<ShownContent | null> {
     if (type !== 'review' || id >= 1_000) return null;

@@ -51,7 +51,7 @@ export abstract class AuthoredContent {
    * Finds the author of a discussion or reply.
    * @returns null if `by` can't read it; an author of null was deleted
    */
-  abstract findDiscussion(by: number, target: ReportTarget): Promise<ReportableText | null>;
+  abstract findReportableForumText(by: number, target: ReportTarget): Promise<ReportableText | null>;
 
   /** Returns a review, discussion or reply, hidden or not; null for other targets and if it no longer exists. */
   abstract find(target: ReportTarget): Promise<ShownContent | null>;

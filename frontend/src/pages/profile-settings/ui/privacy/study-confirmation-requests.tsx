@@ -8,7 +8,7 @@ import { toast } from '@/shared/ui/toast';
 import { answerStudyQuestion, claimQueries, type StudyQuestion } from '../../api/details/claims';
 
 /** Colleges that ask whether the user studied there; renders nothing if there are none. */
-export function StudyQuestions({ viewer }: { viewer: number }) {
+export function StudyConfirmationRequests({ viewer }: { viewer: number }) {
   const { data = [] } = useQuery(claimQueries.questions(viewer));
   if (data.length === 0) return null;
   return (
@@ -19,7 +19,7 @@ export function StudyQuestions({ viewer }: { viewer: number }) {
       <ul className="grid gap-4">
         {data.map((one) => (
           <li key={one.collegeId} className="flex flex-wrap items-center justify-between gap-3">
-            <StudyQuestionCard one={one} viewer={viewer} />
+            <StudyConfirmationRequestCard one={one} viewer={viewer} />
           </li>
         ))}
       </ul>
@@ -27,7 +27,7 @@ export function StudyQuestions({ viewer }: { viewer: number }) {
   );
 }
 
-function StudyQuestionCard({
+function StudyConfirmationRequestCard({
   one: { collegeId, collegeName, askedAt },
   viewer,
 }: {

@@ -12,8 +12,8 @@ import type { OutboxMail } from './outbox-mail.dto';
 
 /** Writes each email to a file if there is no SMTP server, so that its links can be opened on a developer's machine. */
 @Injectable()
-export class OutboxMailbox extends Mailbox {
-  readonly #log = new Logger(OutboxMailbox.name);
+export class EmlFileMailbox extends Mailbox {
+  readonly #log = new Logger(EmlFileMailbox.name);
   readonly #compose = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
 
   constructor(

@@ -6,7 +6,7 @@ import type { ConnectionChangeBody } from './connections.dto';
 
 /** Applies one of five changes to a connection; the body determines which. */
 @Injectable()
-export class ConnectionChangeDispatcher {
+export class ConnectionUpdateHandler {
   constructor(
     private readonly answerRequest: AnswerRequest,
     private readonly undoAnswer: UndoAnswer,

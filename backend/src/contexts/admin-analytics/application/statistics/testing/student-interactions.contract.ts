@@ -3,7 +3,7 @@ import type { Interaction } from '../../../domain/interactions/college-interacti
 import type { Period } from '../../../domain/interactions/statistics-period';
 import type { Consents } from '../../activity/ports/activity-log';
 import type { Interactions } from '../../interactions/ports/college-interactions';
-import type { StudentHistories, StudentHistory } from '../ports/student-histories';
+import type { StudentInteractions, StudentWithInteractions } from '../ports/student-interactions';
 
 const DAY = 24 * 60 * 60 * 1_000;
 const END = new Date('2026-03-30T00:00:00Z');
@@ -11,21 +11,21 @@ const daysBeforeEnd = (days: number): Date => new Date(END.getTime() - days * DA
 const PERIOD: Period = { start: daysBeforeEnd(28), end: END };
 const SINCE = daysBeforeEnd(90);
 
-/** Contract tests for every reader of students' histories, in PostgreSQL or in memory. */
-export function describeStudentHistories(
+/** Contract tests for every reader of students' interactions, in PostgreSQL or in memory. */
+export function describeStudentInteractions(
   name: string,
   open: () => Promise<{
-    readonly histories: StudentHistories;
+    readonly studentInteractions: StudentInteractions;
     readonly interactions: Interactions;
     readonly consents: Consents;
   }>,
 ): void {
-  describe(`the histories of students in ${name}`, () => {
-    let histories: StudentHistories;
+  describe(`the interactions of students in ${name}`, () => {
+    let studentInteractions: StudentInteractions;
     let interactions: Interactions;
     let consents: Consents;
     let events = 0;
-    beforeEach(async () => ({ histories, interactions, consents } = await open()));
+    beforeEach(async () => ({ studentInteractions, interactions, consents } = await open()));
 
     const addInteraction = (userId: number | null, occurredAt: Date, changes: Partial<Interaction> = {}) =>
       interactions.save([
@@ -44,19 +44,19 @@ export function describeStudentHistories(
       consents.update({ studentId: userId, collegeId }, (consent) =>
         consent.choose({ level, expiresAt }, { isAdult: true }, at),
       );
-    const usersOf = (found: readonly Pick<StudentHistory, 'userId'>[]) =>
+    const usersOf = (found: readonly Pick<StudentWithInteractions, 'userId'>[]) =>
       found.map(({ userId }) => userId).sort((one, other) => one - other);
     const listAnonymousIds = async (page = { after: 0, limit: 9 }) =>
-      (await histories.listAnonymous(1, { since: SINCE, until: END }, page)).map(({ userId }) => userId);
+      (await studentInteractions.listAnonymous(1, { since: SINCE, until: END }, page)).map(({ userId }) => userId);
     const listNamedIds = async (now = END, since = SINCE) =>
-      usersOf(await histories.listNamed(1, { since, until: END }, now));
+      usersOf(await studentInteractions.listNamed(1, { since, until: END }, now));
 
     it('list colleges with an interaction in the period, sorted and page by page', async () => {
       for (const collegeId of [9, 4, 7, 4]) await addInteraction(7, daysBeforeEnd(1), { collegeId });
       await addInteraction(null, daysBeforeEnd(28), { collegeId: 2 });
       await addInteraction(7, END, { collegeId: 5 });
       await addInteraction(7, new Date(daysBeforeEnd(28).getTime() - 1), { collegeId: 6 });
-      const page = (after: number, limit: number) => histories.listColleges(PERIOD, { after, limit });
+      const page = (after: number, limit: number) => studentInteractions.listColleges(PERIOD, { after, limit });
 
       expect(await page(0, 9)).toEqual([2, 4, 7, 9]);
       expect([await page(0, 2), await page(4, 2), await page(9, 2)]).toEqual([[2, 4], [7, 9], []]);
@@ -75,7 +75,7 @@ export function describeStudentHistories(
       await view(7, daysBeforeEnd(1), 3);
       await addInteraction(7, daysBeforeEnd(1));
 
-      const views = [1, 2, 4].map((collegeId) => histories.countViews(collegeId, PERIOD));
+      const views = [1, 2, 4].map((collegeId) => studentInteractions.countViews(collegeId, PERIOD));
       expect(await Promise.all(views)).toEqual([4, 1, 0]);
     });
 
@@ -86,7 +86,7 @@ export function describeStudentHistories(
       await addInteraction(7, daysBeforeEnd(1), { collegeId: 2 });
       await addInteraction(7, daysBeforeEnd(1), { collegeId: 3 });
       await addInteraction(null, daysBeforeEnd(1));
-      const found = await histories.listAnonymous(1, { since: SINCE, until: END }, { after: 0, limit: 9 });
+      const found = await studentInteractions.listAnonymous(1, { since: SINCE, until: END }, { after: 0, limit: 9 });
       const own = found.find(({ userId }) => userId === 7)!;
 
       expect(found.map(({ collegeId, userId }) => `${collegeId} ${userId}`)).toEqual(['1 7', '1 8']);
@@ -183,7 +183,7 @@ export function describeStudentHistories(
       await addInteraction(7, daysBeforeEnd(1), { collegeId: 2 });
       await addInteraction(7, daysBeforeEnd(1), { type: 'view', seconds: 61 });
       await addInteraction(7, END, { type: 'rsvp' });
-      const [own, ...others] = await histories.listNamed(1, { since: SINCE, until: END }, END);
+      const [own, ...others] = await studentInteractions.listNamed(1, { since: SINCE, until: END }, END);
 
       expect(others).toEqual([]);
       expect(own!.interactions.map(({ type, seconds }) => [type, seconds]).sort()).toEqual([

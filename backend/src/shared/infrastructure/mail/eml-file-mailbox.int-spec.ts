@@ -6,7 +6,7 @@ import { Clock } from '../../application/clock';
 import type { Mail } from '../../application/mailbox';
 import { writeMailText } from '../../application/mail-text';
 import { sampleContent } from '../../application/testing/sample-mail';
-import { OutboxMailbox } from './outbox-mailbox';
+import { EmlFileMailbox } from './eml-file-mailbox';
 import type { OutboxMail } from './outbox-mail.dto';
 
 /** A clock that is one minute later for every mail. */
@@ -31,7 +31,7 @@ const MAIL: Mail = {
 const TEXT = `${writeMailText(MAIL.content)}\n`;
 
 let app: TestApp;
-let mailbox: OutboxMailbox;
+let mailbox: EmlFileMailbox;
 let folder: string;
 
 beforeAll(async () => {
@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   rmSync(folder, { recursive: true, force: true });
-  mailbox = new OutboxMailbox(app.settings, new SteppingClock());
+  mailbox = new EmlFileMailbox(app.settings, new SteppingClock());
 });
 
 const files = (): string[] => readdirSync(folder);

@@ -2,7 +2,7 @@ import type { CountedInteraction } from '../../../domain/statistics/count-studen
 import type { Period } from '../../../domain/interactions/statistics-period';
 
 /** One student's interactions with one college. */
-export interface StudentHistory {
+export interface StudentWithInteractions {
   readonly collegeId: number;
   readonly userId: number;
   readonly interactions: readonly CountedInteraction[];
@@ -15,7 +15,7 @@ export interface StudentTraits {
 }
 
 /** The interactions of students, for the statistics. */
-export abstract class StudentHistories {
+export abstract class StudentInteractions {
   /** Returns colleges with an interaction in the period, in ascending order, at most `most` after the ID `after`. */
   abstract listColleges(
     period: Period,
@@ -34,7 +34,7 @@ export abstract class StudentHistories {
     collegeId: number,
     between: { readonly since: Date; readonly until: Date },
     page: { readonly after: number; readonly limit: number },
-  ): Promise<readonly StudentHistory[]>;
+  ): Promise<readonly StudentWithInteractions[]>;
 
   /**
    * Returns all interactions with the college from `since` (inclusive) to `until` (exclusive), of students who share
@@ -44,7 +44,7 @@ export abstract class StudentHistories {
     collegeId: number,
     between: { readonly since: Date; readonly until: Date },
     now: Date,
-  ): Promise<readonly Omit<StudentHistory, 'collegeId'>[]>;
+  ): Promise<readonly Omit<StudentWithInteractions, 'collegeId'>[]>;
 }
 
 /** What the statistics need from other contexts. */

@@ -4,7 +4,7 @@ import { SEND_SUPPORT_COPY, SendSupportCopy } from '../../application/support/co
 
 /** Sends copies of support requests. */
 @Injectable()
-export class SupportJobs implements OnModuleInit {
+export class SendSupportCopyJob implements OnModuleInit {
   constructor(
     private readonly jobs: Jobs,
     private readonly sendCopy: SendSupportCopy,
