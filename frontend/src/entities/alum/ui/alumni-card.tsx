@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Avatar } from '@/shared/ui/avatar';
-import { Chip } from '@/shared/ui/chip';
+import { SampleTag } from '@/shared/ui/sample-tag';
 import type { AlumniUser } from '../api/alumni';
 import { AlumniIntroduction } from './alumni-introduction';
 
@@ -14,7 +14,7 @@ interface AlumniCardProps {
 
 /** An alum in a list. The whole card links to the profile. */
 export function AlumniCard({ alumni, heading: Heading, action }: AlumniCardProps) {
-  const { id, fullName, avatarUrl, isSample, alumniProfile } = alumni;
+  const { id, fullName, avatarUrl, alumniProfile } = alumni;
   return (
     <article aria-label={fullName} className="card card-link flex h-full flex-col gap-3 p-4 sm:p-5">
       <div className="flex items-center gap-3">
@@ -29,7 +29,7 @@ export function AlumniCard({ alumni, heading: Heading, action }: AlumniCardProps
               {fullName}
             </Link>
           </Heading>
-          {isSample && <Chip tone="grey">Sample</Chip>}
+          <SampleTag of={alumni} />
         </div>
       </div>
       {alumniProfile && <AlumniIntroduction profile={alumniProfile} />}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { formatTimeAgo, formatDateTime } from '@/shared/lib/dates';
 import { Avatar } from '@/shared/ui/avatar';
 import { Chip } from '@/shared/ui/chip';
+import { SampleTag } from '@/shared/ui/sample-tag';
 import type { ForumAuthor, ForumReply } from '../api/discussions';
 import { roleLabel } from '../model/labels';
 
@@ -18,8 +19,7 @@ interface BylineProps {
 
 /** The author of a text, and when it was written. */
 export function Byline({ text, lastActivityAt = text.createdAt, reply, children }: BylineProps) {
-  const { author, createdAt, editedAt, isSample } = text;
-  const sample = isSample && <Chip tone="grey">Sample</Chip>;
+  const { author, createdAt, editedAt } = text;
   const role = author && roleLabel(author);
   return (
     <div className="flex min-w-0 items-center gap-3">
@@ -33,7 +33,7 @@ export function Byline({ text, lastActivityAt = text.createdAt, reply, children 
             {role && <span className="text-sm text-muted">{role}</span>}
             {author.badge === 'college_representative' && <Chip tone="gold">College representative</Chip>}
             {author.badge === 'verified_alum' && <Chip tone="gold">Verified alum</Chip>}
-            {sample}
+            <SampleTag of={text} />
             {children}
           </p>
         )}
@@ -69,7 +69,7 @@ export function Byline({ text, lastActivityAt = text.createdAt, reply, children 
               </time>
             </>
           )}{' '}
-          {!author && sample}
+          {!author && <SampleTag of={text} />}
         </p>
       </div>
     </div>

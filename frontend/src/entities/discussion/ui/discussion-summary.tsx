@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useId, type ReactNode } from 'react';
 import { formatTimeAgo, formatDateTime } from '@/shared/lib/dates';
 import { Chip } from '@/shared/ui/chip';
+import { SampleTag } from '@/shared/ui/sample-tag';
 import type { Discussion } from '../api/discussions';
 import { markdownExcerpt } from '../lib/excerpt';
 import { repliesLabel, viewsLabel } from '../model/labels';
@@ -20,7 +21,7 @@ interface DiscussionSummaryProps {
 
 /** A short summary of a discussion outside the forum. The whole card links to the discussion. */
 export function DiscussionSummary({ discussion, heading: Heading, excerpt, action }: DiscussionSummaryProps) {
-  const { id, title, content, tags, author, authorId, isSample, createdAt, replyCount, answerId, views } = discussion;
+  const { id, title, content, tags, author, authorId, createdAt, replyCount, answerId, views } = discussion;
   const headingId = useId();
   const more = tags.length - MAX_SHOWN_TAGS;
   return (
@@ -54,7 +55,7 @@ export function DiscussionSummary({ discussion, heading: Heading, excerpt, actio
           <span>{repliesLabel(replyCount)}</span>
           <span>{viewsLabel(views)}</span>
           {answerId !== null && <AnsweredMark />}
-          {isSample && <Chip tone="grey">Sample</Chip>}
+          <SampleTag of={discussion} />
         </p>
         {/* Above the link that covers the rest of the card. */}
         {action && <div className="relative -mr-3 ml-auto">{action}</div>}

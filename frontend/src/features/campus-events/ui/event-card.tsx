@@ -2,6 +2,7 @@ import { CalendarPlus, ExternalLink, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { buttonStyles } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
+import { SampleTag } from '@/shared/ui/sample-tag';
 import { eventCalendarFilePath, type CampusEvent } from '../api/campus-events';
 import { formatEventTime, formatEventTimeInZone } from '../model/event-time';
 import { EventStatusButtons } from './event-status-buttons';
@@ -28,7 +29,7 @@ export default function EventCard({ event, now, howToConfirm, mayPublish = false
           {title}
         </h3>
         <p className="mt-1 flex flex-wrap gap-1 empty:hidden">
-          {event.isSample && <Chip tone="grey">Sample</Chip>}
+          <SampleTag of={event} />
           {status === 'pending' && <Chip tone="gold">Awaiting college approval</Chip>}
           {status === 'cancelled' && <Chip tone="grey">Canceled</Chip>}
         </p>

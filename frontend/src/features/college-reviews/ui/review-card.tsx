@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useAuth } from '@/shared/auth';
 import { Avatar } from '@/shared/ui/avatar';
 import { Chip } from '@/shared/ui/chip';
+import { SampleTag } from '@/shared/ui/sample-tag';
 import { Stars } from '@/shared/ui/stars';
 import type { Review } from '../api/reviews';
 import { formatReviewDate } from '../model/review-date';
@@ -71,5 +72,5 @@ export function ReviewCard({ review, namesCollege = false, howToConfirm }: Revie
 /** Marks samples and reviews by verified alumni. */
 function AuthorBadge({ review: { authorBadge } }: { review: Review }) {
   if (authorBadge === 'alumni') return <Chip tone="gold">Verified alum</Chip>;
-  return authorBadge === 'sample' ? <Chip tone="grey">Sample</Chip> : null;
+  return <SampleTag of={{ isSample: authorBadge === 'sample' }} />;
 }

@@ -6,7 +6,7 @@ import { AskAnAlumLink, AskPersonButton } from '@/features/connection';
 import { useAuth } from '@/shared/auth';
 import { Avatar } from '@/shared/ui/avatar';
 import { buttonStyles } from '@/shared/ui/button';
-import { Chip } from '@/shared/ui/chip';
+import { SampleTag } from '@/shared/ui/sample-tag';
 import { SideCard } from './side-card';
 
 const MAX_SHOWN_ALUMNI = 3;
@@ -56,7 +56,7 @@ function NamedAlumni({ alumni }: { alumni: readonly AlumniUser[] }) {
               </Link>
               <p className="text-sm text-muted">{one.alumniProfile?.currentPosition || 'Alumni'}</p>
               <VerifiedBadge profile={one.alumniProfile} />
-              {one.isSample && <Chip tone="grey">Sample</Chip>}
+              <SampleTag of={one} />
             </div>
           </div>
           <div className="flex flex-wrap gap-2">

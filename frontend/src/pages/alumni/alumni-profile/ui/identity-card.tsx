@@ -14,17 +14,18 @@ import { useAuth } from '@/shared/auth';
 import { Avatar } from '@/shared/ui/avatar';
 import { buttonStyles } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
+import { SampleTag } from '@/shared/ui/sample-tag';
 
 /** Name, availability and available actions. */
 export function IdentityCard({ alumni }: { alumni: PublicAlumni }) {
-  const { id, fullName, role, isSample, alumniProfile: shown } = alumni;
+  const { id, fullName, role, alumniProfile: shown } = alumni;
   const { user } = useAuth();
   return (
     <div className="card grid grid-cols-1 gap-4 p-5 lg:sticky lg:top-8">
       <Avatar name={fullName} url={alumni.avatarUrl} size="large" />
       <div>
         <h1 className="text-3xl wrap-anywhere">{fullName}</h1>
-        {isSample && <Chip tone="grey">Sample</Chip>}
+        <SampleTag of={alumni} />
         {shown && <StudiesLine shown={shown} />}
       </div>
       {shown && <MentoringAvailability shown={shown} />}

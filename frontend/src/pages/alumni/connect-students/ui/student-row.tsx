@@ -5,12 +5,12 @@ import { ConfirmEmailNotice } from '@/features/confirm-email';
 import { BlockPerson, CardConnection, ReportPerson } from '@/features/connection';
 import type { User } from '@/shared/auth';
 import { Avatar } from '@/shared/ui/avatar';
-import { Chip } from '@/shared/ui/chip';
+import { SampleTag } from '@/shared/ui/sample-tag';
 import { hiddenEmailText, REQUEST_TOASTS } from '../model/student-search-labels';
 
 /** A student with the available actions. */
 export function StudentRow({ viewer, student }: { viewer: User; student: ListedStudent }) {
-  const { id, fullName, role, email, isSample, studentProfile, connectionStatus } = student;
+  const { id, fullName, role, email, studentProfile, connectionStatus } = student;
   const { intendedMajor, currentSchool, graduationYear, schoolsConsidering } = studentProfile;
   const person = { id, fullName, role };
   const studies = joinFilled([intendedMajor, currentSchool, formatGraduationClass(graduationYear)], ' · ');
@@ -31,7 +31,7 @@ export function StudentRow({ viewer, student }: { viewer: User; student: ListedS
               {fullName}
             </Link>
           </h3>
-          {isSample && <Chip tone="grey">Sample</Chip>}
+          <SampleTag of={student} />
           {studies && <p className="wrap-anywhere">{studies}</p>}
           {schoolsConsidering && (
             <p className="line-clamp-2 text-sm wrap-anywhere text-muted">Considering {schoolsConsidering}</p>

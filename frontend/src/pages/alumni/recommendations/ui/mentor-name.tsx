@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { Chip } from '@/shared/ui/chip';
 import type { Recommendation } from '../api/recommendations';
 import { headingId } from '../lib/card-focus';
+import { SampleTag } from '@/shared/ui/sample-tag';
 
 /** The mentor's name and where they studied. */
 export function MentorName({ recommendation }: { recommendation: Recommendation }) {
-  const { id, fullName, isSample, alumniProfile } = recommendation.mentor;
+  const { id, fullName, alumniProfile } = recommendation.mentor;
   return (
     <div className="min-w-0">
       <h3 id={headingId(recommendation.id)} tabIndex={-1} className="text-xl wrap-anywhere">
@@ -13,7 +13,7 @@ export function MentorName({ recommendation }: { recommendation: Recommendation 
           {fullName}
         </Link>
       </h3>
-      {isSample && <Chip tone="grey">Sample</Chip>}
+      <SampleTag of={recommendation.mentor} />
       {alumniProfile?.college && <p className="wrap-anywhere text-muted">{alumniProfile.college}</p>}
     </div>
   );

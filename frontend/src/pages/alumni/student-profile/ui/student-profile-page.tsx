@@ -8,8 +8,8 @@ import { ApiError, toErrorSentence } from '@/shared/api';
 import type { User } from '@/shared/auth';
 import { Avatar } from '@/shared/ui/avatar';
 import { buttonStyles } from '@/shared/ui/button';
-import { Chip } from '@/shared/ui/chip';
 import { ErrorPanel } from '@/shared/ui/panel';
+import { SampleTag } from '@/shared/ui/sample-tag';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { StudentNotFoundPage } from './student-not-found-page';
 
@@ -58,14 +58,14 @@ export function StudentProfilePage({ viewer, studentId, onUnblocked }: StudentPr
 }
 
 function StudentIdentityCard({ viewer, student }: { viewer: User; student: ShownStudent }) {
-  const { id, fullName, role, avatarUrl, isSample, studentProfile } = student;
+  const { id, fullName, role, avatarUrl, studentProfile } = student;
   const { currentSchool, intendedMajor, graduationYear } = studentProfile;
   return (
     <div className="card grid grid-cols-1 gap-4 p-5 lg:sticky lg:top-8">
       <Avatar name={fullName} url={avatarUrl} size="large" />
       <div>
         <h1 className="text-3xl wrap-anywhere">{fullName}</h1>
-        {isSample && <Chip tone="grey">Sample</Chip>}
+        <SampleTag of={student} />
         {currentSchool && <p className="mt-1 text-lg wrap-anywhere">{currentSchool}</p>}
         <p className="wrap-anywhere text-muted">
           {joinFilled([intendedMajor, formatGraduationClass(graduationYear)], ' · ')}

@@ -6,6 +6,7 @@ import { CardConnection } from '@/features/connection';
 import type { User } from '@/shared/auth';
 import { Avatar } from '@/shared/ui/avatar';
 import { Chip } from '@/shared/ui/chip';
+import { SampleTag } from '@/shared/ui/sample-tag';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { QueryContent } from '../query-content';
 import {
@@ -86,7 +87,7 @@ function RecommendedAlumniList({ viewer, alumni }: { viewer: User; alumni: reado
 }
 
 function RecommendedAlumRow({ viewer, alum }: { viewer: User; alum: AlumniUser }) {
-  const { id, avatarUrl, isSample, alumniProfile, connectionStatus } = alum;
+  const { id, avatarUrl, alumniProfile, connectionStatus } = alum;
   const { college, major, industry, isWillingToMentor } = alumniProfile ?? {};
   const name = alum.fullName || `User ${id}`;
   const studies = [college, major].filter(Boolean).join(' · ');
@@ -96,11 +97,9 @@ function RecommendedAlumRow({ viewer, alum }: { viewer: User; alum: AlumniUser }
       <Avatar name={name} url={avatarUrl} />
       <div className="grid min-w-0 flex-1 grid-cols-1 gap-1.5">
         <h3 className="text-lg wrap-anywhere">{name}</h3>
-        {isSample && (
-          <p>
-            <Chip tone="grey">Sample</Chip>
-          </p>
-        )}
+        <p className="empty:hidden">
+          <SampleTag of={alum} />
+        </p>
         {studies && <p className="wrap-anywhere text-muted">{studies}</p>}
         {work && <p className="wrap-anywhere">{work}</p>}
         {(industry || isWillingToMentor) && (

@@ -1,0 +1,1 @@
+export { SampleTag } from './sample-tag';
