@@ -75,6 +75,7 @@ describe('blocking a user', () => {
         userId: robin.id,
         displayName: 'Robin Example',
         avatarUrl: null,
+        isSample: false,
         blockedAt: expect.stringMatching(/^\d{4}-.+Z$/),
       },
     ]);

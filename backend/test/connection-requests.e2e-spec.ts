@@ -46,7 +46,7 @@ describe('the list of received requests', () => {
       {
         id: message.id,
         connectionId: expect.any(Number),
-        sender: { id: stu.id, fullName: 'Robin Example', avatarUrl: null },
+        sender: { id: stu.id, fullName: 'Robin Example', avatarUrl: null, isSample: false },
         message: { id: message.id, content: 'May I ask you something?', sentAt: message.sentAt },
         createdAt: expect.stringMatching(/Z$/),
         expiresAt: expect.stringMatching(/Z$/),

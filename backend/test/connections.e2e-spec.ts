@@ -54,6 +54,7 @@ describe('asking a user to connect', () => {
         id: ada.id,
         displayName: 'ada Mentor',
         avatarUrl: null,
+        isSample: false,
         role: 'alumni',
         hasProfile: true,
       },
@@ -63,7 +64,14 @@ describe('asking a user to connect', () => {
     expect(await list(ada)).toEqual([
       {
         ...body,
-        other: { id: robin.id, displayName: 'Robin Example', avatarUrl: null, role: 'student', hasProfile: true },
+        other: {
+          id: robin.id,
+          displayName: 'Robin Example',
+          avatarUrl: null,
+          isSample: false,
+          role: 'student',
+          hasProfile: true,
+        },
       },
     ]);
   });

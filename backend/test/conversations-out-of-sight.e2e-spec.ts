@@ -99,7 +99,7 @@ describe('a conversation with an unavailable account', () => {
   ])('stays readable, without a name: %s', async (_, away, back) => {
     await connect(stu, other);
     await updateUserRow(app, other, away);
-    const noOne = { fullName: 'Unavailable account', avatarUrl: null, role: null, isAvailable: false };
+    const noOne = { fullName: 'Unavailable account', avatarUrl: null, isSample: false, role: null, isAvailable: false };
     const neutral = { id: other.id, ...noOne, isActive: false };
 
     expect(await thread(stu, other)).toHaveLength(2);

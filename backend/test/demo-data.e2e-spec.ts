@@ -7,6 +7,7 @@ import { DecideOnCase } from '../src/contexts/forum/application/moderation/decid
 import { AccountDemoFacade, AccountOperatorFacade } from '../src/contexts/identity';
 import { MeetingsFacade, MentorshipDemoFacade } from '../src/contexts/mentorship';
 import { ConversationsFacade } from '../src/contexts/messaging';
+import { committedDocument } from './support/api-document';
 import { eventually, startApp, type TestApp } from './support/app';
 import { rowsIn } from './support/rows';
 import { waitUntilIdle } from './support/table-digests';
@@ -86,6 +87,78 @@ const listOf = (body: unknown): readonly unknown[] => {
     Object.values(body as object).find((value): value is unknown[] => Array.isArray(value) && value.length > 0) ?? []
   );
 };
+/** Reads in which people are shown: as whom, and at which path; `{list}` is the ID of the first person or object there. */
+const PATHS_WITH_PEOPLE: Readonly<Record<string, readonly (readonly [username: string, path: string])[]>> = {
+  '/api/admin/college/admins': [['demo.admin', 'admin/college/admins']],
+  '/api/alumni/search': [['demo.student', 'alumni/search']],
+  '/api/alumni/{id}': [['demo.student', 'alumni/{alumni/search}']],
+  '/api/alumni/{id}/similar': [['demo.student', 'alumni/{alumni/search}/similar']],
+  '/api/blocks': [['demo.alumni', 'blocks']],
+  '/api/connection-requests': [['demo.alumni', 'connection-requests']],
+  '/api/connections': [['demo.student', 'connections']],
+  '/api/connections/with/{id}': [['demo.student', 'connections/with/{connections}']],
+  '/api/conversations': [
+    ['demo.student', 'conversations'],
+    ['demo.alumni', 'conversations'],
+  ],
+  '/api/conversations/{userId}/summary': [['demo.student', 'conversations/{conversations}/summary']],
+  '/api/forum/posts': [['demo.student', 'forum/posts']],
+  '/api/forum/posts/{id}': [['demo.student', 'forum/posts/{forum/posts}']],
+  '/api/matches': [['demo.student', 'matches']],
+  '/api/meetings': [
+    ['demo.student', 'meetings?when=upcoming'],
+    ['demo.alumni', 'meetings?when=past'],
+  ],
+  '/api/meetings/attendees': [['demo.student', 'meetings/attendees']],
+  '/api/meetings/{id}': [['demo.student', 'meetings/{meetings}']],
+  '/api/my-people': [['demo.alumni', 'my-people']],
+  '/api/notifications': [['demo.alumni', 'notifications']],
+  '/api/recommendations': [['demo.student', 'recommendations']],
+  '/api/search': [
+    ['demo.student', 'search?q=the'],
+    ['demo.alumni', 'search?q=min'],
+  ],
+  '/api/students/{id}': [['demo.alumni', 'students/{users?role=student}']],
+  '/api/users': [['demo.alumni', 'users']],
+};
+/** These show users only themselves; the first one shows others, but only before a confirmation of the address. */
+const UNCHECKED_PATHS = ['/api/connections/drafts', '/api/privacy/preview', '/api/user', '/api/user/profile'];
+
+/** Returns the paths of the API whose response contains a person with a picture. */
+function pathsWithPictures(): string[] {
+  const { paths, components } = committedDocument();
+  const hasPicture = (schema: unknown, seen: readonly string[] = []): boolean => {
+    if (typeof schema !== 'object' || schema === null) return false;
+    if ('avatarUrl' in schema) return true;
+    const name = '$ref' in schema ? String(schema.$ref).split('/').at(-1)! : undefined;
+    if (name !== undefined) return !seen.includes(name) && hasPicture(components.schemas[name], [...seen, name]);
+    return Object.values(schema).some((inner) => hasPicture(inner, seen));
+  };
+  return Object.keys(paths).filter((path) => hasPicture(paths[path]!.get?.responses));
+}
+
+/** Replaces `{list}` in a path with the ID of the first person or object in that list. */
+async function fillIn(path: string, read: (path: string) => Promise<unknown>): Promise<string> {
+  const list = /\{(.+)\}/.exec(path)?.[1];
+  if (list === undefined) return path;
+  const [first] = listOf(await read(list)) as { id: number; other?: { id: number } }[];
+  return path.replace(`{${list}}`, String((first!.other ?? first!).id));
+}
+
+interface ShownPerson {
+  readonly name: unknown;
+  /** Of the person, or of the text that the person wrote. */
+  readonly isSample: unknown;
+}
+
+/** Yields all people in a response, at any depth. */
+function* peopleIn(body: unknown, around?: unknown): Generator<ShownPerson> {
+  if (typeof body !== 'object' || body === null) return;
+  const { fullName, displayName, isSample = around, ...rest } = body as Record<string, unknown>;
+  const name = fullName ?? displayName;
+  if (name !== undefined) yield { name, isSample };
+  for (const inner of Object.values(rest)) yield* peopleIn(inner, isSample);
+}
 const seed = (app: TestApp) => app.app.get(SeedDemo, { strict: false }).execute();
 
 describe('the demo data', () => {
@@ -102,6 +175,32 @@ describe('the demo data', () => {
       await eventually(async () => listOf(await read(path)).length > 0);
     },
   );
+
+  describe('the mark of a sample', () => {
+    beforeAll(async () => {
+      const browser = app.browser();
+      await browser.post('/api/login').send({ username: 'demo.alumni', password: PASSWORD }).expect(200);
+      const { body } = await browser.get('/api/users?role=student').expect(200);
+      const stranger = (body as { id: number; connectionStatus: string }[]).find(
+        ({ connectionStatus }) => connectionStatus === 'none',
+      );
+      await browser.post('/api/blocks').send({ userId: stranger!.id }).expect(204);
+    });
+
+    it('is checked at every path that shows people', () => {
+      const unchecked = pathsWithPictures().filter((path) => !(path in PATHS_WITH_PEOPLE));
+
+      expect(unchecked.sort()).toEqual(UNCHECKED_PATHS);
+    });
+
+    it.each(Object.values(PATHS_WITH_PEOPLE).flat())('is shown to %s for all people at %s', async (username, path) => {
+      const read = await readAs(app, username);
+      const find = async () => [...peopleIn(await read(await fillIn(path, read)))];
+      await eventually(async () => (await find()).length > 0);
+
+      for (const person of await find()) expect(person).toEqual({ name: person.name, isSample: true });
+    });
+  });
 
   it('contains 12 students, 25 alumni of six colleges, and a picture of each person', async () => {
     const has = async (table: string, count: number) => (await rowsIn(app, table)) === count;

@@ -47,6 +47,7 @@ describe('a match', () => {
         id: ada.id,
         fullName: 'ada Mentor',
         avatarUrl: null,
+        isSample: false,
       },
     });
     expect(await list(ada)).toMatchObject([{ id: match.id, other: { id: robin.id } }]);

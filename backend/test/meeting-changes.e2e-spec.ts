@@ -231,7 +231,14 @@ describe('two people who part', () => {
     await backdateMeeting(app, begun, 60);
     await one.browser.post('/api/account/delete').send({ password: PASSWORD, written: 'keep' }).expect(200);
     expect(await stateOf(other, toCome)).toMatchObject({ status: 'cancelled' });
-    const gone = { displayName: 'Deleted user', avatarUrl: null, role: null, college: null, major: null };
+    const gone = {
+      displayName: 'Deleted user',
+      avatarUrl: null,
+      isSample: false,
+      role: null,
+      college: null,
+      major: null,
+    };
     expect(await stateOf(other, begun)).toMatchObject({ otherUser: { ...gone, id: one.id } });
 
     await app.app.get(MentorshipPersonalData, { strict: false }).erase(one.id);

@@ -188,6 +188,7 @@ describe('the possible attendees', () => {
       id: cyd.id,
       displayName: 'cyd Mentor',
       avatarUrl: null,
+      isSample: false,
       role: 'alumni',
       isConnected: true,
       timeZone: 'Europe/Berlin',

@@ -53,6 +53,7 @@ describe('a meeting of two connected people', () => {
         id: ada.id,
         displayName: 'ada Mentor',
         avatarUrl: null,
+        isSample: false,
         role: 'alumni',
         college: 'Reed College',
         major: 'Physics',
@@ -61,7 +62,7 @@ describe('a meeting of two connected people', () => {
     expect(Date.parse(body.startTime) - Date.parse(body.joinFrom)).toBe(15 * 60_000);
     expect(Date.parse(body.joinUntil) - Date.parse(body.endTime)).toBe(30 * 60_000);
     expect(await listMeetings(robin)).toEqual([body]);
-    const otherUser = { id: robin.id, displayName: 'Robin Example', avatarUrl: null, role: 'student' };
+    const otherUser = { id: robin.id, displayName: 'Robin Example', avatarUrl: null, isSample: false, role: 'student' };
     expect(await listMeetings(ada)).toEqual([{ ...body, otherUser: { ...otherUser, college: null, major: null } }]);
   });
 
@@ -206,6 +207,7 @@ describe('the list of meetings', () => {
       id: ada.id,
       displayName: 'ada Mentor',
       avatarUrl: null,
+      isSample: false,
       role: 'alumni',
       college: null,
       major: null,

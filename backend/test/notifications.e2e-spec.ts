@@ -59,7 +59,7 @@ describe('notifications', () => {
       title: 'Robin Example wants to connect with you',
       text: 'Accept, decline, or ask a question first.',
       link: '/my-people?tab=waiting',
-      actor: { id: robin.id, fullName: 'Robin Example', avatarUrl: null },
+      actor: { id: robin.id, fullName: 'Robin Example', avatarUrl: null, isSample: false },
       createdAt: expect.any(String) as string,
       readAt: null,
     });

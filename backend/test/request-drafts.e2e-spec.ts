@@ -52,6 +52,7 @@ describe('a request of a student whose address is not confirmed', () => {
         userId: seen.id,
         displayName: 'Robin Example',
         avatarUrl: null,
+        isSample: false,
         message: 'Second',
         savedAt: expect.stringMatching(/Z$/),
         refusal: null,

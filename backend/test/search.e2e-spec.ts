@@ -74,6 +74,7 @@ describe('search', () => {
             id: alu.id,
             fullName: 'Wilhelmina Found',
             avatarUrl: null,
+            isSample: false,
           },
         },
       ],
@@ -208,7 +209,9 @@ describe('people in a search', () => {
     const found = await search(stu, 'q=nursing');
 
     expect(await names(stu, 'wilhelmina')).toEqual([]);
-    expect(found.messages).toMatchObject([{ conversationWith: { fullName: 'Unavailable account', avatarUrl: null } }]);
+    expect(found.messages).toMatchObject([
+      { conversationWith: { fullName: 'Unavailable account', avatarUrl: null, isSample: false } },
+    ]);
     await updateUserRow(app, alu, back);
     expect(await names(stu, 'wilhelmina')).toEqual(['Wilhelmina Found']);
   });

@@ -8,6 +8,7 @@ const OTHER = {
   id: 900_001,
   displayName: 'Kim Example',
   avatarUrl: null,
+  isSample: false,
   role: 'alumni',
   college: 'A college by the sea',
   major: 'History',

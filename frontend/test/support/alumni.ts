@@ -87,7 +87,7 @@ export const aConnection = (overrides: Partial<Connection> = {}): Connection => 
   updatedAt: '2026-01-05T12:00:00.000Z',
   expiresAt: '2026-01-15T12:00:00.000Z',
   canRequestAgainAt: null,
-  other: { id: 21, displayName: 'Alex Sample', avatarUrl: null, role: 'alumni', hasProfile: true },
+  other: { id: 21, displayName: 'Alex Sample', avatarUrl: null, isSample: false, role: 'alumni', hasProfile: true },
   ...overrides,
 });
 

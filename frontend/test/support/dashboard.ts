@@ -30,7 +30,7 @@ export const aMessage = (overrides: Partial<Message> = {}): Message => ({
 export const aRequest = (overrides: Partial<ConnectionRequest> = {}): ConnectionRequest => ({
   id: 91,
   connectionId: 61,
-  sender: { id: 21, fullName: 'Alex Sample', avatarUrl: null },
+  sender: { id: 21, fullName: 'Alex Sample', avatarUrl: null, isSample: false },
   message: { id: 91, content: 'May I show you our lab?', sentAt: '2026-01-05T12:00:00.000Z' },
   createdAt: '2026-01-05T12:00:00.000Z',
   expiresAt: '2026-01-15T12:00:00.000Z',

@@ -10,6 +10,7 @@ const ALEX = {
   id: 21,
   fullName: 'Alex Sample',
   avatarUrl: null,
+  isSample: false,
   role: 'alumni',
   isAvailable: true,
   isActive: false,

@@ -10,7 +10,7 @@ export const aNotification = (overrides: Partial<Notification> = {}): Notificati
   title: 'Kim Example wants to connect with you',
   text: 'Accept, decline, or ask a question first.',
   link: '/my-people?tab=waiting',
-  actor: { id: 8, fullName: 'Kim Example', avatarUrl: null },
+  actor: { id: 8, fullName: 'Kim Example', avatarUrl: null, isSample: false },
   createdAt: new Date().toISOString(),
   readAt: null,
   ...overrides,

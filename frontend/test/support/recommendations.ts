@@ -79,6 +79,6 @@ export const aMatch = (overrides: Partial<MentorMatch> = {}): MentorMatch => ({
   endDate: null,
   rating: null,
   feedback: null,
-  other: { id: 8, fullName: 'Kim Example', avatarUrl: null },
+  other: { id: 8, fullName: 'Kim Example', avatarUrl: null, isSample: false },
   ...overrides,
 });

@@ -32,6 +32,8 @@ class FoundConversationPerson {
   fullName: string;
   @ApiProperty({ type: String, nullable: true })
   avatarUrl: string | null;
+  /** Whether the person was invented for the demo data. */
+  isSample: boolean;
 }
 
 class FoundMessageView {
@@ -60,6 +62,8 @@ class FoundPersonView {
   role: Role;
   @ApiProperty({ type: String, nullable: true })
   avatarUrl: string | null;
+  /** Whether the person was invented for the demo data. */
+  isSample: boolean;
   /** What the person does or studies, as far as the viewer can see it. */
   @ApiProperty({ type: String, nullable: true })
   headline: string | null;

@@ -3800,6 +3800,8 @@ export interface components {
             avatarUrl: string | null;
             /** @description The displayed name; for people under 18, the first name and the initial of the last name. */
             fullName: string;
+            /** @description Whether the person was invented for the demo data. */
+            isSample: boolean;
         };
         FoundMessageView: {
             id: number;
@@ -3820,6 +3822,8 @@ export interface components {
             /** @description What the person does or studies, as far as the viewer can see it. */
             headline: string | null;
             fullName: string;
+            /** @description Whether the person was invented for the demo data. */
+            isSample: boolean;
         };
         FoundCollegeView: {
             id: number;
@@ -4648,6 +4652,8 @@ export interface components {
             role: "student" | "alumni" | "college_admin";
             displayName: string;
             avatarUrl: string | null;
+            /** @description Whether the person was invented for the demo data. */
+            isSample: boolean;
             /** @description If false, the meeting becomes an invitation. */
             isConnected: boolean;
             /** @description IANA name; null if unknown. */
@@ -4668,6 +4674,8 @@ export interface components {
             /** @description For people under 18, the first name and the initial of the last name. */
             displayName: string;
             avatarUrl: string | null;
+            /** @description Whether the person was invented for the demo data. */
+            isSample: boolean;
         };
         ConnectionView: {
             /** @enum {string} */
@@ -5000,6 +5008,8 @@ export interface components {
             college: string | null;
             /** @description For students, the intended major, if visible. */
             major: string | null;
+            /** @description Whether the person was invented for the demo data. */
+            isSample: boolean;
         };
         MeetingView: {
             id: number;
@@ -5206,6 +5216,8 @@ export interface components {
             userId: number;
             displayName: string;
             avatarUrl: string | null;
+            /** @description Whether the person was invented for the demo data. */
+            isSample: boolean;
             /** Format: date-time */
             blockedAt: string;
         };
@@ -5309,6 +5321,8 @@ export interface components {
             /** @description Null for people you can’t see. */
             displayName: string | null;
             avatarUrl: string | null;
+            /** @description Whether the person was invented for the demo data. */
+            isSample: boolean;
             /** @description Null for the default message. */
             message: string | null;
             /** Format: date-time */
@@ -5322,6 +5336,8 @@ export interface components {
             id: number;
             fullName: string;
             avatarUrl: string | null;
+            /** @description Whether the person was invented for the demo data. */
+            isSample: boolean;
         };
         MatchView: {
             /** @enum {string} */
@@ -5582,6 +5598,8 @@ export interface components {
             id: number;
             /** @description The displayed name; for people under 18, the first name and the initial of the last name. */
             fullName: string;
+            /** @description Whether the person was invented for the demo data. */
+            isSample: boolean;
             /** @description False if the account isn’t active. */
             isAvailable: boolean;
             /** @description Whether the person is active now; false if it isn't shared. */
@@ -5633,6 +5651,8 @@ export interface components {
             id: number;
             /** @description The displayed name; for people under 18, the first name and the initial of the last name. */
             fullName: string;
+            /** @description Whether the person was invented for the demo data. */
+            isSample: boolean;
         };
         RequestMessageView: {
             id: number;
@@ -5656,6 +5676,8 @@ export interface components {
             id: number;
             /** @description The displayed name; for people under 18, the first name and the initial of the last name. */
             fullName: string;
+            /** @description Whether the person was invented for the demo data. */
+            isSample: boolean;
         };
         NotificationView: {
             /** @enum {string} */
@@ -6251,6 +6273,8 @@ export interface components {
             email: string;
             /** @description Whether they manage the other administrators. A college has one main administrator. */
             isMainAdmin: boolean;
+            /** @description Whether the person was invented for the demo data. */
+            isSample: boolean;
             /**
              * Format: date-time
              * @description When the person asked to represent the college, or was invited.

@@ -24,7 +24,7 @@ const message = (id: number, excerpt: string, fromMe = false): FoundMessage => (
   fromMe,
   matches: [],
   sentAt: new Date(),
-  conversationWith: { id: ids.get('demo.tobias')!, fullName: 'Tobias', avatarUrl: null },
+  conversationWith: { id: ids.get('demo.tobias')!, fullName: 'Tobias', avatarUrl: null, isSample: true },
 });
 
 /** Returns the targets of the cases that are created. */

@@ -16,7 +16,7 @@ export interface Command {
 export type PaletteEntry = { key: string } & (
   | { kind: 'command'; command: Command }
   | { kind: 'college'; label: string; detail: string; href: string }
-  | { kind: 'person'; label: string; detail: string | null; href: string; avatarUrl: string | null }
+  | { kind: 'person'; label: string; detail: string | null; href: string; avatarUrl: string | null; isSample: boolean }
   | { kind: 'discussion'; label: string; detail: string; href: string }
   | { kind: 'message'; message: FoundMessage; href: string }
 );

@@ -5,7 +5,14 @@ const MAX_RECENT_ENTRIES = 5;
 
 type StoredEntry = { key: string } & (
   | { kind: 'command' }
-  | { kind: 'college' | 'person' | 'discussion'; label: string; detail: string | null; href: string }
+  | {
+      kind: 'college' | 'person' | 'discussion';
+      label: string;
+      detail: string | null;
+      href: string;
+      /** Only for people. */
+      isSample?: boolean;
+    }
 );
 
 interface StoredRecentEntries {
@@ -35,6 +42,7 @@ export function storeRecentEntry(owner: number | null, entry: PaletteEntry): voi
           label: entry.label,
           detail: entry.detail,
           href: entry.href,
+          ...(entry.kind === 'person' && { isSample: entry.isSample }),
         };
   const others = readStoredEntries(owner).filter((one) => one.key !== key);
   storeValue(
@@ -52,7 +60,7 @@ export function listRecentEntries(owner: number | null, commands: readonly Comma
       return command ? [toCommandEntry(command)] : [];
     }
     if (stored.kind !== 'person') return [{ ...stored, kind: stored.kind, detail: stored.detail ?? '' }];
-    return [{ ...stored, kind: 'person', avatarUrl: null }];
+    return [{ ...stored, kind: 'person', avatarUrl: null, isSample: stored.isSample === true }];
   });
 }
 

@@ -64,6 +64,7 @@ export function useSearchResults(text: string, viewer: User | null) {
       detail: person.headline,
       href: personPagePath(person, member!),
       avatarUrl: person.avatarUrl,
+      isSample: person.isSample,
     })),
     discussions: (found?.discussions ?? []).map((discussion): PaletteEntry => ({
       key: `discussion-${discussion.id}`,

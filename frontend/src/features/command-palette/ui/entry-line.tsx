@@ -2,6 +2,7 @@ import { MessagesSquare, School } from 'lucide-react';
 import { formatTimeAgo } from '@/shared/lib/dates';
 import { Avatar } from '@/shared/ui/avatar';
 import { Highlight } from '@/shared/ui/highlight';
+import { SampleTag } from '@/shared/ui/sample-tag';
 import type { PaletteEntry } from '../model/command';
 
 /** The content of one entry of the palette. */
@@ -23,6 +24,7 @@ export function EntryLine({ entry }: { entry: PaletteEntry }) {
         <span className="grid min-w-0 flex-1">
           <span className="flex items-baseline gap-2">
             <span className="min-w-0 truncate font-semibold">{conversationWith.fullName}</span>
+            <SampleTag of={conversationWith} />
             <time dateTime={sentAt} className="ml-auto shrink-0 text-xs">
               {formatTimeAgo(sentAt)}
             </time>
@@ -44,7 +46,10 @@ export function EntryLine({ entry }: { entry: PaletteEntry }) {
         <Icon size={18} aria-hidden="true" className="mx-2.5 shrink-0" />
       )}
       <span className="grid min-w-0">
-        <span className="truncate font-semibold">{entry.label}</span>
+        <span className="flex min-w-0 items-baseline gap-2">
+          <span className="min-w-0 truncate font-semibold">{entry.label}</span>
+          {entry.kind === 'person' && <SampleTag of={entry} />}
+        </span>
         {entry.detail && <span className="truncate text-sm">{entry.detail}</span>}
       </span>
     </>

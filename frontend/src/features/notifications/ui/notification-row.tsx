@@ -4,6 +4,7 @@ import type { MouseEvent } from 'react';
 import type { Notification } from '@/entities/notification';
 import { formatTimeAgo, formatDateTime } from '@/shared/lib/dates';
 import { Avatar } from '@/shared/ui/avatar';
+import { SampleTag } from '@/shared/ui/sample-tag';
 import { useMarkRead } from '../api/use-mark-read';
 
 const KIND_ICONS: Partial<Record<Notification['kind'], LucideIcon>> = {
@@ -71,9 +72,12 @@ export function NotificationRow({ notification, viewer, onOpen }: NotificationRo
             {text}
             <ScreenReaderPause />
           </span>
-          <time dateTime={createdAt} title={formatDateTime(createdAt)} className="mt-0.5 text-xs opacity-90">
-            {formatTimeAgo(createdAt)}
-          </time>
+          <span className="mt-0.5 flex items-baseline gap-2 text-xs">
+            <time dateTime={createdAt} title={formatDateTime(createdAt)} className="opacity-90">
+              {formatTimeAgo(createdAt)}
+            </time>
+            {actor && <SampleTag of={actor} />}
+          </span>
         </span>
         {isUnread && (
           <span className="mt-1.5 size-2.5 shrink-0 rounded-full bg-brick forced-colors:bg-[Highlight]">

@@ -14,7 +14,14 @@ const NOTHING: PendingNews = {
   unanswered: [],
 };
 const call = aMeeting({ id: 40, at: 0 });
-const ada = { id: 25, fullName: 'Ada Lindqvist', avatarUrl: null, role: 'alumni', isAvailable: true } as const;
+const ada = {
+  id: 25,
+  fullName: 'Ada Lindqvist',
+  avatarUrl: null,
+  isSample: false,
+  role: 'alumni',
+  isAvailable: true,
+} as const;
 
 const kindOf = (news: Partial<PendingNews>, now = new Date()) =>
   findMostUrgent({ ...NOTHING, ...news }, VIEWER, now)?.kind ?? null;

@@ -99,6 +99,7 @@ describe('the order of the sections', () => {
     id: 25,
     fullName: 'Ada Lindqvist',
     avatarUrl: null,
+    isSample: false,
     role: 'alumni',
     isAvailable: true,
     isActive: false,

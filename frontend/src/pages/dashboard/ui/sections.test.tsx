@@ -147,6 +147,7 @@ describe('the recent messages', () => {
     id: 22,
     fullName: 'Ada Lindqvist',
     avatarUrl: null,
+    isSample: false,
     role: 'alumni',
     isAvailable: true,
     isActive: false,

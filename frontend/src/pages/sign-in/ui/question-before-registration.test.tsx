@@ -76,7 +76,7 @@ describe('a visitor who asks an alum', () => {
     saves[0]!.answer(reply(204));
     await waitFor(() => expect(reads).toHaveLength(2));
     reads[0]!.answer([]);
-    const saved = { userId: 21, displayName: 'Alex Sample', avatarUrl: null, message, refusal: null };
+    const saved = { userId: 21, displayName: 'Alex Sample', avatarUrl: null, isSample: false, message, refusal: null };
     reads[1]!.answer([{ ...saved, savedAt: '2026-11-21T12:00:00.000Z' }]);
     expect(await screen.findByText("Request saved. We'll send it when you confirm your email.")).toBeInTheDocument();
   });

@@ -18,6 +18,8 @@ export interface Colleague {
   readonly department: string | null;
   readonly position: string | null;
   readonly isMainAdmin: boolean;
+  /** Whether the person was invented for the demo data; false for invitations. */
+  readonly isSample: boolean;
   /** When the invitation expires; null for administrators and requests. */
   readonly expiresAt: Date | null;
   /** Until when an active administrator is verified; null for everyone else. */
@@ -65,8 +67,8 @@ export class ListColleagues {
     return pending.flatMap(({ userId, department, position, requestedAt, addressVerifiedAt, approvedAt }) => {
       const account = accounts.find(({ id }) => id === userId);
       if (!account) return [];
-      const { fullName, email } = account;
-      const request = { id: userId, fullName, email, department, position, createdAt: requestedAt };
+      const { fullName, email, isSample } = account;
+      const request = { id: userId, fullName, email, isSample, department, position, createdAt: requestedAt };
       const keys = { addressVerified: addressVerifiedAt !== null, approved: approvedAt !== null };
       const status = 'pending' as const;
       return [{ ...request, ...keys, status, isMainAdmin: false, expiresAt: null, verifiedUntil: null }];
@@ -90,6 +92,7 @@ export function toColleague(invitation: Invitation): Colleague {
     department,
     position,
     isMainAdmin: false,
+    isSample: false,
     expiresAt,
     verifiedUntil: null,
     createdAt: invitedAt,

@@ -14,6 +14,8 @@ interface ListedAdministrator {
   readonly department: string | null;
   readonly position: string | null;
   readonly isMainAdmin: boolean;
+  /** Whether the person was invented for the demo data. */
+  readonly isSample: boolean;
   /** Until when the administrator is verified. */
   readonly verifiedUntil: Date | null;
   /** When they asked to represent the college. */
@@ -40,8 +42,8 @@ export class ListAdministrators {
       const account = accounts.find(({ id }) => id === userId);
       if (!account || !adults.has(userId)) return [];
       const { verifiedUntil } = membership;
-      const { email } = account;
-      const person = { id: userId, fullName: adults.get(userId)!, email, department, position, createdAt };
+      const { email, isSample } = account;
+      const person = { id: userId, fullName: adults.get(userId)!, email, isSample, department, position, createdAt };
       return [{ ...person, isMainAdmin: isMain, verifiedUntil }];
     });
   }

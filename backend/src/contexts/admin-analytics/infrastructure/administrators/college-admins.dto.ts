@@ -37,6 +37,9 @@ export class CollegeAdministratorView {
   /** Whether they manage the other administrators. A college has one main administrator. */
   isMainAdmin: boolean;
 
+  /** Whether the person was invented for the demo data. */
+  isSample: boolean;
+
   /** Requests and invitations are visible only to the main administrator. */
   @ApiProperty({ enum: ['active', 'pending', 'invited'] })
   status: Colleague['status'];

@@ -21,6 +21,8 @@ export interface ApplicantAccount {
   readonly fullName: string;
   readonly email: string;
   readonly isEmailConfirmed: boolean;
+  /** Whether the person was invented for the demo data. */
+  readonly isSample: boolean;
 }
 
 /** Lists the people in moderation cases and in requests to represent a college, for operators. */
@@ -52,6 +54,12 @@ export class ListAccounts {
     const found = ids.length > 0 ? await this.operators.findAccountsByIds([...new Set(ids)]) : [];
     return found
       .filter(({ role }) => role === 'college_admin')
-      .map(({ id, fullName, email, isEmailConfirmed }) => ({ id, fullName, email, isEmailConfirmed }));
+      .map(({ id, fullName, email, isEmailConfirmed, isSample }) => ({
+        id,
+        fullName,
+        email,
+        isEmailConfirmed,
+        isSample,
+      }));
   }
 }

@@ -59,7 +59,7 @@ export class SqlOperators extends Operators {
     return this.unitOfWork.query<AccountForOperators>(
       `SELECT u.id, u.full_name AS "fullName", u.role, u.birth_date::text AS "birthDate",
          u.suspended_at AS "suspendedAt", u.suspended_until AS "suspendedUntil", u.email,
-         u.email_verified_at IS NOT NULL AS "isEmailConfirmed"
+         u.email_verified_at IS NOT NULL AS "isEmailConfirmed", u.is_sample AS "isSample"
        FROM identity.users u WHERE u.id = ANY ($1::integer[])`,
       [ids],
     );

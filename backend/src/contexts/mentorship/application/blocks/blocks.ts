@@ -80,6 +80,8 @@ export interface BlockedPerson {
   readonly userId: number;
   readonly displayName: string;
   readonly avatarUrl: string | null;
+  /** Whether the person was invented for the demo data. */
+  readonly isSample: boolean;
   readonly blockedAt: Date;
 }
 
@@ -107,7 +109,9 @@ export class ListBlocks {
     const people = await this.people.findActiveByIds(blocks.map(({ userId }) => userId));
     const all = blocks.flatMap(({ userId, blockedAt }) => {
       const person = people.get(userId);
-      return person ? [{ userId, displayName: person.displayName, avatarUrl: person.avatarUrl, blockedAt }] : [];
+      if (!person) return [];
+      const { displayName, avatarUrl, isSample } = person;
+      return [{ userId, displayName, avatarUrl, isSample, blockedAt }];
     });
     const older = all.filter((one) => !before || isAfter(one, before));
     return { items: older.slice(0, limit), total: all.length, hasMore: older.length > limit };

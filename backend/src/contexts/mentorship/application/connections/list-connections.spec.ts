@@ -106,6 +106,7 @@ describe('the other person of a connection', () => {
       id: MENTOR,
       displayName: 'Alex Fielding',
       avatarUrl: '/pictures/1',
+      isSample: false,
       role: 'alumni',
       hasProfile: true,
     });

@@ -15,6 +15,8 @@ export interface OtherPerson {
   readonly displayName: string;
   readonly avatarUrl: string | null;
   readonly role: Role;
+  /** Whether the person was invented for the demo data. */
+  readonly isSample: boolean;
 }
 
 export interface ConnectedPerson extends OtherPerson {
@@ -35,7 +37,7 @@ export interface ConnectionDetails extends Omit<
 export function toConnectionDetails(row: ConnectionRow, viewerId: number, other: PersonSummary): ConnectionDetails {
   const { id, fromUserId, toUserId, status, closedBy, question, answer, reason } = row;
   const { createdAt, updatedAt, expiresAt } = row;
-  const { displayName, role } = other;
+  const { displayName, role, isSample } = other;
   return {
     id,
     fromUserId,
@@ -55,6 +57,7 @@ export function toConnectionDetails(row: ConnectionRow, viewerId: number, other:
       displayName,
       avatarUrl: visiblePicture(other, row, status === 'connected'),
       role,
+      isSample,
       hasProfile: status === 'connected' || (role === 'alumni' ? !row.isAlumniHidden : isRequestTo(row, viewerId)),
     },
   };

@@ -66,6 +66,7 @@ describe('the other participant of a meeting', () => {
       id: ATTENDEE,
       displayName: 'Deleted user',
       avatarUrl: null,
+      isSample: false,
       role: null,
       college: null,
       major: null,

@@ -27,6 +27,8 @@ export interface OtherUser {
   readonly college: string | null;
   /** For students, the intended major, if visible. */
   readonly major: string | null;
+  /** Whether the person was invented for the demo data. */
+  readonly isSample: boolean;
 }
 
 type DisplayedField =
@@ -90,13 +92,16 @@ function toProposal({
 
 /** Picture, college and major are hidden with the profile. */
 function toOtherUser(id: number, person: PersonSummary | undefined, facts: OtherParticipantFacts): OtherUser {
-  if (!person) return { id, displayName: DELETED_USER_NAME, avatarUrl: null, role: null, college: null, major: null };
-  const { displayName, role } = person;
+  const noStudies = { college: null, major: null };
+  if (!person) {
+    return { id, displayName: DELETED_USER_NAME, avatarUrl: null, role: null, ...noStudies, isSample: false };
+  }
+  const { displayName, role, isSample } = person;
   const isShown = role === 'alumni' ? !facts.isHidden : facts.isConnected || (facts.isPublic && !person.isMinor);
   const avatarUrl = role === 'alumni' && facts.isHidden ? null : person.avatarUrl;
-  if (!isShown) return { id, displayName, avatarUrl, role, college: null, major: null };
+  if (!isShown) return { id, displayName, avatarUrl, role, ...noStudies, isSample };
   const [college, major] = role === 'alumni' ? [facts.college, facts.major] : [null, facts.intendedMajor];
-  return { id, displayName, avatarUrl, role, college, major };
+  return { id, displayName, avatarUrl, role, college, major, isSample };
 }
 
 interface ListMeetingsInput {

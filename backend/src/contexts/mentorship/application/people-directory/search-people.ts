@@ -20,6 +20,8 @@ export interface PersonHit {
   readonly fullName: string;
   readonly role: Role;
   readonly avatarUrl: string | null;
+  /** Whether the person was invented for the demo data. */
+  readonly isSample: boolean;
   /** Their work or studies; null if neither may be shown. */
   readonly headline: string | null;
 }
@@ -45,8 +47,8 @@ export class SearchPeople {
       const person = people.get(one.id);
       const listed = person && toListedPerson(one, person, findRelationshipStatus(relations, one.id));
       if (!listed) return [];
-      const { id, fullName, role, avatarUrl } = listed;
-      return [{ id, fullName, role, avatarUrl, headline: profileHeadline(listed) }];
+      const { id, fullName, role, avatarUrl, isSample } = listed;
+      return [{ id, fullName, role, avatarUrl, isSample, headline: profileHeadline(listed) }];
     });
   }
 

@@ -2,8 +2,18 @@ import type { SignedInUser } from '../../../../shared/application/authenticator'
 import { Clock } from '../../../../shared/application/clock';
 import { UseCase } from '../../../../shared/application/use-case';
 import type { MatchFeedback, Match, MatchStatus } from '../../domain/recommendations/match';
+import type { PersonSummary } from '../../domain/profiles/profile-visibility';
 import { Matches } from './ports/recommendations';
 import { People } from '../profiles/ports/profiles';
+
+/** The other person of a match. */
+export interface MatchedPerson {
+  readonly id: number;
+  readonly fullName: string;
+  readonly avatarUrl: string | null;
+  /** Whether the person was invented for the demo data. */
+  readonly isSample: boolean;
+}
 
 /** A match as one of its two sides sees it, without the feedback of the other side. */
 export interface OwnMatch {
@@ -17,7 +27,7 @@ export interface OwnMatch {
   readonly rating: number | null;
   readonly feedback: string | null;
   /** Null if the other account is no longer active. */
-  readonly other: { readonly id: number; readonly fullName: string; readonly avatarUrl: string | null } | null;
+  readonly other: MatchedPerson | null;
 }
 
 /** Lists the current and past matches of a mentor or student. */
@@ -56,11 +66,18 @@ export class ListMatches {
         ...state,
         rating: isMentor ? mentorRating : rating,
         feedback: isMentor ? mentorFeedback : feedback,
-        other: person ? { id: person.id, fullName: person.displayName, avatarUrl: person.avatarUrl } : null,
+        other: person ? toMatchedPerson(person) : null,
       };
     });
   }
 }
+
+const toMatchedPerson = ({ id, displayName: fullName, avatarUrl, isSample }: PersonSummary): MatchedPerson => ({
+  id,
+  fullName,
+  avatarUrl,
+  isSample,
+});
 
 /**
  * Starts a match when a student and an alum connect, and ends it when they disconnect. Handling an event again changes

@@ -42,7 +42,7 @@ describe('relationships with many people', () => {
     expect(found.get(MENTOR)).toEqual({
       connection: { id: MENTOR, status: 'connected', isRecipient: false, isAcceptedByReply: false },
       isBlocked: false,
-      person: { id: MENTOR, displayName: 'Alex Fielding', avatarUrl: '/pictures/1', role: 'alumni' },
+      person: { id: MENTOR, displayName: 'Alex Fielding', avatarUrl: '/pictures/1', role: 'alumni', isSample: false },
     });
     expect(found.get(ALUMNA)).toMatchObject({ connection: null, person: { id: ALUMNA } });
     expect(found.get(-3)).toEqual({ connection: null, isBlocked: false, person: null });

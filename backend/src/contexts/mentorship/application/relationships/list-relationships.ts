@@ -93,8 +93,8 @@ function toOtherPerson(
   isConnected: boolean,
 ): OtherPerson | null {
   if (!person) return null;
-  const { id, displayName, role } = person;
-  return { id, displayName, avatarUrl: visiblePicture(person, hidden, isConnected), role };
+  const { id, displayName, role, isSample } = person;
+  return { id, displayName, avatarUrl: visiblePicture(person, hidden, isConnected), role, isSample };
 }
 
 const MAX_SIMILAR_MENTORS = 3;

@@ -63,6 +63,8 @@ export interface RequestDraftDetails extends Omit<RequestDraft, 'fromUserId' | '
   /** Null if the viewer may not see the person. */
   readonly displayName: string | null;
   readonly avatarUrl: string | null;
+  /** Whether the person was invented for the demo data. */
+  readonly isSample: boolean;
 }
 
 @UseCase()
@@ -85,10 +87,10 @@ export class ListRequestDrafts {
 
   async #findRecipient(userId: number, viewer: Pick<SignedInUser, 'id'> | null) {
     try {
-      const { fullName, avatarUrl } = await this.getAlumni.execute(userId, viewer);
-      return { displayName: fullName, avatarUrl };
+      const { fullName, avatarUrl, isSample } = await this.getAlumni.execute(userId, viewer);
+      return { displayName: fullName, avatarUrl, isSample };
     } catch (error) {
-      if (error instanceof AlumniNotFound) return { displayName: null, avatarUrl: null };
+      if (error instanceof AlumniNotFound) return { displayName: null, avatarUrl: null, isSample: false };
       throw error;
     }
   }

@@ -10,5 +10,7 @@ export class BlockView implements BlockedPerson {
   userId: number;
   displayName: string;
   avatarUrl: string | null;
+  /** Whether the person was invented for the demo data. */
+  isSample: boolean;
   blockedAt: Date;
 }

@@ -128,6 +128,8 @@ class OtherPersonView implements OtherPerson {
   avatarUrl: string | null;
   @ApiProperty({ enum: ROLES })
   role: Role;
+  /** Whether the person was invented for the demo data. */
+  isSample: boolean;
 }
 
 class ConnectedPersonView extends OtherPersonView implements ConnectedPerson {

@@ -32,6 +32,8 @@ export class AttendeeView implements MeetingAttendee {
   avatarUrl: string | null;
   @ApiProperty({ enum: ROLES })
   role: Role;
+  /** Whether the person was invented for the demo data. */
+  isSample: boolean;
   /** If false, the meeting becomes an invitation. */
   isConnected: boolean;
   /** IANA name; null if unknown. */

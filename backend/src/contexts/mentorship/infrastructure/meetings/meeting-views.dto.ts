@@ -19,6 +19,8 @@ class OtherUserView implements OtherUser {
   college: string | null;
   /** For students, the intended major, if visible. */
   major: string | null;
+  /** Whether the person was invented for the demo data. */
+  isSample: boolean;
 }
 
 /** A time proposed by the attendee. */

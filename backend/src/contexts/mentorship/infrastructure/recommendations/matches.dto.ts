@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 import { PRINTABLE_LINES_PATTERN, TrimmedLines } from '../../../../shared/infrastructure/http/field-decorators';
-import type { OwnMatch } from '../../application/recommendations/list-matches';
+import type { MatchedPerson, OwnMatch } from '../../application/recommendations/list-matches';
 import {
   type MatchFeedback,
   MAX_FEEDBACK_LENGTH,
@@ -11,10 +11,12 @@ import {
 } from '../../domain/recommendations/match';
 
 /** The other person of a match. */
-class MatchedPersonView {
+class MatchedPersonView implements MatchedPerson {
   id: number;
   fullName: string;
   avatarUrl: string | null;
+  /** Whether the person was invented for the demo data. */
+  isSample: boolean;
 }
 
 /** A match, as one of its two people sees it. */

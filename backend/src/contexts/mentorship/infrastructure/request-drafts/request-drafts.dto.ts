@@ -16,6 +16,8 @@ export class RequestDraftView implements RequestDraftDetails {
   /** Null for people you can’t see. */
   displayName: string | null;
   avatarUrl: string | null;
+  /** Whether the person was invented for the demo data. */
+  isSample: boolean;
   /** Null for the default message. */
   message: string | null;
   savedAt: Date;

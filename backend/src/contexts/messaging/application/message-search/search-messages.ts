@@ -7,7 +7,13 @@ import { Relationships } from '../conversations/ports/relationships';
 export interface FoundMessage extends MessageExcerpt {
   readonly id: number;
   /** Negative for an erased account. */
-  readonly conversationWith: { readonly id: number; readonly fullName: string; readonly avatarUrl: string | null };
+  readonly conversationWith: {
+    readonly id: number;
+    readonly fullName: string;
+    readonly avatarUrl: string | null;
+    /** Whether the person was invented for the demo data. */
+    readonly isSample: boolean;
+  };
   readonly sentAt: Date;
   readonly fromMe: boolean;
 }
@@ -35,7 +41,8 @@ export class SearchMessages {
       // Hidden conversations are not searched. This filters those with a block that they don't reflect yet.
       if (isBlocked) return [];
       const fullName = nameInConversation(otherId, person?.displayName ?? null);
-      const conversationWith = { id: otherId, fullName, avatarUrl: person?.avatarUrl ?? null };
+      const { avatarUrl, isSample } = person ?? { avatarUrl: null, isSample: false };
+      const conversationWith = { id: otherId, fullName, avatarUrl, isSample };
       return [{ id, conversationWith, ...excerptAround(content, terms), sentAt, fromMe }];
     });
   }

@@ -40,6 +40,8 @@ class ConversationPersonView {
   avatarUrl: string | null;
   @ApiProperty({ enum: ROLES, nullable: true })
   role: Role | null;
+  /** Whether the person was invented for the demo data. */
+  isSample: boolean;
   /** False if the account isn’t active. */
   isAvailable: boolean;
   /** Whether the person is active now; false if it isn't shared. */
@@ -99,6 +101,7 @@ const personView = (id: number, { person }: Relationship, isActive: boolean): Co
   fullName: nameInConversation(id, person?.displayName ?? null),
   avatarUrl: person?.avatarUrl ?? null,
   role: person?.role ?? null,
+  isSample: person?.isSample ?? false,
   isAvailable: person !== null,
   isActive,
 });

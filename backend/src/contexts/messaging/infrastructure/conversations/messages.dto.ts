@@ -9,6 +9,7 @@ import {
 } from '../../../../shared/infrastructure/http/field-decorators';
 import type { SentMessage } from '../../application/conversations/send-message';
 import { type MessageState } from '../../domain/conversations/message';
+import type { PendingRequest } from '../../application/conversations/ports/relationships';
 import type { ShownRequest } from '../../application/conversations/request-messages';
 
 /** Maximum number of messages in a response. */
@@ -88,6 +89,8 @@ class RequestSender {
   fullName: string;
   @ApiProperty({ type: String, nullable: true })
   avatarUrl: string | null;
+  /** Whether the person was invented for the demo data. */
+  isSample: boolean;
 }
 
 class RequestMessageView {
@@ -107,10 +110,17 @@ export class ConnectionRequestView {
   expiresAt: Date | null;
 }
 
+const toSenderView = ({ id, displayName: fullName, avatarUrl, isSample }: PendingRequest['sender']): RequestSender => ({
+  id,
+  fullName,
+  avatarUrl,
+  isSample,
+});
+
 export const toRequestView = ({ request, message }: ShownRequest): ConnectionRequestView => ({
   id: message.id,
   connectionId: request.connectionId,
-  sender: { id: request.sender.id, fullName: request.sender.displayName, avatarUrl: request.sender.avatarUrl },
+  sender: toSenderView(request.sender),
   message: { id: message.id, content: message.content, sentAt: message.sentAt },
   createdAt: request.createdAt,
   expiresAt: request.expiresAt,

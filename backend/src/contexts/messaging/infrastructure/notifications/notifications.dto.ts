@@ -18,6 +18,7 @@ import {
 import { InvalidRequest } from '../../../../shared/infrastructure/http/validation.pipe';
 import type { ListedNotification } from '../../application/notifications/list-notifications';
 import type { NotificationSelection } from '../../application/notifications/ports/notifications';
+import type { NamedPerson } from '../../application/people/ports/people';
 import {
   type Channel,
   CHANNELS,
@@ -58,6 +59,8 @@ class NotificationActorView {
   fullName: string;
   @ApiProperty({ type: String, nullable: true })
   avatarUrl: string | null;
+  /** Whether the person was invented for the demo data. */
+  isSample: boolean;
 }
 
 export class NotificationView {
@@ -164,13 +167,20 @@ export function toSelection({ ids, upTo }: MarkNotificationsReadBody): Notificat
   throw new InvalidRequest([{ field: 'ids', message: 'Send exactly one of ids and upTo' }]);
 }
 
+const toActorView = ({ id, displayName: fullName, avatarUrl, isSample }: NamedPerson): NotificationActorView => ({
+  id,
+  fullName,
+  avatarUrl,
+  isSample,
+});
+
 export const toView = ({ state, actor, title, text, link }: ListedNotification): NotificationView => ({
   id: state.id,
   kind: state.kind,
   title,
   text,
   link,
-  actor: actor && { id: actor.id, fullName: actor.displayName, avatarUrl: actor.avatarUrl },
+  actor: actor && toActorView(actor),
   createdAt: state.createdAt,
   readAt: state.readAt,
 });

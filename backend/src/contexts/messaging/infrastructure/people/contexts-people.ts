@@ -25,7 +25,10 @@ export class ContextsPeople extends People {
     if (ids.length === 0) return new Map();
     const people = await this.identity.listVisiblePeople([...new Set(ids)]);
     return new Map(
-      people.map(({ id, displayName, avatarUrl, isMinor }) => [id, { id, displayName, avatarUrl, isMinor }]),
+      people.map(({ id, displayName, avatarUrl, isMinor, isSample }) => [
+        id,
+        { id, displayName, avatarUrl, isMinor, isSample },
+      ]),
     );
   }
 

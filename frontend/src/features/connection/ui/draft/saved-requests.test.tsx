@@ -15,6 +15,7 @@ const aDraft = (overrides: Partial<RequestDraft> = {}): RequestDraft => ({
   userId: 21,
   displayName: 'Alex Sample',
   avatarUrl: null,
+  isSample: false,
   message: 'May I ask you something?',
   savedAt: '2026-11-20T12:00:00.000Z',
   refusal: null,

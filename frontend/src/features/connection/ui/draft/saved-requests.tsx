@@ -4,6 +4,7 @@ import { useId } from 'react';
 import type { User } from '@/shared/auth';
 import { detailedRefusalText } from '@/shared/lib/forms';
 import { ErrorPanel } from '@/shared/ui/panel';
+import { SampleTag } from '@/shared/ui/sample-tag';
 import { requestDraftQueries, type RequestDraft } from '../../api/request-drafts';
 import { recipientName, draftRefusalText, unsentRequestsTitle, waitingRequestsTitle } from '../../model/request-drafts';
 import { DiscardRequestButton } from './discard-request';
@@ -52,7 +53,8 @@ function SavedRequest({ viewer, draft }: { viewer: User; draft: RequestDraft }) 
           <Link to="/alumni/$alumniId" params={{ alumniId: String(userId) }} className="link">
             {displayName}
           </Link>
-        )}
+        )}{' '}
+        <SampleTag of={draft} />
       </p>
       {draft.refusal && <p className="text-danger">{draftRefusalText(draft)}</p>}
       {message && <p className="line-clamp-3 wrap-anywhere whitespace-pre-line text-muted">{message}</p>}

@@ -3,6 +3,7 @@ import { myPeopleQueries } from '@/entities/connection';
 import type { User } from '@/shared/auth';
 import { formatTimeAgo } from '@/shared/lib/dates';
 import { Avatar } from '@/shared/ui/avatar';
+import { SampleTag } from '@/shared/ui/sample-tag';
 import { AnswerQuestion } from './answer-question';
 import { QuotedText } from './quoted-text';
 import { PersonLink } from '../person/person-link';
@@ -26,9 +27,12 @@ export function OwnQuestions({ viewer, isQuiet }: { viewer: User; isQuiet: boole
                 <h3 className="text-lg wrap-anywhere">
                   <PersonLink person={other} name={other.displayName} />
                 </h3>
-                <time dateTime={updatedAt} className="text-sm text-muted">
-                  {formatTimeAgo(updatedAt)}
-                </time>
+                <span>
+                  <time dateTime={updatedAt} className="text-sm text-muted">
+                    {formatTimeAgo(updatedAt)}
+                  </time>{' '}
+                  <SampleTag of={other} />
+                </span>
               </div>
               <QuotedText author={other.displayName} text={question ?? ''} />
               <AnswerQuestion

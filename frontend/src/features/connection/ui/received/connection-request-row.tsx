@@ -1,6 +1,7 @@
 import type { Connection, ConnectionRequest } from '@/entities/connection';
 import { formatTimeAgo, formatDateTime } from '@/shared/lib/dates';
 import { Avatar } from '@/shared/ui/avatar';
+import { SampleTag } from '@/shared/ui/sample-tag';
 import { PersonLink } from '../person/person-link';
 import { RequestAnswer } from './request-answer';
 
@@ -29,7 +30,8 @@ export function ConnectionRequestRow({ request, connection, isQuiet, onAnswer }:
           </h3>
           <time dateTime={message.sentAt} title={formatDateTime(message.sentAt)} className="text-sm text-muted">
             {formatTimeAgo(message.sentAt)}
-          </time>
+          </time>{' '}
+          <SampleTag of={sender} />
         </div>
         <p className="wrap-anywhere whitespace-pre-line">{message.content}</p>
         <RequestAnswer

@@ -28,7 +28,7 @@ describe('pending requests', () => {
   it('are counted, with their senders and messages', async () => {
     server.respond(GET_ROUTE, [
       aRequest(),
-      aRequest({ id: 93, connectionId: 62, sender: { id: 22, fullName: '', avatarUrl: null } }),
+      aRequest({ id: 93, connectionId: 62, sender: { id: 22, fullName: '', avatarUrl: null, isSample: false } }),
       aRequest({ id: 94, message: { id: 94, content: '  ', sentAt: '2026-01-05T12:00:00.000Z' } }),
     ]);
     await enter();
@@ -62,7 +62,14 @@ describe('pending requests', () => {
     [1, false],
   ])('of students show before accepting whether there is room: %i places', async (placesLeft, isShown) => {
     server.respond('GET /api/alumni/8', anAlumniPage({ id: 8, alumniProfile: aShownProfile({ placesLeft }) }));
-    const other = { id: 21, displayName: 'Alex Sample', avatarUrl: null, role: 'student', hasProfile: true } as const;
+    const other = {
+      id: 21,
+      displayName: 'Alex Sample',
+      avatarUrl: null,
+      isSample: false,
+      role: 'student',
+      hasProfile: true,
+    } as const;
     server.respond('GET /api/connections', [aConnection({ fromUserId: 21, toUserId: 8, other })]);
     await enter(anAlum());
     await waitFor(() => expect(server.callsTo('GET /api/alumni/8')).toHaveLength(1));

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { alumniQueries, formatPosition, type AlumniUser } from '@/entities/alum';
 import type { User } from '@/shared/auth';
 import { Avatar } from '@/shared/ui/avatar';
+import { SampleTag } from '@/shared/ui/sample-tag';
 import type { Person } from '../../model/connection-labels';
 import { renameInMessage } from '../../model/rename-in-message';
 
@@ -41,7 +42,8 @@ export function SimilarMentors({ viewer, mentor, message, action }: SimilarMento
   );
 }
 
-function MentorSummary({ alum: { id, fullName, avatarUrl, alumniProfile } }: { alum: AlumniUser }) {
+function MentorSummary({ alum }: { alum: AlumniUser }) {
+  const { id, fullName, avatarUrl, alumniProfile } = alum;
   const line = (alumniProfile && formatPosition(alumniProfile)) || alumniProfile?.college;
   return (
     <div className="flex min-w-0 flex-[1_1_12rem] items-center gap-3 wrap-anywhere">
@@ -53,7 +55,8 @@ function MentorSummary({ alum: { id, fullName, avatarUrl, alumniProfile } }: { a
           className="inline-block py-0.5 font-semibold decoration-1 underline-offset-4 hover:underline"
         >
           {fullName}
-        </Link>
+        </Link>{' '}
+        <SampleTag of={alum} />
         {line && <p className="text-sm text-muted">{line}</p>}
       </div>
     </div>

@@ -3,6 +3,7 @@ import type { Meeting } from '@/entities/meeting';
 import { deviceZone, formatTimeRange, zoneName } from '@/shared/lib/zoned-time';
 import { Avatar } from '@/shared/ui/avatar';
 import { Chip } from '@/shared/ui/chip';
+import { SampleTag } from '@/shared/ui/sample-tag';
 import { findStatusChip, meetingTitle } from '../../model/meeting-labels';
 
 interface MeetingRowProps {
@@ -34,7 +35,7 @@ export function MeetingRow({ meeting, viewer, now, children }: MeetingRowProps) 
         </p>
         <p className="text-muted">
           with {otherUser.displayName}
-          {from && <span>, {from}</span>}
+          {from && <span>, {from}</span>} <SampleTag of={otherUser} />
         </p>
       </div>
       {children && <div className="col-span-full min-w-0 sm:col-span-1 sm:col-start-2">{children}</div>}

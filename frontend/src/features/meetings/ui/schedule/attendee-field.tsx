@@ -6,6 +6,7 @@ import { toErrorSentence } from '@/shared/api';
 import { DEBOUNCE_MS } from '@/shared/config';
 import { Combobox } from '@/shared/ui/combobox';
 import type { FieldControl } from '@/shared/ui/field';
+import { SampleTag } from '@/shared/ui/sample-tag';
 
 const MAX_SHOWN_ATTENDEES = 20;
 const ROLE_LABELS: Record<Attendee['role'], string> = { student: 'Student', alumni: 'Alumni', college_admin: 'Admin' };
@@ -39,9 +40,11 @@ export function AttendeeField({ control, viewer, text, ...rest }: AttendeeFieldP
       items={note === undefined ? (data ?? []) : []}
       itemKey={({ id }) => id}
       itemText={({ displayName }) => displayName}
-      renderItem={({ displayName, role, isConnected, hasHours }) => (
+      renderItem={({ displayName, role, isConnected, hasHours, isSample }) => (
         <>
-          <span className="font-semibold wrap-anywhere">{displayName}</span>
+          <span className="font-semibold wrap-anywhere">
+            {displayName} <SampleTag of={{ isSample }} />
+          </span>
           <span className="text-sm">
             {ROLE_LABELS[role]}
             {!isConnected && ', not connected yet: gets an invitation'}

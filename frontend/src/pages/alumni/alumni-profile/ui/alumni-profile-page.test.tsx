@@ -92,7 +92,13 @@ describe('the page of an alum', () => {
   it('can unblock a blocked alum', async () => {
     silenceConsole();
     server.respond('GET /api/alumni/21', problem(404));
-    const blocked = { userId: 21, displayName: 'Alex Sample', avatarUrl: null, blockedAt: '2026-01-05T12:00:00.000Z' };
+    const blocked = {
+      userId: 21,
+      displayName: 'Alex Sample',
+      avatarUrl: null,
+      isSample: false,
+      blockedAt: '2026-01-05T12:00:00.000Z',
+    };
     server.respond('GET /api/blocks', [blocked]);
     server.respond('DELETE /api/blocks/21', reply(204));
     server.respond(WITH_ROUTE, aStanding());

@@ -13,6 +13,7 @@ const robin: Connection['other'] = {
   id: 31,
   displayName: 'Robin Rivers',
   avatarUrl: null,
+  isSample: false,
   role: 'student',
   hasProfile: true,
 };
@@ -141,7 +142,13 @@ describe('My People', () => {
   });
 
   it('unblocks a person', async () => {
-    const blocked = { userId: 21, displayName: 'Alex Sample', avatarUrl: null, blockedAt: '2026-01-05T12:00:00.000Z' };
+    const blocked = {
+      userId: 21,
+      displayName: 'Alex Sample',
+      avatarUrl: null,
+      isSample: false,
+      blockedAt: '2026-01-05T12:00:00.000Z',
+    };
     server.respondByDefault('GET /api/blocks', [blocked]);
     server.respond('DELETE /api/blocks/21', reply(204));
     const { user } = await enter('blocked');
@@ -184,6 +191,7 @@ describe('the page of a student', () => {
       id: 31,
       fullName: 'Robin Rivers',
       avatarUrl: null,
+      isSample: false,
       role: 'student',
       connectionStatus: 'connected',
       studentProfile: shown,

@@ -17,6 +17,7 @@ import { formatTimeAgo, formatDate } from '@/shared/lib/dates';
 import { Avatar } from '@/shared/ui/avatar';
 import { buttonStyles } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
+import { SampleTag } from '@/shared/ui/sample-tag';
 import { outcomeText } from '../model/outcome';
 import type { Tab } from '../model/tabs';
 
@@ -50,6 +51,7 @@ export function PersonRow({ viewer, list, connection, showsSimilar, onAnswer }: 
               <PersonLink person={other} name={person.fullName} />
             </h3>
             <Chip tone="grey">{other.role === 'alumni' ? 'Alumni' : 'Student'}</Chip>
+            <SampleTag of={other} />
             {list === 'asked' && question && !answer && <Chip tone="gold">Question for you</Chip>}
           </div>
           <p className="text-sm text-muted">{since}</p>

@@ -2,6 +2,7 @@ import type { CollegeAdministrator } from '@/entities/college-administrator';
 import { Avatar } from '@/shared/ui/avatar';
 import { Button } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
+import { SampleTag } from '@/shared/ui/sample-tag';
 
 export type RowAction = 'edit' | 'remove' | 'hand-over' | 'approve' | 'refuse';
 
@@ -41,6 +42,7 @@ export function AdministratorRow({ colleague, viewer, isMain, onAct }: Administr
         <p className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
           {name}
           {id === viewer && <span className="font-normal text-muted">(you)</span>}
+          <SampleTag of={colleague} />
           <AdministratorStatus colleague={colleague} />
         </p>
         {name !== email && <p className="text-sm wrap-anywhere text-muted">{email}</p>}

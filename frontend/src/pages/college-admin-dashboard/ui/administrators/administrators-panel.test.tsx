@@ -17,6 +17,7 @@ const anAdmin = (overrides: Partial<CollegeAdministrator> = {}): CollegeAdminist
   department: 'Admissions',
   position: 'Dean',
   isMainAdmin: true,
+  isSample: false,
   status: 'active',
   expiresAt: null,
   verifiedUntil: '2027-03-01T12:00:00.000Z',
@@ -49,6 +50,13 @@ describe("the college's administrators", () => {
     const [self, colleague] = panel.getAllByRole('listitem');
     expect(self).toHaveTextContent(/Sam Example\(you\)Main administratorsam@bu\.eduDean, Admissions/);
     expect(colleague).toHaveTextContent(/Kim ColleagueAdministratorkim@bu\.eduRegistrar/);
+  });
+
+  it('are marked if they were invented for the demo data', async () => {
+    const { panel } = await enter(anAdmin(), aColleague({ isSample: true }));
+    const [self, colleague] = panel.getAllByRole('listitem');
+    expect(within(colleague!).getByText('Sample')).toBeInTheDocument();
+    expect(within(self!).queryByText('Sample')).not.toBeInTheDocument();
   });
 
   it("include a note if there is only one, who can't remove themselves", async () => {

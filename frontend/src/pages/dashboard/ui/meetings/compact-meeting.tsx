@@ -4,6 +4,7 @@ import { findStatusChip, meetingTitle, MeetingQuestion, RescheduleButton } from 
 import { deviceZone, formatTimeRange, zoneName } from '@/shared/lib/zoned-time';
 import { Avatar } from '@/shared/ui/avatar';
 import { Chip } from '@/shared/ui/chip';
+import { SampleTag } from '@/shared/ui/sample-tag';
 
 interface CompactMeetingProps {
   meeting: Meeting;
@@ -35,7 +36,10 @@ export function CompactMeeting({ meeting, viewer, now }: CompactMeetingProps) {
           with {otherUser.displayName}
           {studies && <span>, {studies}</span>}
         </p>
-        {status && <Chip tone={status.tone}>{status.label}</Chip>}
+        <p className="flex flex-wrap gap-1.5 empty:hidden">
+          <SampleTag of={otherUser} />
+          {status && <Chip tone={status.tone}>{status.label}</Chip>}
+        </p>
       </div>
       {/* On phones, the details of the meeting have this button. */}
       <div className="max-sm:hidden">

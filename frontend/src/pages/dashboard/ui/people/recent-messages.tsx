@@ -6,6 +6,7 @@ import type { Conversation } from '@/entities/conversation';
 import type { User } from '@/shared/auth';
 import { formatTimeAgo, formatDateTime } from '@/shared/lib/dates';
 import { Avatar } from '@/shared/ui/avatar';
+import { SampleTag } from '@/shared/ui/sample-tag';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { listRecentConversations, recentConversationsQuery } from '../../model/recent-conversations';
 import { QueryContent } from '../query-content';
@@ -110,6 +111,7 @@ function ConversationRow({ conversation, viewer }: { conversation: Conversation;
             {senderId === viewer && 'You: '}
             {content}
           </p>
+          <SampleTag of={other} />
           {isUnread && (
             <span className="size-2.5 shrink-0 rounded-full bg-brick">
               <span className="sr-only">unread</span>

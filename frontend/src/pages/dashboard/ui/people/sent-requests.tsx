@@ -8,6 +8,7 @@ import { detailedRefusalText } from '@/shared/lib/forms';
 import { Avatar } from '@/shared/ui/avatar';
 import { Chip } from '@/shared/ui/chip';
 import { ErrorPanel } from '@/shared/ui/panel';
+import { SampleTag } from '@/shared/ui/sample-tag';
 import { FIRST_ON_PHONES_CLASSES, MORE_LINK_CLASSES, DashboardSection } from '../section';
 
 const MAX_SHOWN_REQUESTS = 3;
@@ -63,6 +64,7 @@ function SentRequestRow({ connection }: { connection: Connection }) {
           <h3 className="text-lg wrap-anywhere">
             <PersonLink person={other} name={person.fullName} />
           </h3>
+          <SampleTag of={other} />
           <Chip tone="grey">Pending</Chip>
         </div>
         <p className="text-sm text-muted max-sm:hidden">

@@ -4,6 +4,7 @@ import { formatGraduationClass, joinFilled } from '@/entities/alum';
 import { studentQueries, type ListedStudent } from '@/entities/student';
 import type { User } from '@/shared/auth';
 import { Avatar } from '@/shared/ui/avatar';
+import { SampleTag } from '@/shared/ui/sample-tag';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { QueryContent } from '../query-content';
 import { FIRST_ON_PHONES_CLASSES, MORE_LINK_CLASSES, EmptySectionText, DashboardSection } from '../section';
@@ -51,7 +52,8 @@ export function StudentsToMeet({ viewer }: { viewer: User }) {
   );
 }
 
-function StudentRow({ student: { id, fullName, avatarUrl, studentProfile } }: { student: ListedStudent }) {
+function StudentRow({ student }: { student: ListedStudent }) {
+  const { id, fullName, avatarUrl, studentProfile } = student;
   const { intendedMajor, currentSchool, graduationYear } = studentProfile;
   const name = fullName || `User ${id}`;
   const studies = joinFilled([intendedMajor, currentSchool, formatGraduationClass(graduationYear)], ' · ');
@@ -60,6 +62,9 @@ function StudentRow({ student: { id, fullName, avatarUrl, studentProfile } }: { 
       <Avatar name={name} url={avatarUrl} />
       <div className="grid min-w-0 flex-1 grid-cols-1 gap-1">
         <h3 className="text-lg wrap-anywhere">{name}</h3>
+        <p className="empty:hidden">
+          <SampleTag of={student} />
+        </p>
         {studies && <p className="wrap-anywhere text-muted">{studies}</p>}
         <p>
           <Link

@@ -7,6 +7,7 @@ import type { User } from '@/shared/auth';
 import { Combobox } from '@/shared/ui/combobox';
 import { Dialog } from '@/shared/ui/dialog';
 import { Field } from '@/shared/ui/field';
+import { SampleTag } from '@/shared/ui/sample-tag';
 
 interface ChooseRecipientDialogProps {
   viewer: User;
@@ -59,9 +60,11 @@ export function ChooseRecipientDialog({ viewer, onChoose, onClose }: ChooseRecip
                 items={found.slice(0, MAX_SUGGESTED_RECIPIENTS)}
                 itemKey={({ id }) => id}
                 itemText={({ displayName }) => displayName}
-                renderItem={({ displayName, role }) => (
+                renderItem={({ displayName, role, isSample }) => (
                   <>
-                    <span className="font-semibold wrap-anywhere">{displayName}</span>
+                    <span className="font-semibold wrap-anywhere">
+                      {displayName} <SampleTag of={{ isSample }} />
+                    </span>
                     <span className="text-sm">{ROLE_LABELS[role]}</span>
                   </>
                 )}

@@ -14,6 +14,7 @@ const FOUND: FoundMessage = {
     id: 9,
     fullName: 'Kim Rivers',
     avatarUrl: null,
+    isSample: false,
   },
 };
 const answer = (messages: FoundMessage[]) => server.respond('GET /api/search', { messages, people: [], colleges: [] });

@@ -13,6 +13,7 @@ const robin = {
   id: 31,
   fullName: 'Robin Rivers',
   avatarUrl: null,
+  isSample: false,
   role: 'student',
   isAvailable: true,
   isActive: false,

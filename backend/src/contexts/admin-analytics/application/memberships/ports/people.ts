@@ -14,6 +14,8 @@ export interface ApplicantAccount {
   readonly fullName: string;
   readonly email: string;
   readonly isEmailConfirmed: boolean;
+  /** Whether the person was invented for the demo data. */
+  readonly isSample: boolean;
 }
 
 /** An action around administrators and imports, as the audit log names it. */

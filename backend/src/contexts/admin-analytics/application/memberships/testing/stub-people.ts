@@ -42,6 +42,7 @@ export class StubPeople extends People {
       fullName: username,
       email: `${username}@college.edu`,
       isEmailConfirmed: confirmedEmail !== null,
+      isSample: false,
     }));
   }
 

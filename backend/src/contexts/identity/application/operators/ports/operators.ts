@@ -26,6 +26,8 @@ export interface AccountForOperators {
   readonly suspendedUntil: Date | null;
   readonly email: string;
   readonly isEmailConfirmed: boolean;
+  /** Whether the person was invented for the demo data. */
+  readonly isSample: boolean;
 }
 
 /** Operator grants, and accounts in the form that operators need. */

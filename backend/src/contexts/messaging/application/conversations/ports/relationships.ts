@@ -4,7 +4,7 @@ import type { RelationshipStatus } from '../../../domain/conversations/writing-p
 /** A pending request, with its sender as others may see them. */
 export interface PendingRequest {
   readonly connectionId: number;
-  readonly sender: { readonly id: number; readonly displayName: string; readonly avatarUrl: string | null };
+  readonly sender: Omit<ShownPerson, 'role'>;
   /** Empty if a moderator hid it. */
   readonly message: string;
   readonly createdAt: Date;
@@ -17,6 +17,8 @@ interface ShownPerson {
   readonly displayName: string;
   readonly avatarUrl: string | null;
   readonly role: Role;
+  /** Whether the person was invented for the demo data. */
+  readonly isSample: boolean;
 }
 
 export interface Relationship {

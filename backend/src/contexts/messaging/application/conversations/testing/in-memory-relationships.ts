@@ -26,6 +26,8 @@ interface Row {
   isTextHidden?: boolean;
 }
 
+const toShownPerson = (id: number) => ({ id, displayName: `Person ${id}`, avatarUrl: null, isSample: false });
+
 /**
  * In-memory connections with the rules that matter for messages: a request creates a message, and a mentor can be full.
  */
@@ -59,7 +61,7 @@ export class InMemoryRelationships extends Relationships {
         status,
         connectionId: isOpen ? this.rows.indexOf(this.#between(userId, id)!) + 1 : null,
         isBlocked: this.isBlocked(userId, id),
-        person: this.#isThere(id) ? { id, displayName: `Person ${id}`, avatarUrl: null, role: 'student' } : null,
+        person: this.#isThere(id) ? { ...toShownPerson(id), role: 'student' } : null,
       });
     }
     return found;
@@ -100,8 +102,13 @@ export class InMemoryRelationships extends Relationships {
       .map(({ from: id, to, status }, at) => ({ connectionId: at + 1, id, to, status }))
       .filter(({ to, status }) => to === userId && status === 'pending')
       .map(({ connectionId, id }) => {
-        const sender = { id, displayName: `Person ${id}`, avatarUrl: null };
-        return { connectionId, sender, message: this.requestMessage, createdAt: this.now, expiresAt: null };
+        return {
+          connectionId,
+          sender: toShownPerson(id),
+          message: this.requestMessage,
+          createdAt: this.now,
+          expiresAt: null,
+        };
       })
       .reverse();
   }

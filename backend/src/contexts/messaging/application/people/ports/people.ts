@@ -7,6 +7,8 @@ export interface NamedPerson {
   readonly displayName: string;
   readonly avatarUrl: string | null;
   readonly isMinor: boolean;
+  /** Whether the person was invented for the demo data. */
+  readonly isSample: boolean;
 }
 
 /**

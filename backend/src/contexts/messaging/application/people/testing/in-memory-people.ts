@@ -15,7 +15,7 @@ export class InMemoryPeople extends People {
 
   async findActive(ids: readonly number[]): Promise<ReadonlyMap<number, NamedPerson>> {
     const named = [...this.people].filter(([id]) => ids.includes(id) && !this.suspended.has(id));
-    return new Map(named.map(([id, person]) => [id, { ...person, id, avatarUrl: null }]));
+    return new Map(named.map(([id, person]) => [id, { ...person, id, avatarUrl: null, isSample: false }]));
   }
 
   async findExistingIds(ids: readonly number[]): Promise<ReadonlySet<number>> {

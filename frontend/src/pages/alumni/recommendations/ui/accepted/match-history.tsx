@@ -8,6 +8,7 @@ import { Avatar } from '@/shared/ui/avatar';
 import { Button } from '@/shared/ui/button';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { ErrorPanel } from '@/shared/ui/panel';
+import { SampleTag } from '@/shared/ui/sample-tag';
 import { Stars } from '@/shared/ui/stars';
 import { recommendationQueries, type MentorMatch } from '../../api/recommendations';
 import { feedbackDraftKey, partnerName } from '../../model/match-labels';
@@ -46,7 +47,9 @@ function MatchHistoryEntry({ viewer, match }: { viewer: number; match: MentorMat
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <Avatar name={name} url={other?.avatarUrl} />
       <div className="min-w-0 flex-1 basis-48">
-        <p className="font-semibold wrap-anywhere">{name}</p>
+        <p className="font-semibold wrap-anywhere">
+          {name} {other && <SampleTag of={other} />}
+        </p>
         <p className="num text-muted">
           {endDate ? `${formatDate(startDate)} to ${formatDate(endDate)}` : `Since ${formatDate(startDate)}`}
         </p>

@@ -1,5 +1,6 @@
 import { formatDate } from '@/shared/lib/dates';
 import { Avatar } from '@/shared/ui/avatar';
+import { SampleTag } from '@/shared/ui/sample-tag';
 import type { Recommendation } from '../../api/recommendations';
 
 /** The recommendations that expired unanswered. */
@@ -23,6 +24,7 @@ export function ExpiredRecommendations({ recommendations }: { recommendations: R
               </span>
               <div className="num min-w-0">
                 <h3 className="text-lg wrap-anywhere">{mentor.fullName}</h3>
+                <SampleTag of={mentor} />
                 <p>{matchScore}% match</p>
                 <p>Expired on {formatDate(expiresAt)}</p>
               </div>

@@ -6,6 +6,7 @@ import { useOnline } from '@/shared/lib/online';
 import { Avatar } from '@/shared/ui/avatar';
 import { Chip } from '@/shared/ui/chip';
 import { Menu, MenuItem } from '@/shared/ui/menu';
+import { SampleTag } from '@/shared/ui/sample-tag';
 import { messageDraftEntry, useStoredData } from '../../model/message-draft-storage';
 import { lastMessageExcerpt } from '../../model/conversation-texts';
 import { ActiveNowIndicator } from '../active-now';
@@ -38,15 +39,21 @@ export function ConversationRow({ conversation, viewer, isOpen, onMark }: Conver
         <Avatar name={other.fullName} url={other.avatarUrl} />
         <span className="grid min-w-0 flex-1 grid-cols-1">
           <span className={`truncate ${isUnread ? 'font-bold' : 'font-semibold'}`}>{other.fullName}</span>
-          <span className="flex flex-wrap gap-x-2 text-xs opacity-90">
-            <time dateTime={lastMessage.sentAt} title={formatDateTime(lastMessage.sentAt)}>
+          <span className="flex flex-wrap items-baseline gap-x-2 text-xs">
+            <time dateTime={lastMessage.sentAt} title={formatDateTime(lastMessage.sentAt)} className="opacity-90">
               <ScreenReaderPause />
               {formatTimeAgo(lastMessage.sentAt)}
             </time>
             {other.isActive && (
-              <span>
+              <span className="opacity-90">
                 <ScreenReaderPause />
                 <ActiveNowIndicator />
+              </span>
+            )}
+            {other.isSample && (
+              <span>
+                <ScreenReaderPause />
+                <SampleTag of={other} />
               </span>
             )}
           </span>

@@ -13,6 +13,7 @@ import { plural } from '@/shared/lib/plural';
 import { Avatar } from '@/shared/ui/avatar';
 import { Highlight } from '@/shared/ui/highlight';
 import { ErrorPanel } from '@/shared/ui/panel';
+import { SampleTag } from '@/shared/ui/sample-tag';
 import { Skeleton } from '@/shared/ui/skeleton';
 
 const MAX_RESULTS = 20;
@@ -99,7 +100,10 @@ function MessageSearchResults({ found, typed }: { found: readonly FoundMessage[]
           >
             <Avatar name={conversationWith.fullName} url={conversationWith.avatarUrl} />
             <span className="grid min-w-0 flex-1 grid-cols-1">
-              <span className="truncate font-semibold">{conversationWith.fullName}</span>
+              <span className="flex items-baseline gap-2">
+                <span className="min-w-0 truncate font-semibold">{conversationWith.fullName}</span>
+                <SampleTag of={conversationWith} />
+              </span>
               <time dateTime={sentAt} title={formatDateTime(sentAt)} className="text-xs opacity-90">
                 {formatTimeAgo(sentAt)}
               </time>

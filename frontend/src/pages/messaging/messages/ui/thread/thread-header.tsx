@@ -9,6 +9,7 @@ import type { User } from '@/shared/auth';
 import { useOnline } from '@/shared/lib/online';
 import { Avatar } from '@/shared/ui/avatar';
 import { Button, buttonStyles } from '@/shared/ui/button';
+import { SampleTag } from '@/shared/ui/sample-tag';
 import { ActiveNowIndicator } from '../active-now';
 
 interface ThreadHeaderProps {
@@ -36,10 +37,13 @@ export function ThreadHeader({ viewer, summary, connection, onMarkUnread }: Thre
             {connection ? <PersonLink person={connection.other} name={other.fullName} /> : other.fullName}
           </h2>
           {other.role && (
-            <p className="truncate text-sm text-muted">
-              {ROLE_LABELS[other.role]}
-              {status === 'connected' && ' · '}
-              {status === 'connected' && (other.isActive ? <ActiveNowIndicator /> : 'Connected')}
+            <p className="flex items-baseline gap-2 text-sm text-muted">
+              <span className="min-w-0 truncate">
+                {ROLE_LABELS[other.role]}
+                {status === 'connected' && ' · '}
+                {status === 'connected' && (other.isActive ? <ActiveNowIndicator /> : 'Connected')}
+              </span>
+              <SampleTag of={other} />
             </p>
           )}
         </div>
