@@ -6,7 +6,7 @@ import {
   type RelationshipRow,
 } from '../../application/relationships/ports/relationship-reader';
 import { type IndexedMentorFields, mentorStudyTerms } from '../../domain/matching/match-index';
-import { hiddenProfilesSql } from '../profiles/hidden-profiles-sql';
+import { hiddenProfilesSql } from '../connections/sql-connection-reader';
 import type { ConnectionStatus } from '../../domain/connections/connection-state';
 
 interface ConnectionColumns {
