@@ -14,7 +14,7 @@ function startUpkeep(hub: object): StreamUpkeep {
   const listener = { listen: () => {} };
   const unitOfWork = { runDetached: (work: () => Promise<unknown>) => work() };
   const readiness = { onClosing: () => {} };
-  const upkeep = createWithStubs(StreamUpkeep, hub, listener, listener, listener, unitOfWork, readiness);
+  const upkeep = createWithStubs(StreamUpkeep, hub, listener, listener, listener, unitOfWork, readiness, {});
   upkeep.onApplicationBootstrap();
   return upkeep;
 }
