@@ -99,6 +99,12 @@ describe('a person who has just written', () => {
     expect(cookiesOf(read)).toEqual([]);
   });
 
+  it('gets no cookie as a visitor who only browses', async () => {
+    const report = { 'csp-report': { 'document-uri': 'https://gradspan.example/', 'violated-directive': 'img-src' } };
+    const answer = await app.visitor().post('/api/csp-report').set('Origin', app.settings.origin).send(report);
+    expect([answer.status, cookiesOf(answer)]).toEqual([204, []]);
+  });
+
   it.each(['0/0', 'x', '0/1; read-after=FFFFFFFF/FFFFFFFF', 'FFFFFFFF/FFFFFFFF', '%30/1', '-1/1', '0/123456789'])(
     'reads from the replica with a cookie that the product did not set: %s',
     async (position) => {

@@ -6,12 +6,13 @@ import { PrimaryPosition } from '../typeorm/replicas/primary-position';
 import { Replicas } from '../typeorm/replicas/replicas';
 import { parseWalPosition, type WalPosition } from '../typeorm/replicas/wal-position';
 import { hasRequestCommitted, type ReplicaReadScope } from '../typeorm/unit-of-work-scope';
+import type { RequestWithUser } from './authorization.guard';
 import { getCookies } from './session-cookie';
 
 /** Scripts of the pages set it, too: they raise it when a live event arrives. */
 const COOKIE_NAME = 'read-after';
 /** Longer than the lag of any replica that serves reads. */
-const COOKIE_LIFETIME_MS = 30_000;
+export const READ_AFTER_LIFETIME_MS = 30_000;
 /** In bytes of WAL, more than a primary writes between two samples: a position further ahead isn't from the product. */
 const MAX_AHEAD = 1n << 30n;
 
@@ -36,7 +37,7 @@ export class ReadYourWrites implements NestInterceptor {
   }
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    const request = context.switchToHttp().getRequest<Request>();
+    const request = context.switchToHttp().getRequest<RequestWithUser>();
     const response = context.switchToHttp().getResponse<Response>();
     const remember = () => from(this.#rememberWrite(request, response));
     // A refused request can have written, too.
@@ -53,13 +54,15 @@ export class ReadYourWrites implements NestInterceptor {
       path: '/',
       sameSite: 'lax',
       secure: this.settings.production,
-      maxAge: COOKIE_LIFETIME_MS,
+      maxAge: READ_AFTER_LIFETIME_MS,
       encode: String,
     });
   }
 
-  async #rememberWrite(request: Request, response: Response): Promise<void> {
+  async #rememberWrite(request: RequestWithUser, response: Response): Promise<void> {
     if (readsOnly(request) && !hasRequestCommitted()) return;
+    // Visitors get no cookies, except those who sign in with this request.
+    if (!request.currentUser && !response.hasHeader('Set-Cookie')) return;
     const position = await this.position.read();
     if (position !== undefined) this.setCookie(response, position);
   }

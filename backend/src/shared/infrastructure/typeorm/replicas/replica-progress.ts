@@ -17,11 +17,6 @@ export class ReplicaProgress {
   #isReachable = false;
   #isPrimaryKnown = false;
 
-  /** Whether the replica responds. */
-  get isReachable(): boolean {
-    return this.#isReachable;
-  }
-
   /** Records the position that the primary had reached at a time. */
   recordPrimary(position: WalPosition, at: number): void {
     this.#isPrimaryKnown = true;
