@@ -35,7 +35,7 @@ beforeAll(async () => {
     const session = unitOfWorkOn(source);
     const process = meetingUseCases({
       meetings: new TypeormMeetings(session),
-      reader: new SqlMeetingReader(session),
+      reader: new SqlMeetingReader(session, session),
       connections: new TypeormConnections(session),
       counts: new SqlConnectionCounts(session),
       blocks: new SqlBlocks(session),

@@ -56,7 +56,7 @@ describe('connections in PostgreSQL', () => {
   beforeEach(() => emptyTables(db, 'mentorship.connections', 'mentorship.blocks', 'mentorship.wait_list'));
 
   it('are not listed after a block by either side', async () => {
-    const reader = new SqlConnectionReader(session());
+    const reader = new SqlConnectionReader(session(), session());
     const ids = [
       await saveConnection(1, 2),
       await saveConnection(3, 1),
@@ -115,7 +115,7 @@ describe('connections in PostgreSQL', () => {
     );
     await saveConnection(1, 107, (one) => one.decline(107, null, NOON));
     await saveConnection(2, 108, (one) => one.accept(108, NOON));
-    const similar = new SqlRelationshipReader(session());
+    const similar = new SqlRelationshipReader(session(), session());
     expect(await similar.listSimilarMentors(100, 1, 3)).toEqual([103, 101, 102]);
     expect(await similar.listSimilarMentors(100, 1, 1)).toEqual([103]);
 

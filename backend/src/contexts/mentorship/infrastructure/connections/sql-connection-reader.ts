@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { ReadDatabase } from '../../../../shared/infrastructure/typeorm/read-database';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import {
   ConnectionReader,
@@ -50,14 +51,15 @@ const LIST_CONDITIONS_SQL: Record<PeopleList, string> = {
 
 @Injectable()
 export class SqlConnectionReader extends ConnectionReader {
-  constructor(private readonly unitOfWork: UnitOfWork) {
+  constructor(
+    private readonly db: ReadDatabase,
+    private readonly unitOfWork: UnitOfWork,
+  ) {
     super();
   }
 
   async listOtherIds(userId: number): Promise<readonly number[]> {
-    const rows = await this.unitOfWork.query<{ id: number }>(`SELECT c.other_id AS id FROM ${OWN_CONNECTIONS_SQL}`, [
-      userId,
-    ]);
+    const rows = await this.db.query<{ id: number }>(`SELECT c.other_id AS id FROM ${OWN_CONNECTIONS_SQL}`, [userId]);
     return rows.map(({ id }) => id);
   }
 
@@ -67,11 +69,11 @@ export class SqlConnectionReader extends ConnectionReader {
   ): Promise<{ items: readonly ConnectionRow[]; total: number }> {
     const condition = 'c.other_id = ANY ($2::integer[]) AND ($3::text IS NULL OR c.status = $3)';
     const parameters = [userId, others, status ?? null];
-    const [counted] = await this.unitOfWork.query<{ total: number }>(
+    const [counted] = await this.db.query<{ total: number }>(
       `SELECT count(*)::integer AS total FROM ${OWN_CONNECTIONS_SQL} WHERE ${condition}`,
       parameters,
     );
-    const items = await this.unitOfWork.query<ConnectionRow>(
+    const items = await this.db.query<ConnectionRow>(
       `SELECT ${CONNECTION_COLUMNS_SQL} FROM ${OWN_CONNECTIONS_SQL} WHERE ${condition} ORDER BY c.created_at DESC, c.id DESC LIMIT $4 OFFSET $5`,
       [...parameters, limit, offset],
     );
@@ -95,7 +97,7 @@ export class SqlConnectionReader extends ConnectionReader {
   }
 
   listPendingTo(userId: number): Promise<readonly ConnectionRow[]> {
-    return this.unitOfWork.query<ConnectionRow>(
+    return this.db.query<ConnectionRow>(
       `SELECT ${CONNECTION_COLUMNS_SQL} FROM ${OWN_CONNECTIONS_SQL} WHERE c.to_user_id = $1 AND c.status = 'pending' ORDER BY c.created_at DESC, c.id DESC`,
       [userId],
     );
@@ -106,11 +108,11 @@ export class SqlConnectionReader extends ConnectionReader {
     { list, others, limit, before }: PeopleQuery,
   ): Promise<{ items: readonly ConnectionRow[]; total: number }> {
     const condition = `c.other_id = ANY ($2::integer[]) AND ${LIST_CONDITIONS_SQL[list]}`;
-    const [counted] = await this.unitOfWork.query<{ total: number }>(
+    const [counted] = await this.db.query<{ total: number }>(
       `SELECT count(*)::integer AS total FROM ${OWN_CONNECTIONS_SQL} WHERE ${condition}`,
       [userId, others],
     );
-    const items = await this.unitOfWork.query<ConnectionRow>(
+    const items = await this.db.query<ConnectionRow>(
       `SELECT ${CONNECTION_COLUMNS_SQL} FROM ${OWN_CONNECTIONS_SQL}
        WHERE ${condition} AND ($3::timestamptz IS NULL OR (c.updated_at, c.id) < ($3::timestamptz, $4::bigint))
        ORDER BY c.updated_at DESC, c.id DESC LIMIT $5`,
@@ -123,7 +125,7 @@ export class SqlConnectionReader extends ConnectionReader {
     const counts = PEOPLE_LISTS.map(
       (list) => `count(*) FILTER (WHERE ${LIST_CONDITIONS_SQL[list]})::integer AS "${list}"`,
     );
-    const [row] = await this.unitOfWork.query<Record<PeopleList, number>>(
+    const [row] = await this.db.query<Record<PeopleList, number>>(
       `SELECT ${counts.join(', ')} FROM ${OWN_CONNECTIONS_SQL} WHERE c.other_id = ANY ($2::integer[])`,
       [userId, others],
     );
