@@ -15,6 +15,7 @@ import { Jobs } from './shared/application/jobs';
 import { AuthorizationGuard } from './shared/infrastructure/http/authorization.guard';
 import { ProblemFilter } from './shared/infrastructure/http/problem.filter';
 import { RequestsPerUserInterceptor } from './shared/infrastructure/http/concurrent-requests-per-user';
+import { ReadYourWrites } from './shared/infrastructure/http/read-your-writes';
 import { UploadGuard } from './shared/infrastructure/http/file-upload.decorator';
 import { RequestValidationPipe } from './shared/infrastructure/http/validation.pipe';
 import { ScheduledDeletions } from './shared/infrastructure/retention/scheduled-deletions';
@@ -56,6 +57,7 @@ export class AppModule {
         // The first is the outermost: an interceptor that completes a response runs while its request still counts
         // against the limit per user.
         { provide: APP_INTERCEPTOR, useExisting: RequestsPerUserInterceptor },
+        ...(settings.databaseReplicaUrls.length > 0 ? [{ provide: APP_INTERCEPTOR, useExisting: ReadYourWrites }] : []),
         { provide: APP_INTERCEPTOR, useExisting: OwnAccountInterceptor },
         { provide: APP_PIPE, useClass: RequestValidationPipe },
         { provide: APP_FILTER, useClass: ProblemFilter },

@@ -11,6 +11,7 @@ import {
   SqlBlocks,
   TypeormConnections,
 } from '../src/contexts/mentorship/infrastructure/connections/typeorm-connections';
+import { SqlRelations } from '../src/contexts/mentorship/infrastructure/connections/sql-connection-reader';
 import { SqlConnectionCounts, SqlWaitList } from '../src/contexts/mentorship/infrastructure/connections/sql-requests';
 import {
   TypeormAlumniProfiles,
@@ -41,6 +42,7 @@ beforeAll(async () => {
       connections: new TypeormConnections(session),
       counts: new SqlConnectionCounts(session),
       blocks: new SqlBlocks(session),
+      relations: new SqlRelations(session),
       waitList: new SqlWaitList(session),
       alumni: new TypeormAlumniProfiles(session, new InMemoryPeople()),
       students: new TypeormStudentProfiles(session, new InMemoryPeople()),

@@ -6,6 +6,7 @@ import {
   SqlBlocks,
   TypeormConnections,
 } from '../src/contexts/mentorship/infrastructure/connections/typeorm-connections';
+import { SqlRelations } from '../src/contexts/mentorship/infrastructure/connections/sql-connection-reader';
 import { SqlConnectionCounts, SqlWaitList } from '../src/contexts/mentorship/infrastructure/connections/sql-requests';
 import { SqlMeetingReader } from '../src/contexts/mentorship/infrastructure/meetings/sql-meeting-reader';
 import { TypeormMeetings } from '../src/contexts/mentorship/infrastructure/meetings/typeorm-meetings';
@@ -34,10 +35,11 @@ beforeAll(async () => {
     const session = unitOfWorkOn(source);
     const process = meetingUseCases({
       meetings: new TypeormMeetings(session),
-      reader: new SqlMeetingReader(session),
+      reader: new SqlMeetingReader(session, session),
       connections: new TypeormConnections(session),
       counts: new SqlConnectionCounts(session),
       blocks: new SqlBlocks(session),
+      relations: new SqlRelations(session),
       waitList: new SqlWaitList(session),
       alumni: new TypeormAlumniProfiles(session, new InMemoryPeople()),
       students: new TypeormStudentProfiles(session, new InMemoryPeople()),

@@ -33,6 +33,7 @@ import {
   MAILED_REQUEST_LENGTH,
 } from '../src/contexts/messaging/domain/notification-delivery/unread-items';
 import { AGE_GATE_DURATION_MS } from '../src/contexts/identity/infrastructure/registration/registration.controller';
+import { READ_AFTER_LIFETIME_MS } from '../src/shared/infrastructure/http/read-your-writes';
 
 const PAGE = resolve(__dirname, '../../frontend/src/pages/information/legal/ui');
 const SETTINGS = resolve(__dirname, '../src/shared/infrastructure/settings/settings.ts');
@@ -76,6 +77,7 @@ const POLICY_STATEMENTS = [
   ...retentionStatements(retentionRules),
   `under ${MIN_AGE}, we don’t keep`,
   `someone under ${MIN_AGE} tried to register (${AGE_GATE_DURATION_MS / HOUR} hours)`,
+  `pages show the change right away (${READ_AFTER_LIFETIME_MS / 1_000} seconds)`,
   `at least ${MIN_AGE}, and whether you’re under ${ADULT_AGE}`,
   `People under ${MIN_AGE} can’t register`,
   `under ${ADULT_AGE}, we don’t keep a phone number`,

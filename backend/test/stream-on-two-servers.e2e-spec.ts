@@ -28,8 +28,9 @@ beforeAll(async () => {
   [a, b] = await Promise.all([startServerProcess(settings), startServerProcess(settings)]);
   db = await createPatientPool(testSettings(DATABASE_URL));
   closeBeforeDropping(() => db.destroy());
-  const announcements = new StreamAnnouncements(new DatabaseNotifications(db, testSettings(DATABASE_URL)));
-  events = new SqlPersonalEvents(unitOfWorkOn(db), announcements);
+  const ownSettings = testSettings(DATABASE_URL);
+  const announcements = new StreamAnnouncements(new DatabaseNotifications(db, ownSettings));
+  events = new SqlPersonalEvents(unitOfWorkOn(db), announcements, ownSettings);
 });
 
 const post = ({ origin }: ServerProcess, path: string, body: object, cookie = ''): Promise<Response> =>

@@ -16,6 +16,7 @@ import { HealthController } from './infrastructure/health/health.controller';
 import { Readiness } from './infrastructure/health/readiness';
 import { CspReportController } from './infrastructure/http/csp-report.controller';
 import { RequestsPerUserInterceptor } from './infrastructure/http/concurrent-requests-per-user';
+import { ReadYourWrites } from './infrastructure/http/read-your-writes';
 import { SessionCookie } from './infrastructure/http/session-cookie';
 import { IdempotencyKeys } from './infrastructure/idempotency/idempotency-keys';
 import { PgBossJobs } from './infrastructure/jobs/pg-boss-jobs';
@@ -31,6 +32,10 @@ import {
 } from './infrastructure/notifications/database-notifications';
 import { RegisteredPersonalData } from './infrastructure/personal-data/registered-personal-data';
 import { SystemClock } from './infrastructure/system-clock';
+import { PrimaryPosition } from './infrastructure/typeorm/replicas/primary-position';
+import { ReplicaReads } from './infrastructure/typeorm/replicas/replica-reads';
+import { Replicas } from './infrastructure/typeorm/replicas/replicas';
+import { ReadDatabase } from './infrastructure/typeorm/read-database';
 import { BatchDeletion } from './infrastructure/typeorm/batch-deletion';
 import { UnitOfWork } from './infrastructure/typeorm/unit-of-work';
 
@@ -51,6 +56,10 @@ const portProviders: Provider[] = [
 export class SharedModule {
   static forRoot(settings: Settings): DynamicModule {
     const mailbox: Provider = { provide: Mailbox, useClass: settings.smtpUrl ? SmtpMailbox : EmlFileMailbox };
+    const hasReplicas = settings.databaseReplicaUrls.length > 0;
+    const readDatabase: Provider = hasReplicas
+      ? { provide: ReadDatabase, useClass: ReplicaReads }
+      : { provide: ReadDatabase, useExisting: UnitOfWork };
     const offered = [
       UnitOfWork,
       Outbox,
@@ -62,6 +71,10 @@ export class SharedModule {
       RequestsPerUserInterceptor,
       IdempotencyKeys,
       Metrics,
+      Replicas,
+      PrimaryPosition,
+      ReadYourWrites,
+      readDatabase,
       { provide: Settings, useValue: settings },
       mailbox,
       ...portProviders,

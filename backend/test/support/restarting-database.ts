@@ -21,6 +21,8 @@ const OPEN_DATABASE_SCRIPT = `
 export type StopMode = 'in order' | 'crash';
 
 export interface RestartingDatabase {
+  /** The folder of its files. */
+  readonly folder: string;
   /** URL of the superuser; the next two are for the role that owns the database and for the run-time role. */
   readonly url: string;
   readonly migrationUrl: string;
@@ -57,6 +59,7 @@ export async function startRestartingDatabase(): Promise<RestartingDatabase> {
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   });
   return {
+    folder: join(dataDir, 'postgres'),
     url,
     migrationUrl,
     runTimeUrl,

@@ -7,6 +7,8 @@ const METHODS = new Set(['query', 'queryPrepared']);
 /** The types whose method `query` executes SQL. */
 const OWNERS = new Set([
   'UnitOfWork',
+  'ReadDatabase',
+  'ReplicaReads',
   'EntityManager',
   'DataSource',
   'QueryRunner',

@@ -7,9 +7,7 @@ const forum = (file) => built(`contexts/forum/${file}`);
 export function forumCalls({ get }) {
   const { ShowDiscussions } = forum('application/discussions/show-discussions.js');
   const { SearchDiscussions } = forum('application/discussions/search-discussions.js');
-  const { toForumPost, toListedForumPost, toForumPostDetail } = forum(
-    'infrastructure/discussions/discussion-views.dto.js',
-  );
+  const { toForumPost, toListedForumPost, toForumPostDetail } = forum('infrastructure/discussions/posts.dto.js');
   const showDiscussions = get(ShowDiscussions);
   const searchDiscussions = get(SearchDiscussions);
 

@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command } from 'commander';
+import { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import { WEB_ROOT } from '../../shared/infrastructure/http/web-app';
 import { loadSettings, type Settings } from '../../shared/infrastructure/settings/settings';
@@ -29,7 +30,8 @@ const SCHEMAS = new Set([...mapping.entities.flatMap(({ options }) => options.sc
 export const doctorCommand = (context: CommandContext): Command =>
   new Command('doctor').description('check that the product can run').action(async () => {
     const settings = loadSettings(process.env, { backgroundWork: false });
-    const findings = [...checkMachine(settings), ...(await checkDatabase(settings))];
+    const replicas = await Promise.all(settings.databaseReplicaUrls.map(checkReplica));
+    const findings = [...checkMachine(settings), ...(await checkDatabase(settings)), ...replicas];
     const problemCount = findings.filter((finding) => !finding.ok).length;
     const lines = findings.map((finding) => `${statusLabel(finding)}  ${finding.check}: ${finding.says}`);
     context.result(
@@ -131,6 +133,22 @@ async function checkPooler(settings: Settings): Promise<CheckResult[]> {
     ];
   } finally {
     await db.destroy();
+  }
+}
+
+async function checkReplica(url: string, index: number): Promise<CheckResult> {
+  const check = `replica ${index + 1}`;
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000, query_timeout: 5_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ isReplica: boolean }>('SELECT pg_is_in_recovery() AS "isReplica"');
+    const ok = rows[0]!.isReplica;
+    return { check, ok, says: ok ? 'follows a primary' : 'is not a replica, so it serves no reads' };
+  } catch (error) {
+    return { check, ok: false, says: (error as Error).message };
+  } finally {
+    await client.end();
   }
 }
 

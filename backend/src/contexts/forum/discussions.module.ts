@@ -5,6 +5,7 @@ import { MentorshipModule } from '../mentorship';
 import { MessagingModule } from '../messaging';
 import { AnnounceReplies } from './application/discussions/announce-replies';
 import { BlockAuthor } from './application/discussions/block-author';
+import { FollowUpReply } from './application/discussions/follow-up-reply';
 import { MarkAnswer } from './application/discussions/mark-answer';
 import { ModerateDiscussions } from './application/discussions/moderate-discussions';
 import { ParticipateInDiscussions } from './application/discussions/participate';
@@ -33,7 +34,10 @@ import { SqlDiscussionPersonalData } from './infrastructure/discussions/sql-pers
 import { TypeormPosts } from './infrastructure/discussions/typeorm-posts';
 import { TypeormReplies } from './infrastructure/discussions/typeorm-replies';
 import { MessagingDiscussionNotices } from './infrastructure/discussions/messaging-notices';
-import { NotifyWhenDiscussionsChange } from './infrastructure/discussions/discussion-listeners';
+import {
+  FollowUpWhenPostAnswered,
+  NotifyWhenDiscussionsChange,
+} from './infrastructure/discussions/discussion-listeners';
 
 const useCases = [
   WritePost,
@@ -43,6 +47,7 @@ const useCases = [
   EditReply,
   DeleteReply,
   AnnounceReplies,
+  FollowUpReply,
   NotifySubscribers,
   BlockAuthor,
   MarkAnswer,
@@ -76,7 +81,7 @@ const adapters: Provider[] = [
     AuthorBlocksController,
     TextHistoryController,
   ],
-  providers: [...useCases, ...adapters, NotifyWhenDiscussionsChange],
+  providers: [...useCases, ...adapters, FollowUpWhenPostAnswered, NotifyWhenDiscussionsChange],
   exports: [
     DiscussionPersonalData,
     ShowDiscussions,

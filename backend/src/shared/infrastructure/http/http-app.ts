@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { Metrics } from '../metrics/metrics';
 import { Settings } from '../settings/settings';
 import { runAsRequest } from '../typeorm/unit-of-work-scope';
+import { ReadYourWrites } from './read-your-writes';
 import { limitHeaders, requireSingleHost, limitBodyDepth } from './malformed-request-guards';
 import { ROUTES_WITHOUT_PREFIX } from './route-prefix';
 import { handleErrorsBeforeNest } from './problem.filter';
@@ -40,6 +41,9 @@ export function configureHttp(app: NestExpressApplication, logger: Logger): void
   );
   app.use(limitBodyDepth);
   app.use(handleErrorsBeforeNest);
-  app.use((_request: Request, _response: Response, next: NextFunction) => runAsRequest(next));
+  const readYourWrites = app.get(ReadYourWrites);
+  app.use((request: Request, _response: Response, next: NextFunction) =>
+    runAsRequest(next, readYourWrites.getReplicaReads(request)),
+  );
   app.setGlobalPrefix('api', { exclude: ROUTES_WITHOUT_PREFIX });
 }

@@ -2,9 +2,10 @@ import { createServer, type Server } from 'node:http';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import type { Pool } from 'pg';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { DataSource } from 'typeorm';
 import { Settings } from '../settings/settings';
+import { Replicas } from '../typeorm/replicas/replicas';
 import { backgroundFailuresCounter } from './background-failures';
 
 /** Metrics for operators in Prometheus format, on a separate port that is not public. */
@@ -24,6 +25,7 @@ export class Metrics implements OnApplicationBootstrap, OnModuleDestroy {
   constructor(
     private readonly settings: Settings,
     db: DataSource,
+    replicas: Replicas,
   ) {
     const pool = (db.driver as unknown as { master: Pool }).master;
     new Gauge({
@@ -37,6 +39,7 @@ export class Metrics implements OnApplicationBootstrap, OnModuleDestroy {
         this.set({ state: 'waiting' }, pool.waitingCount);
       },
     });
+    if (replicas.areConfigured) registerReplicaMetrics(this.#registry, replicas);
   }
 
   /** Measures every request; the label is the route's pattern, never the requested URL. */
@@ -68,4 +71,35 @@ export class Metrics implements OnApplicationBootstrap, OnModuleDestroy {
   onModuleDestroy(): void {
     this.#server?.close();
   }
+}
+
+function registerReplicaMetrics(registry: Registry, replicas: Replicas): void {
+  new Gauge({
+    name: 'db_replica_lag_seconds',
+    help: 'For how long the primary has had a write that the replica has not replayed',
+    labelNames: ['replica'],
+    registers: [registry],
+    collect() {
+      for (const { name, lagSeconds } of replicas.states) this.set({ replica: name }, lagSeconds);
+    },
+  });
+  new Gauge({
+    name: 'db_replica_usable',
+    help: '1 if the replica serves reads, 0 if it does not respond or lags too much',
+    labelNames: ['replica'],
+    registers: [registry],
+    collect() {
+      for (const { name, isUsable } of replicas.states) this.set({ replica: name }, Number(isUsable));
+    },
+  });
+  new Counter({
+    name: 'db_reads_total',
+    help: 'Statements of the reader ports, by where they ran',
+    labelNames: ['place'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [place, count] of Object.entries(replicas.readCounts)) this.inc({ place }, count);
+    },
+  });
 }

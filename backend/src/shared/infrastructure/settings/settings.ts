@@ -52,6 +52,8 @@ const variablesSchema = z.object({
   DATABASE_POOLER: flagSchema.default(false),
   DATABASE_DIRECT_URL: z.string().regex(DATABASE_URL_PATTERN, 'must start with postgres://').optional(),
   DATABASE_REPLICA_URLS: databaseUrlsSchema.default([]),
+  // Less than the time for which a browser keeps the position of its last write.
+  DATABASE_REPLICA_LAG_LIMIT: wholeNumberSchema(1, 20).default(5),
   DATABASE_POOL: wholeNumberSchema(2, 200).default(10),
   DATA_DIR: z.string().default('.data'),
   SESSION_SECRET: z.string().min(MIN_SECRET_LENGTH, `must have at least ${MIN_SECRET_LENGTH} characters`).optional(),
@@ -128,6 +130,8 @@ export class Settings {
   /** URL with the migration role; null if the role of `databaseDirectUrl` runs migrations. */
   readonly databaseMigrationUrl: string | null;
   readonly databaseReplicaUrls: readonly string[];
+  /** Replicas that are further behind serve no reads. */
+  readonly databaseReplicaLagLimitSeconds: number;
   readonly databasePool: number;
   /** Absolute path of the folder for data outside of the database. */
   readonly dataDir: string;
@@ -174,6 +178,7 @@ export class Settings {
     this.databaseDirectUrl = from.DATABASE_DIRECT_URL ?? from.DATABASE_URL;
     this.databaseMigrationUrl = from.DATABASE_MIGRATION_URL ?? null;
     this.databaseReplicaUrls = from.DATABASE_REPLICA_URLS;
+    this.databaseReplicaLagLimitSeconds = from.DATABASE_REPLICA_LAG_LIMIT;
     this.databasePool = from.DATABASE_POOL;
     this.dataDir = resolve(from.DATA_DIR);
     this.sessionSecret = from.SESSION_SECRET ?? readOrCreateSecret(this.dataDir);

@@ -1,7 +1,7 @@
 import type { EntitySchema, MigrationInterface } from 'typeorm';
 import type { PostgresDataSourceOptions } from 'typeorm/driver/postgres/PostgresDataSourceOptions';
 import type { Settings } from '../settings/settings';
-import { OneConnectionPool } from './one-connection-pool';
+import { OneConnectionPool, type ServingPoolConfig } from './one-connection-pool';
 
 export interface Mapping {
   readonly entities: readonly EntitySchema[];
@@ -28,16 +28,28 @@ export function servingOptions(settings: Settings, mapping: Mapping): PostgresDa
     ...connectionOptions(settings, mapping),
     driver: { Pool: OneConnectionPool },
     poolSize: settings.databasePool,
-    extra: {
-      application_name: 'gradspan',
-      // No page waits for a command, so it can give a busy database more time.
-      connectionTimeoutMillis: settings.backgroundWork ? 1_500 : 10_000,
-      query_timeout: 3_200,
-      ...(settings.databasePooler ? { namesStatements: false } : SERVER_TIME_LIMITS),
-      keepAlive: true,
-    },
+    extra: servingLimits(settings),
   };
 }
+
+/** Returns the options of the pool for a read replica, which are those of `servingOptions`. */
+export function replicaOptions(settings: Settings, url: string): ServingPoolConfig {
+  return {
+    connectionString: url,
+    max: settings.databasePool,
+    ...servingLimits(settings),
+    ...(settings.databasePooler ? {} : { options: '-c default_transaction_read_only=on' }),
+  };
+}
+
+const servingLimits = (settings: Settings): ServingPoolConfig => ({
+  application_name: 'gradspan',
+  // No page waits for a command, so it can give a busy database more time.
+  connectionTimeoutMillis: settings.backgroundWork ? 1_500 : 10_000,
+  query_timeout: 3_200,
+  ...(settings.databasePooler ? { namesStatements: false } : SERVER_TIME_LIMITS),
+  keepAlive: true,
+});
 
 /**
  * Returns options for connections without time limits for statements, for imports and long deletions; an unreachable

@@ -20,7 +20,7 @@ interface ServingClientConfig extends ClientConfig {
   readonly namesStatements?: boolean;
 }
 
-type ServingPoolConfig = PoolConfig & ServingClientConfig;
+export type ServingPoolConfig = PoolConfig & ServingClientConfig;
 
 /**
  * The pool that serves requests. A request holds one connection at a time; further statements wait until it has

@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { Pool } from 'pg';
 import type { Aggregate, DomainEvent } from '../../domain/aggregate';
 import { BoundedQueue } from '../bounded-queue';
+import type { ReplicaProgress } from './replicas/replica-progress';
 
 export interface UnitOfWorkScope {
   /** The `UnitOfWork` that opened it. */
@@ -25,9 +26,29 @@ export interface UnitOfWorkScope {
   isOpen: boolean;
 }
 
+interface ReplicaOfRequest {
+  readonly pool: Pool;
+  readonly progress: ReplicaProgress;
+}
+
+/** Where a request reads. Only requests that don't write have one; all others read the primary. */
+export interface ReplicaReadScope {
+  /** The WAL position that a replica must have replayed. */
+  readonly after: bigint;
+  /** The replica that the request reads from; null for the primary, undefined before the first read. */
+  replica?: ReplicaOfRequest | null;
+}
+
+interface RequestScope {
+  readonly queue: BoundedQueue;
+  readonly replicaReads?: ReplicaReadScope;
+  /** Whether a unit of work of the request was committed. */
+  hasCommitted: boolean;
+}
+
 interface AsyncContext {
   /** Undefined outside of requests. */
-  readonly request?: BoundedQueue;
+  readonly request?: RequestScope;
   readonly unit?: UnitOfWorkScope;
 }
 
@@ -41,10 +62,26 @@ export function currentUnitOfWork(): UnitOfWorkScope | undefined {
 }
 
 /** Returns the queue for the one connection of the current request. */
-export const currentRequestQueue = (): BoundedQueue | undefined => asyncContexts.getStore()?.request;
+export const currentRequestQueue = (): BoundedQueue | undefined => asyncContexts.getStore()?.request?.queue;
+
+/** Returns where the current request reads; undefined if it reads only the primary. */
+export function currentReplicaReads(): ReplicaReadScope | undefined {
+  const { request, unit } = asyncContexts.getStore() ?? {};
+  return unit?.isOpen || request?.hasCommitted ? undefined : request?.replicaReads;
+}
+
+/** Whether a unit of work of the current request was committed. */
+export const hasRequestCommitted = (): boolean => asyncContexts.getStore()?.request?.hasCommitted ?? false;
+
+/** Records the commit of a unit of work, so that the rest of the request reads what it wrote. */
+export function recordCommitOfRequest(): void {
+  const request = asyncContexts.getStore()?.request;
+  if (request) request.hasCommitted = true;
+}
 
 /** Runs `work` as one request: whatever it does at the same time, it holds one pooled connection at a time. */
-export const runAsRequest = <T>(work: () => T): T => asyncContexts.run({ request: new BoundedQueue(1) }, work);
+export const runAsRequest = <T>(work: () => T, replicaReads?: ReplicaReadScope): T =>
+  asyncContexts.run({ request: { queue: new BoundedQueue(1), replicaReads, hasCommitted: false } }, work);
 
 export const runInUnitOfWork = <T>(unit: UnitOfWorkScope, work: () => T): T =>
   asyncContexts.run({ request: asyncContexts.getStore()?.request, unit }, work);

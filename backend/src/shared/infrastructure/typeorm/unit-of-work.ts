@@ -8,7 +8,13 @@ import { DomainError } from '../../domain/domain-error';
 import { Outbox } from '../events/outbox';
 import { runReportingFailure } from '../metrics/background-failures';
 import { ConnectionLost, isTransactionConflict, isDatabaseUnavailable } from './database-errors';
-import { runDetached, runInUnitOfWork, currentUnitOfWork, type UnitOfWorkScope } from './unit-of-work-scope';
+import {
+  runDetached,
+  runInUnitOfWork,
+  currentUnitOfWork,
+  recordCommitOfRequest,
+  type UnitOfWorkScope,
+} from './unit-of-work-scope';
 
 interface WorkResult<T> extends Pick<UnitOfWorkScope, 'afterCommit'> {
   readonly result: T;
@@ -166,6 +172,7 @@ export class UnitOfWork extends Transactions {
       await runner.startTransaction();
       const result = await runInUnitOfWork(unit, () => this.#runAndStoreEvents(unit, work));
       await runner.commitTransaction();
+      recordCommitOfRequest();
       return { result, afterCommit: unit.afterCommit };
     } catch (error) {
       // Only a broken connection releases the runner early; the driver would report a programming error at the next
@@ -191,8 +198,8 @@ export class UnitOfWork extends Transactions {
 
 const preparedNamesBySql = new Map<string, string>();
 
-/** Returns a name of at most 63 bytes; PostgreSQL truncates longer ones. */
-function getPreparedName(sql: string): string {
+/** Returns the name of a prepared statement: at most 63 bytes, because PostgreSQL truncates longer ones. */
+export function getPreparedName(sql: string): string {
   const known = preparedNamesBySql.get(sql);
   if (known) return known;
   const name = createHash('sha256').update(sql).digest('base64url');

@@ -29,6 +29,7 @@ describe('openConnection', () => {
     last().says('connections.changed', {}, '6');
     last().says('moderation.changed', { caseId: 5 }, '7');
     last().says('reset', {}, '9');
+    last().says('meetings.changed', { meetingId: 1, readAfter: '0/16B3748' }, '10');
 
     expect(news).toEqual([
       { is: 'begun' },
@@ -36,6 +37,7 @@ describe('openConnection', () => {
       { is: 'changed', change: 'connections.changed', userId: null },
       { is: 'changed', change: 'moderation.changed', userId: null, caseId: 5 },
       { is: 'begun' },
+      { is: 'changed', change: 'meetings.changed', userId: null, readAfter: '0/16B3748' },
     ]);
   });
 

@@ -52,9 +52,9 @@ export function openConnection(onUpdate: (update: LiveUpdate) => void): LiveConn
       });
     for (const change of CHANGE_KINDS) {
       on(change, ({ data }) => {
-        const { userId = null, caseId, postId } = JSON.parse(data) as Partial<Omit<DataChange, 'change'>>;
+        const { userId = null, caseId, postId, readAfter } = JSON.parse(data) as Partial<Omit<DataChange, 'change'>>;
         const keys = { ...(caseId !== undefined && { caseId }), ...(postId !== undefined && { postId }) };
-        onUpdate({ is: 'changed', change, userId, ...keys });
+        onUpdate({ is: 'changed', change, userId, ...keys, ...(readAfter !== undefined && { readAfter }) });
       });
     }
     on('typing', ({ data }) => {

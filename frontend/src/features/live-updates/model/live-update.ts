@@ -24,6 +24,8 @@ export interface DataChange {
   readonly caseId?: number;
   /** The discussion of the forum; undefined if the change isn't about one. */
   readonly postId?: number;
+  /** How far the database must be read to see the change; undefined if every read sees it. */
+  readonly readAfter?: string;
 }
 
 /**

@@ -5,6 +5,7 @@ import { reportImportProgress } from './import-progress';
 import { openConnection, type LiveConnection } from './connection';
 import { shareConnectionByLock } from './lock-connection';
 import type { DataChange, LiveUpdate } from './live-update';
+import { raiseReadAfter } from './read-after';
 import { updateCachedPresence } from './show-presence';
 import type { WorkerCommand } from './shared-connection';
 import { notifyTyping } from './typing';
@@ -61,6 +62,7 @@ export function openLiveUpdates(userId: number, queryClient: QueryClient, onEnd:
     else if (update.is === 'import-progress') reportImportProgress(update);
     else if (update.is === 'presence') updateCachedPresence(queryClient, update.userId, update.isActive);
     else if (update.is === 'changed') {
+      if (update.readAfter !== undefined) raiseReadAfter(update.readAfter);
       // Permissions are part of the current user.
       if (update.change === 'membership.changed') void refreshCurrentUser();
       pendingChanges.push(update);

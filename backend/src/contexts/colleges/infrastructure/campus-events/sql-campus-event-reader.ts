@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
+import { ReadDatabase } from '../../../../shared/infrastructure/typeorm/read-database';
 import {
   type CampusEventFilter,
   CampusEventReader,
@@ -22,7 +22,7 @@ const FROM_EVENTS_SQL = 'FROM colleges.events e JOIN colleges.colleges c ON c.id
 
 @Injectable()
 export class SqlCampusEventReader extends CampusEventReader {
-  constructor(private readonly unitOfWork: UnitOfWork) {
+  constructor(private readonly db: ReadDatabase) {
     super();
   }
 
@@ -34,12 +34,12 @@ export class SqlCampusEventReader extends CampusEventReader {
            OR e.status = 'pending' AND (e.created_by = $1::integer OR e.college_id = ANY ($4::integer[])))`;
     const values = [viewer?.id ?? null, filter.colleges ?? null, filter.now, viewer?.speaksFor ?? []];
     const [items, [counted]] = await Promise.all([
-      this.unitOfWork.query<CampusEventView>(
+      this.db.query<CampusEventView>(
         `SELECT ${EVENT_COLUMNS_SQL} ${FROM_EVENTS_SQL} WHERE ${filterConditionSql}
          ORDER BY e.starts_at ${isOver ? 'DESC' : ''}, e.id LIMIT $5 OFFSET $6`,
         [...values, limit, offset],
       ),
-      this.unitOfWork.query<{ total: number }>(
+      this.db.query<{ total: number }>(
         `SELECT count(*)::int AS total FROM colleges.events e WHERE ${filterConditionSql}`,
         values,
       ),
@@ -48,7 +48,7 @@ export class SqlCampusEventReader extends CampusEventReader {
   }
 
   async get(id: CampusEventId, viewer: PersonId | null): Promise<CampusEventView> {
-    const [event] = await this.unitOfWork.query<CampusEventView>(
+    const [event] = await this.db.query<CampusEventView>(
       `SELECT ${EVENT_COLUMNS_SQL} ${FROM_EVENTS_SQL} WHERE e.id = $2`,
       [viewer, id],
     );

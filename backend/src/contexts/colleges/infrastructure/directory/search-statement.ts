@@ -4,7 +4,7 @@ import { type SearchQuery, withCorrections, listShorterSearches } from '../../do
 import { answersSql, bestAnswersSql, countAnswersSql, hitSql } from './search-answers-sql';
 import { Parameters, type Statement } from './statement';
 import { type Coordinates, milesBetween } from '../../domain/catalogue/places';
-import type { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
+import type { ReadDatabase } from '../../../../shared/infrastructure/typeorm/read-database';
 import { explainMatch, type MatchClass, type CityDistance } from '../../domain/search/search-match';
 import { type CatalogueWord, findClosestWord } from '../../domain/search/spelling';
 
@@ -85,14 +85,14 @@ export const markAsSimilar = ({ difference }: FallbackSearch, colleges: readonly
  * @param find receives null for the search itself
  */
 export async function findWithFallback<T>(
-  unitOfWork: UnitOfWork,
+  db: ReadDatabase,
   query: SearchQuery,
   hasAnswers: (answer: T) => boolean,
   find: (query: SearchQuery, fallback: FallbackSearch | null) => Promise<T>,
 ): Promise<T> {
   const answer = await find(query, null);
   if (hasAnswers(answer)) return answer;
-  const correctedQuery = await correctSpelling(unitOfWork, query);
+  const correctedQuery = await correctSpelling(db, query);
   const fallbackSearches = [
     ...(correctedQuery ? [{ query: correctedQuery, difference: `Similar to “${correctedQuery.text}”` }] : []),
     ...listShorterSearches(correctedQuery ?? query).map(({ query: shorterQuery, omittedWord }) => ({
@@ -108,8 +108,8 @@ export async function findWithFallback<T>(
 }
 
 /** Returns the search with its unknown words corrected; null if there are none, or one of them has no close match. */
-async function correctSpelling(unitOfWork: UnitOfWork, query: SearchQuery): Promise<SearchQuery | null> {
-  const words = await unitOfWork.query<{ typed: string; known: boolean; alike: CatalogueWord[] }>(
+async function correctSpelling(db: ReadDatabase, query: SearchQuery): Promise<SearchQuery | null> {
+  const words = await db.query<{ typed: string; known: boolean; alike: CatalogueWord[] }>(
     `SELECT typed, EXISTS (SELECT FROM colleges.search_words w WHERE w.word LIKE typed || '%') AS known,
        ARRAY(SELECT json_build_object('word', w.word, 'students', w.students)
              FROM colleges.search_words w ORDER BY w.word <-> typed LIMIT ${MAX_WORDS_COMPARED}) AS alike

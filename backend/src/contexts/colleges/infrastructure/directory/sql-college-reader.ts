@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
+import { ReadDatabase } from '../../../../shared/infrastructure/typeorm/read-database';
 import {
   type CatalogueCount,
   type CollegeDetailView,
@@ -25,13 +25,13 @@ import { type DetailRow, toCollegeDetailView, DETAIL_SQL } from './college-detai
 
 @Injectable()
 export class SqlCollegeReader extends CollegeReader {
-  constructor(private readonly unitOfWork: UnitOfWork) {
+  constructor(private readonly db: ReadDatabase) {
     super();
   }
 
   async listMatches(query: SearchQuery, page: PageRequest): Promise<CollegeListPage> {
     return findWithFallback(
-      this.unitOfWork,
+      this.db,
       query,
       ({ total }) => total > 0,
       async (query, fallback) => {
@@ -46,7 +46,7 @@ export class SqlCollegeReader extends CollegeReader {
   }
 
   async listPopular(limit: number): Promise<readonly CollegeView[]> {
-    const viewed = await this.unitOfWork.query<{ id: number }>(
+    const viewed = await this.db.query<{ id: number }>(
       `SELECT college_id AS id FROM colleges.directory_entries
        WHERE NOT branch AND people > 0 ORDER BY people DESC, college_id LIMIT $1`,
       [limit],
@@ -59,20 +59,20 @@ export class SqlCollegeReader extends CollegeReader {
   }
 
   async count(): Promise<CatalogueCount> {
-    const [count] = await this.unitOfWork.query<CatalogueCount>(
+    const [count] = await this.db.query<CatalogueCount>(
       'SELECT colleges AS count, main_campuses, source, release FROM colleges.catalogue_state',
     );
     return count ?? { count: 0, main_campuses: 0, source: 'starter', release: null };
   }
 
   async get(id: number): Promise<CollegeDetailView> {
-    const [row] = await this.unitOfWork.query<DetailRow>(DETAIL_SQL, [[id]]);
+    const [row] = await this.db.query<DetailRow>(DETAIL_SQL, [[id]]);
     if (!row) throw new CollegeNotFound();
     return toCollegeDetailView(row);
   }
 
   #listByIds(ids: readonly number[], ipedsIds: readonly number[], limit: number): Promise<CollegeView[]> {
-    return this.unitOfWork.query<CollegeView>(
+    return this.db.query<CollegeView>(
       `SELECT ${COLLEGE_COLUMNS_SQL} FROM colleges.colleges c ${COLLEGE_JOINS_SQL}
        WHERE (c.id = ANY ($1::integer[]) OR c.ipeds_id = ANY ($2::integer[])) AND c.operating
        ORDER BY array_position($1, c.id), array_position($2, c.ipeds_id) LIMIT $3`,
@@ -82,7 +82,7 @@ export class SqlCollegeReader extends CollegeReader {
 
   async #find(query: SearchQuery, page: PageRequest): Promise<CollegeListPage> {
     const { sql, values } = searchStatement(query, page);
-    const hits = await this.unitOfWork.query<CollegeView & { beside: { hit: SearchHit; total: number } }>(sql, values);
+    const hits = await this.db.query<CollegeView & { beside: { hit: SearchHit; total: number } }>(sql, values);
     // The total is part of each row; beyond the last page, read it from the first row.
     if (hits.length === 0 && page.offset > 0) {
       return { items: [], total: (await this.#find(query, { limit: 1, offset: 0 })).total };

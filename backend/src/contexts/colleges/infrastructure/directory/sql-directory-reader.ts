@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
+import { ReadDatabase } from '../../../../shared/infrastructure/typeorm/read-database';
 import type {
   CollegeDetailView,
   CollegeListPage,
@@ -36,7 +36,7 @@ const MAX_PLACES = 8;
 
 @Injectable()
 export class SqlDirectoryReader extends DirectoryReader {
-  constructor(private readonly unitOfWork: UnitOfWork) {
+  constructor(private readonly db: ReadDatabase) {
     super();
   }
 
@@ -46,7 +46,7 @@ export class SqlDirectoryReader extends DirectoryReader {
       ({ total }) => total,
       async (query, otherSearch) => {
         const { sql, values } = pageStatement(query, sorting, request);
-        const rows = await this.unitOfWork.query<PageRow>(sql, values);
+        const rows = await this.db.query<PageRow>(sql, values);
         if (rows[0]?.beside.near === null) throw new UnknownPlace();
         const items = rows.flatMap((row) => (row.id === null ? [] : [toCollegeView(row, query.query)]));
         return { items: otherSearch ? markAsSimilar(otherSearch, items) : items, total: rows[0]?.beside.total ?? 0 };
@@ -60,7 +60,7 @@ export class SqlDirectoryReader extends DirectoryReader {
       ({ total }) => total,
       async (query) => {
         const { sql, values } = facetsStatement(query);
-        const [row] = await this.unitOfWork.query<FacetsRow>(sql, values);
+        const [row] = await this.db.query<FacetsRow>(sql, values);
         return toFacetsView(row!);
       },
     );
@@ -72,7 +72,7 @@ export class SqlDirectoryReader extends DirectoryReader {
       ({ id, unplaced }) => id.length + unplaced,
       async (query) => {
         const { sql, values } = pointsStatement(query);
-        const [points] = await this.unitOfWork.query<PointsView>(sql, values);
+        const [points] = await this.db.query<PointsView>(sql, values);
         return points!;
       },
     );
@@ -81,7 +81,7 @@ export class SqlDirectoryReader extends DirectoryReader {
   async listPlaces(input: string): Promise<readonly PlaceView[]> {
     const beginning = normalizePlacePrefix(input);
     if (beginning === '') return [];
-    return this.unitOfWork.query<PlaceView>(
+    return this.db.query<PlaceView>(
       `SELECT name, latitude, longitude FROM (
          SELECT *, label LIKE $1 || '%' OR long_label LIKE $1 || '%' AS begins FROM colleges.places) p
        WHERE begins OR label LIKE '% ' || $1 || '%' OR long_label LIKE '% ' || $1 || '%'
@@ -91,7 +91,7 @@ export class SqlDirectoryReader extends DirectoryReader {
   }
 
   async listDetails(ids: readonly number[]): Promise<readonly CollegeDetailView[]> {
-    return (await this.unitOfWork.query<DetailRow>(DETAIL_SQL, [ids])).map(toCollegeDetailView);
+    return (await this.db.query<DetailRow>(DETAIL_SQL, [ids])).map(toCollegeDetailView);
   }
 
   /** If there are no results, reads again with a similar search text. */
@@ -102,7 +102,7 @@ export class SqlDirectoryReader extends DirectoryReader {
   ): Promise<T> {
     if (!filters.query) return read(filters, null);
     return findWithFallback(
-      this.unitOfWork,
+      this.db,
       filters.query,
       (answer) => getTotal(answer) > 0,
       (query, otherSearch) => read({ ...filters, query }, otherSearch),

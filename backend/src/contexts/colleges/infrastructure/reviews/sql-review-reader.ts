@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
+import { ReadDatabase } from '../../../../shared/infrastructure/typeorm/read-database';
 import type { PageRequest } from '../../application/directory/ports/college-reader';
 import {
   type ReviewFilter,
@@ -39,18 +39,18 @@ const ORDER_SQL: Record<ReviewOrder, { join: string; by: string }> = {
 
 @Injectable()
 export class SqlReviewReader extends ReviewReader {
-  constructor(private readonly unitOfWork: UnitOfWork) {
+  constructor(private readonly db: ReadDatabase) {
     super();
   }
 
   async list(filter: ReviewFilter, order: ReviewOrder, { limit, offset }: PageRequest, viewer: PersonId | null) {
     const { join, by } = ORDER_SQL[order];
     const [items, [counted]] = await Promise.all([
-      this.unitOfWork.query<ReviewRow>(
+      this.db.query<ReviewRow>(
         `SELECT ${REVIEW_COLUMNS_SQL} ${FROM_REVIEWS_SQL} ${join} WHERE ${IS_VISIBLE_SQL} AND ${matchesFilterSql(2)} ORDER BY ${by} LIMIT $4 OFFSET $5`,
         [viewer, ...filterParameters(filter), limit, offset],
       ),
-      this.unitOfWork.query<{ total: number }>(
+      this.db.query<{ total: number }>(
         `SELECT count(*)::int AS total FROM colleges.reviews r WHERE ${IS_VISIBLE_SQL} AND ${matchesFilterSql(2)}`,
         [viewer, ...filterParameters(filter)],
       ),
@@ -59,7 +59,7 @@ export class SqlReviewReader extends ReviewReader {
   }
 
   async get(id: number, viewer: PersonId | null): Promise<ReviewRow> {
-    const [review] = await this.unitOfWork.query<ReviewRow>(
+    const [review] = await this.db.query<ReviewRow>(
       `SELECT ${REVIEW_COLUMNS_SQL} ${FROM_REVIEWS_SQL} WHERE r.id = $2 AND ${IS_VISIBLE_SQL}`,
       [viewer, id],
     );
@@ -68,7 +68,7 @@ export class SqlReviewReader extends ReviewReader {
   }
 
   async getSummary(filter: ReviewFilter): Promise<ReviewSummaryView> {
-    const [summary] = await this.unitOfWork.query<ReviewSummaryView>(
+    const [summary] = await this.db.query<ReviewSummaryView>(
       `SELECT count::int, CASE WHEN count >= ${MIN_REVIEWS_FOR_AVERAGE} THEN average END AS average,
          CASE WHEN count >= ${MIN_REVIEWS_FOR_AVERAGE} THEN distribution END AS distribution
        FROM (SELECT count(*), round(avg(r.rating), 2)::float8 AS average, ARRAY[${COUNTS_BY_STARS_SQL}] AS distribution

@@ -9,7 +9,7 @@ import { assertWithinFirstDayLimit, isFirstDay } from '../../domain/discussions/
 import type { ForumPost } from '../../domain/discussions/post';
 import type { Writer } from '../../domain/discussions/writer';
 import { ForumReply } from '../../domain/discussions/reply';
-import { Participation, Posts, Replies } from './ports/discussions';
+import { Posts, Replies } from './ports/discussions';
 import { Members } from './ports/members';
 import { AnnounceReplies } from './announce-replies';
 
@@ -19,15 +19,13 @@ export interface WriteReplyInput {
   readonly content: string;
 }
 
-/** Adds a reply to a discussion and subscribes its author. */
+/** Adds a reply to a discussion; `FollowUpReply` does the rest in the same unit of work. */
 @UseCase()
 export class WriteReply {
   constructor(
     private readonly posts: Posts,
     private readonly replies: Replies,
-    private readonly participation: Participation,
     private readonly members: Members,
-    private readonly announceReplies: AnnounceReplies,
     private readonly limits: RateLimits,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
@@ -53,8 +51,6 @@ export class WriteReply {
 
       await this.replies.save(reply);
       await this.posts.save(post);
-      await this.participation.subscribe(by.id, post.id, now);
-      await this.announceReplies.execute(post.id, by.id);
       return id;
     });
   }

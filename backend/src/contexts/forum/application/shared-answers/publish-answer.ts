@@ -5,7 +5,7 @@ import { ForumPost } from '../../domain/discussions/post';
 import { ForumReply } from '../../domain/discussions/reply';
 import type { SharedAnswer, SharedAnswerState } from '../../domain/shared-answers/shared-answer';
 import { AnnounceReplies } from '../discussions/announce-replies';
-import { Participation, Posts, Replies } from '../discussions/ports/discussions';
+import { Posts, Replies } from '../discussions/ports/discussions';
 import { lockWithPost } from '../discussions/write-reply';
 
 /** Publishes a shared answer as a discussion, and removes it again. Call within a unit of work. */
@@ -14,7 +14,6 @@ export class PublishAnswer {
   constructor(
     private readonly posts: Posts,
     private readonly replies: Replies,
-    private readonly participation: Participation,
     private readonly announceReplies: AnnounceReplies,
     private readonly clock: Clock,
   ) {}
@@ -37,7 +36,6 @@ export class PublishAnswer {
 
     await this.posts.save(post);
     await this.replies.save(reply);
-    await this.participation.subscribe(answererId, post.id, now);
   }
 
   /** Deletes the question and the answer; other replies stay readable below a note that the discussion was removed. */

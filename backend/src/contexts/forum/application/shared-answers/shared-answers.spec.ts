@@ -9,6 +9,7 @@ import {
   TooManySuggestions,
 } from '../../domain/shared-answers/shared-answer-errors';
 import { AnnounceReplies } from '../discussions/announce-replies';
+import { FollowUpReply } from '../discussions/follow-up-reply';
 import { readPost, createInMemoryStores } from '../discussions/testing/discussion-stores';
 import { InMemoryColleges, CountedLimits, NOON, RecordedNotices } from '../discussions/testing/discussion-fakes';
 import { DiscussionTables } from '../discussions/testing/in-memory-discussions';
@@ -40,7 +41,8 @@ function createFixture() {
   const limits = new CountedLimits();
   const names = new FindNamesInText(conversation);
   const announce = new AnnounceReplies(participation, new RecordedNotices(), clock);
-  const publish = new PublishAnswer(posts, replies, participation, announce, clock);
+  posts.followUp = new FollowUpReply(participation, announce);
+  const publish = new PublishAnswer(posts, replies, announce, clock);
   const colleges = new InMemoryColleges();
   return {
     tables,
@@ -134,6 +136,8 @@ describe('agreeing', () => {
   it('publishes question and answer without names, with the answer marked', async () => {
     const { postId, replyId, status } = await publishAnswer();
     expect(status).toBe('published');
+    const page = { by: NOON, after: 0, limit: 9 };
+    expect(await app.stores.participation.listSubscribers(postId!, page)).toEqual([ASKER, ANSWERER]);
     expect(app.tables.posts.get(postId!)).toMatchObject({
       authorId: ASKER,
       authorRole: 'student',

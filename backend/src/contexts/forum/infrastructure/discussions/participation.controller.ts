@@ -15,8 +15,7 @@ import { MarkAnswer } from '../../application/discussions/mark-answer';
 import { ParticipateInDiscussions } from '../../application/discussions/participate';
 import { DiscussionReader } from '../../application/discussions/ports/discussion-reader';
 import { SearchDiscussions } from '../../application/discussions/search-discussions';
-import { MarkAnswerBody, SimilarQuery } from './discussion-requests.dto';
-import { EarlierText, ForumTag, PostViews, SimilarForumPost } from './discussion-views.dto';
+import { MarkAnswerBody, SimilarQuery, EarlierText, ForumTag, PostViews, SimilarForumPost } from './posts.dto';
 
 const MAX_TAGS = 20;
 const MAX_VERSIONS = 50;

@@ -33,15 +33,18 @@ import { TakesIdempotencyKey } from '../../../../shared/infrastructure/idempoten
 import { SearchDiscussions } from '../../application/discussions/search-discussions';
 import { ShowDiscussions } from '../../application/discussions/show-discussions';
 import { DeletePost, EditPost, WritePost } from '../../application/discussions/write-post';
-import { ForumPostBody, ForumPostChanges, ListPostsQuery, ShowPostQuery } from './discussion-requests.dto';
 import {
+  ForumPostBody,
+  ForumPostChanges,
+  ListPostsQuery,
+  ShowPostQuery,
   ForumPost,
   ForumPostDetail,
   ListedForumPost,
   toForumPostDetail,
   toListedForumPost,
   toForumPost,
-} from './discussion-views.dto';
+} from './posts.dto';
 
 const NEXT_LINK_HEADER = {
   Link: { description: 'Link to the next page: <...>; rel="next"', schema: { type: 'string' } },

@@ -17,8 +17,7 @@ import { IdPipe } from '../../../../shared/infrastructure/http/validation.pipe';
 import { TakesIdempotencyKey } from '../../../../shared/infrastructure/idempotency/idempotent.interceptor';
 import { ShowDiscussions } from '../../application/discussions/show-discussions';
 import { DeleteReply, EditReply, WriteReply } from '../../application/discussions/write-reply';
-import { ForumReplyBody, ForumReplyChanges } from './discussion-requests.dto';
-import { ForumReply, toForumReply } from './discussion-views.dto';
+import { ForumReplyBody, ForumReplyChanges, ForumReply, toForumReply } from './replies.dto';
 
 /** Replies to discussions. */
 @ApiTags('forum')

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { omitFields } from '../../../../shared/domain/omit-fields';
-import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
+import { ReadDatabase } from '../../../../shared/infrastructure/typeorm/read-database';
 import {
   DiscussionReader,
   type EarlierVersion,
@@ -87,7 +87,7 @@ type ListedRow = PostRow & { readonly sortKey: string };
 
 @Injectable()
 export class SqlDiscussionReader extends DiscussionReader {
-  constructor(private readonly unitOfWork: UnitOfWork) {
+  constructor(private readonly db: ReadDatabase) {
     super();
   }
 
@@ -108,7 +108,7 @@ export class SqlDiscussionReader extends DiscussionReader {
       branches.length === 1
         ? branches[0]!
         : `(SELECT p.* FROM forum.forum_posts p WHERE p.id IN (${branches.map((sql) => `SELECT id FROM ${sql} AS b`).join(' UNION ')}))`;
-    const rows = await this.unitOfWork.queryPrepared<ListedRow>(
+    const rows = await this.db.queryPrepared<ListedRow>(
       `SELECT ${LISTED_POST_COLUMNS_SQL}, ${isoTimeSql(order.key)} AS "sortKey" FROM ${found} AS p ORDER BY ${order.orderBy} LIMIT ${max}`,
       values,
     );
@@ -116,7 +116,7 @@ export class SqlDiscussionReader extends DiscussionReader {
   }
 
   async listByIds(ids: readonly number[], reader: ReadingMember | null): Promise<readonly PostRow[]> {
-    return this.unitOfWork.query<PostRow>(
+    return this.db.query<PostRow>(
       `SELECT ${LISTED_POST_COLUMNS_SQL} FROM unnest($3::integer[]) WITH ORDINALITY AS wanted (id, place)
        JOIN forum.forum_posts p ON p.id = wanted.id WHERE ${IS_POST_SHOWN_SQL} AND ${notBlockedSql('p')} ORDER BY place`,
       [reader?.id ?? null, reader?.blockedIds ?? [], ids],
@@ -124,7 +124,7 @@ export class SqlDiscussionReader extends DiscussionReader {
   }
 
   async get(id: number, reader: ReadingMember | null): Promise<PostRow> {
-    const [row] = await this.unitOfWork.queryPrepared<PostRow>(
+    const [row] = await this.db.queryPrepared<PostRow>(
       `SELECT ${WHOLE_POST_COLUMNS_SQL} FROM forum.forum_posts p
        WHERE p.id = $3 AND ${notBlockedSql('p')} AND (p.hidden_by IS NULL OR p.author_id = $1)
          AND (p.deleted_at IS NULL OR p.reply_count > 0)`,
@@ -139,7 +139,7 @@ export class SqlDiscussionReader extends DiscussionReader {
     { after, limit }: { readonly after: number; readonly limit: number },
     reader: ReadingMember | null,
   ): Promise<ReplyPage> {
-    const rows = await this.unitOfWork.queryPrepared<ReplyRow>(
+    const rows = await this.db.queryPrepared<ReplyRow>(
       `SELECT ${REPLY_COLUMNS_SQL} FROM forum.forum_replies r JOIN forum.forum_posts p ON p.id = r.post_id
        WHERE r.post_id = $3 AND r.id > $4 AND r.deleted_at IS NULL AND (r.hidden_by IS NULL OR r.author_id = $1)
          AND ${notBlockedSql('r')} ORDER BY r.id LIMIT $5`,
@@ -149,7 +149,7 @@ export class SqlDiscussionReader extends DiscussionReader {
   }
 
   async getReply(id: number, reader: ReadingMember | null): Promise<ReplyRow> {
-    const [row] = await this.unitOfWork.query<ReplyRow>(
+    const [row] = await this.db.query<ReplyRow>(
       `SELECT ${REPLY_COLUMNS_SQL} FROM forum.forum_replies r JOIN forum.forum_posts p ON p.id = r.post_id
        WHERE r.id = $3 AND r.deleted_at IS NULL AND (r.hidden_by IS NULL OR r.author_id = $1) AND ${notBlockedSql('r')}`,
       [reader?.id ?? null, reader?.blockedIds ?? [], id],
@@ -159,7 +159,7 @@ export class SqlDiscussionReader extends DiscussionReader {
   }
 
   async listPopularTags(max: number): Promise<readonly { readonly tag: string; readonly posts: number }[]> {
-    return this.unitOfWork.query(
+    return this.db.query(
       `SELECT min(t.tag) AS tag, count(*)::integer AS posts
        FROM (SELECT p.tags, p.tag_keys FROM forum.forum_posts p WHERE ${IS_POST_SHOWN_SQL} ORDER BY p.last_activity_at DESC, p.id DESC
          LIMIT 1000) AS newest, unnest(newest.tags, newest.tag_keys) AS t (tag, key)
@@ -173,7 +173,7 @@ export class SqlDiscussionReader extends DiscussionReader {
     max: number,
   ): Promise<readonly EarlierVersion[]> {
     const column = type === 'post' ? 'post_id' : 'reply_id';
-    return this.unitOfWork.query<EarlierVersion>(
+    return this.db.query<EarlierVersion>(
       `SELECT e.title, e.content, e.tags, ${isoTimeSql('e.until')} AS until FROM forum.forum_edits e
        WHERE e.${column} = $1 ORDER BY e.id DESC LIMIT $2`,
       [id, max],

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { foldText } from '../../../../shared/domain/fold-text';
-import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
+import { ReadDatabase } from '../../../../shared/infrastructure/typeorm/read-database';
 import type { PostRow, PostQuery, ReadingMember } from '../../application/discussions/ports/discussion-reader';
 import {
   DiscussionSearch,
@@ -45,7 +45,7 @@ type SearchFilters = Pick<PostQuery, 'collegeIds' | 'collegeTag' | 'tag' | 'filt
 
 @Injectable()
 export class SqlDiscussionSearch extends DiscussionSearch {
-  constructor(private readonly unitOfWork: UnitOfWork) {
+  constructor(private readonly db: ReadDatabase) {
     super();
   }
 
@@ -81,7 +81,7 @@ export class SqlDiscussionSearch extends DiscussionSearch {
     const newest = await this.#getNewestBucket();
     const search = { query: anyTitleWordTsquery(words), buckets: bucketsTsquery(newest, SIMILAR_BUCKETS) };
     const partialMatchIds = fullMatchIds.length < limit ? await this.#listMatchIds(search, {}, limit * 2, reader) : [];
-    return this.unitOfWork.query<SimilarPost>(
+    return this.db.query<SimilarPost>(
       `SELECT p.id, p.title, p.reply_count AS "replyCount", p.answer_id IS NOT NULL AS "isAnswered"
        FROM unnest($1::integer[]) WITH ORDINALITY AS found (id, place) JOIN forum.forum_posts p ON p.id = found.id
        WHERE ${IS_POST_SHOWN_SQL} ORDER BY found.place LIMIT $2`,
@@ -115,7 +115,7 @@ export class SqlDiscussionSearch extends DiscussionSearch {
     const conditions = [notBlockedSql('p'), ...postConditionsSql(filters, parameter)];
     const ofCollege = collegeConditionsSql(filters, parameter).map(([one]) => one ?? 'true');
     // "+ 0" keeps the planner from scanning all discussions, newest first, until enough match.
-    const rows = await this.unitOfWork.query<{ id: number }>(
+    const rows = await this.db.query<{ id: number }>(
       `WITH asked AS (SELECT to_tsquery('english', $3) AS words),
        found AS (
          SELECT p.id, p.search FROM forum.forum_posts p, asked
@@ -136,7 +136,7 @@ export class SqlDiscussionSearch extends DiscussionSearch {
    */
   async #buildAllWordsTsquery(words: readonly string[]): Promise<string> {
     const last = words.at(-1)!;
-    const rows = await this.unitOfWork.query<{ word: string }>(
+    const rows = await this.db.query<{ word: string }>(
       `SELECT t.word FROM forum.title_words t WHERE t.word LIKE $1 || '%' ORDER BY length(t.word), t.word LIMIT $2`,
       [last, last.length < MIN_PREFIX_LENGTH ? 0 : MAX_PREFIX_COMPLETIONS],
     );
@@ -145,13 +145,13 @@ export class SqlDiscussionSearch extends DiscussionSearch {
   }
 
   async #getNewestBucket(): Promise<number> {
-    const [row] = await this.unitOfWork.query<{ id: number | null }>('SELECT max(id) AS id FROM forum.forum_posts');
+    const [row] = await this.db.query<{ id: number | null }>('SELECT max(id) AS id FROM forum.forum_posts');
     return Math.floor((row?.id ?? 0) / BUCKET_SIZE);
   }
 
   /** @returns the words with misspelled ones corrected; null if nothing was corrected */
   async #correctWords(words: readonly string[]): Promise<string[] | null> {
-    const rows = await this.unitOfWork.query<{ word: string; near: string | null }>(
+    const rows = await this.db.query<{ word: string; near: string | null }>(
       `SELECT asked.word, near.word AS near FROM unnest($1::text[]) WITH ORDINALITY AS asked (word, place)
        LEFT JOIN LATERAL (
          SELECT t.word FROM forum.title_words t
@@ -168,7 +168,7 @@ export class SqlDiscussionSearch extends DiscussionSearch {
     query: string,
     reader: ReadingMember | null,
   ): Promise<FoundPosts['items']> {
-    const rows = await this.unitOfWork.query<PostRow & { titleFound: string; excerptFound: string }>(
+    const rows = await this.db.query<PostRow & { titleFound: string; excerptFound: string }>(
       `SELECT ${LISTED_POST_COLUMNS_SQL},
          ts_headline('english', p.title, to_tsquery('english', $4), ${TITLE_HEADLINE_OPTIONS}) AS "titleFound",
          ts_headline('english', left(p.content, ${MAX_EXCERPT_SOURCE_LENGTH}), to_tsquery('english', $4), ${EXCERPT_HEADLINE_OPTIONS}) AS "excerptFound"

@@ -2,7 +2,7 @@ import { Clock } from '../../../../shared/application/clock';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
 import { CannotChooseYourself, canBeFoundBy } from '../../domain/connections/request-rules';
-import { PersonNotFound } from '../../domain/profile-fields/errors';
+import { PersonNotFound } from '../../domain/profiles/person';
 import { Blocks, Connections, WaitList, type Cursor } from '../connections/ports/connections';
 import { type LoadedRelationship, LoadRelationship } from '../connections/load-relationship';
 import { People } from '../profiles/ports/profiles';
@@ -35,12 +35,13 @@ export class BlockPerson {
     if (by === userId) throw new CannotChooseYourself('userId');
     await this.transactions.run(async () => {
       const relationship = await this.loadRelationship.execute(by, userId);
+      const connection = await this.connections.findBetween(by, userId);
       if (!isKnown && !relationship.blocks.byOne) this.#assertKnown(relationship);
       const now = this.clock.now();
 
       await this.blocks.save(by, userId, now);
-      relationship.connection?.recordBlock(by, true, now);
-      if (relationship.connection) await this.connections.save(relationship.connection);
+      connection?.recordBlock(by, true, now);
+      if (connection) await this.connections.save(connection);
       await this.waitList.leave(userId, by);
       await this.waitList.leave(by, userId);
     });

@@ -12,7 +12,7 @@ import {
   TooManyOpenRequests,
   CannotChooseYourself,
 } from '../../domain/connections/request-rules';
-import { PersonNotFound, RoleNotAllowed, PersonGone } from '../../domain/profile-fields/errors';
+import { PersonNotFound, RoleNotAllowed, PersonGone } from '../../domain/profiles/person';
 import { SETTLE_ANSWER_QUEUE } from './answer-request';
 import { NOON } from './testing/sample-connection';
 import {

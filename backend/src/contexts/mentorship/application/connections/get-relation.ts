@@ -7,7 +7,7 @@ import {
   findRequestRefusalReason,
   type RefusalReason,
 } from '../../domain/connections/request-rules';
-import { PersonNotFound } from '../../domain/profile-fields/errors';
+import { PersonNotFound } from '../../domain/profiles/person';
 import { ConnectionReader, WaitList } from './ports/connections';
 import { type ConnectionDetails, toConnectionDetails } from './list-connections';
 import { type LoadedRequest, LoadRelationship } from './load-relationship';

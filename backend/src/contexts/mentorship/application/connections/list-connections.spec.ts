@@ -1,7 +1,7 @@
 import { ConnectionNotFound } from '../../domain/connections/connection-state';
 import { CannotChooseYourself } from '../../domain/connections/request-rules';
 import { AlumniProfile, StudentProfile } from '../../domain/profiles/profiles';
-import { PersonNotFound } from '../../domain/profile-fields/errors';
+import { PersonNotFound } from '../../domain/profiles/person';
 import { MeetingNotFound } from '../../domain/meetings/meeting-state';
 import { ListBlocks } from '../blocks/blocks';
 import { ListConnections } from './list-connections';

@@ -7,7 +7,7 @@ import {
 } from '../../domain/connections/connection-state';
 import { People } from '../profiles/ports/profiles';
 import { type ConnectionRow, ConnectionReader } from './ports/connections';
-import { type PersonSummary, visiblePicture } from '../../domain/profiles/profile-visibility';
+import { type PersonSummary, visiblePicture } from '../../domain/profiles/person';
 import { UseCase } from '../../../../shared/application/use-case';
 
 export interface OtherPerson {

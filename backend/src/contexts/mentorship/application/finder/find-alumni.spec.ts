@@ -1,8 +1,9 @@
 import { AlumniProfile, StudentProfile } from '../../domain/profiles/profiles';
-import type { PersonSummary } from '../../domain/profiles/profile-visibility';
+import type { PersonSummary } from '../../domain/profiles/person';
 import { FindAlumni, type Searcher, RankAlumni, LoadMatchInput } from './find-alumni';
 import { InMemoryPeople } from '../profiles/testing/in-memory-people';
-import { Relations, type RelationsOfUser } from '../connections/ports/connections';
+import { type RelationBetween, Relations, type RelationsOfUser } from '../connections/ports/connections';
+import { NO_RELATION } from '../connections/testing/in-memory-relations';
 import { FinderCounts, type FinderScope } from './ports/finder';
 import type { FinderFilters } from '../../domain/finder/finder';
 import { StubCollegeList } from '../profiles/testing/profiles-fixture';
@@ -42,6 +43,10 @@ class StubRelations extends Relations {
 
   async listRecentlyRequested(): Promise<readonly number[]> {
     return [];
+  }
+
+  async findBetween(): Promise<RelationBetween> {
+    return NO_RELATION;
   }
 
   async findByUserId(): Promise<RelationsOfUser> {

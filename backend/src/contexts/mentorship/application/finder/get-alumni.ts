@@ -3,10 +3,10 @@ import type { AlumniDetails } from '../../domain/profile-fields/alumni-details';
 import {
   type VisibleProfile,
   visibleAlumniProfile,
-  type PersonSummary,
   type ViewerKind,
   ownVisibleAlumniProfile,
 } from '../../domain/profiles/profile-visibility';
+import type { PersonSummary } from '../../domain/profiles/person';
 import { type FoundAlumni, FinderReader } from './ports/finder';
 import { type RelationshipStatus, type RelationsOfUser, Relations } from '../connections/ports/connections';
 import type { SignedInUser } from '../../../../shared/application/authenticator';

@@ -1,5 +1,5 @@
 import { NO_HOURS } from '../../domain/availability/availability';
-import { RoleNotAllowed } from '../../domain/profile-fields/errors';
+import { RoleNotAllowed } from '../../domain/profiles/person';
 import { FindAttendees } from './find-attendees';
 import { ListConnections } from '../connections/list-connections';
 import { ALUMNA, meetingsFixture, KIM, MENTOR, STUDENT } from '../meetings/testing/meetings-fixture';

@@ -1,4 +1,4 @@
-import type { PersonSummary } from '../../domain/profiles/profile-visibility';
+import type { PersonSummary } from '../../domain/profiles/person';
 import type { OtherParticipantFacts, MeetingRow } from './ports/meetings';
 import { meetingDetails } from './list-meetings';
 import { aMeeting, anHour, ATTENDEE, HOST, hoursAfter, NOON } from './testing/sample-meeting';

@@ -1,6 +1,6 @@
 import { TooManyRequests } from '../../../../shared/application/rate-limits';
 import { CannotChooseYourself } from '../../domain/connections/request-rules';
-import { RoleNotAllowed, PersonGone } from '../../domain/profile-fields/errors';
+import { RoleNotAllowed, PersonGone } from '../../domain/profiles/person';
 import {
   OnlyHostAllowed,
   MeetingNotFound,

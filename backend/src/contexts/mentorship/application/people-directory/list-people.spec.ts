@@ -1,6 +1,6 @@
 import type { Role } from '../../../../shared/domain/role';
 import { AlumniProfile, StudentProfile } from '../../domain/profiles/profiles';
-import { RoleNotAllowed } from '../../domain/profile-fields/errors';
+import { RoleNotAllowed } from '../../domain/profiles/person';
 import { ListPeople, type ListPeopleInput } from './list-people';
 import { StubRelations } from '../recommendations/testing/recommendations-fixture';
 import { type DirectoryMember, DirectoryWithAlumni } from './testing/in-memory-people-directory';

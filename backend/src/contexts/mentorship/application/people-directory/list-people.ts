@@ -1,12 +1,12 @@
 import type { Role } from '../../../../shared/domain/role';
 import { StudentProfile } from '../../domain/profiles/profiles';
-import { visibleStudentProfile, type PersonSummary } from '../../domain/profiles/profile-visibility';
+import { visibleStudentProfile } from '../../domain/profiles/profile-visibility';
+import { type PersonSummary, RoleNotAllowed } from '../../domain/profiles/person';
 import { type AlumniUserProfile, toAlumniUser, findRelationshipStatus } from '../finder/get-alumni';
 import { type FoundPerson, type DirectoryPage, type DirectorySearch, PeopleDirectory } from './ports/people-directory';
 import { type RelationshipStatus, Relations, type RelationsOfUser } from '../connections/ports/connections';
 import type { SignedInUser } from '../../../../shared/application/authenticator';
 import { UseCase } from '../../../../shared/application/use-case';
-import { RoleNotAllowed } from '../../domain/profile-fields/errors';
 import { hasStudentFilter, type StudentFilters } from '../../domain/search-index/search-entries';
 import { People } from '../profiles/ports/profiles';
 

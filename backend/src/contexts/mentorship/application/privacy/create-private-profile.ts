@@ -1,6 +1,6 @@
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
-import { PersonGone } from '../../domain/profile-fields/errors';
+import { PersonGone } from '../../domain/profiles/person';
 import { StudentProfile } from '../../domain/profiles/profiles';
 import { People, StudentProfiles, AlumniProfiles } from '../profiles/ports/profiles';
 

@@ -2,7 +2,7 @@ import type { SignedInUser } from '../../../../shared/application/authenticator'
 import type { CollegeName } from '../profiles/own-profiles';
 import { UseCase } from '../../../../shared/application/use-case';
 import type { AlumniDetails } from '../../domain/profile-fields/alumni-details';
-import { RoleNotAllowed } from '../../domain/profile-fields/errors';
+import { RoleNotAllowed } from '../../domain/profiles/person';
 import type { StudentDetails } from '../../domain/profile-fields/student-details';
 import { StudentProfile } from '../../domain/profiles/profiles';
 import {

@@ -1,6 +1,6 @@
 import type { SignedInUser } from '../../../../shared/application/authenticator';
 import { UseCase } from '../../../../shared/application/use-case';
-import { RoleNotAllowed } from '../../domain/profile-fields/errors';
+import { RoleNotAllowed } from '../../domain/profiles/person';
 import {
   type PrivacyPreferences,
   toAlumniPreferences,

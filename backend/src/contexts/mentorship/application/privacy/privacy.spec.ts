@@ -1,9 +1,5 @@
-import {
-  ChoiceRefused,
-  PublicProfileNotForMinors,
-  RoleNotAllowed,
-  SharingNotForMinors,
-} from '../../domain/profile-fields/errors';
+import { ChoiceRefused, PublicProfileNotForMinors, SharingNotForMinors } from '../../domain/profile-fields/errors';
+import { RoleNotAllowed } from '../../domain/profiles/person';
 import { SharingPreferences } from '../../domain/privacy/preferences';
 import {
   alumna,

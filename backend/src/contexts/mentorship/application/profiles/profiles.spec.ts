@@ -1,4 +1,5 @@
-import { RoleNotAllowed, PersonGone, ProfileRefused, UnknownCollege } from '../../domain/profile-fields/errors';
+import { ProfileRefused, UnknownCollege } from '../../domain/profile-fields/errors';
+import { RoleNotAllowed, PersonGone } from '../../domain/profiles/person';
 import {
   alumna,
   profilesFixture,

@@ -7,7 +7,7 @@ import {
   RecommendationNotFound,
 } from '../../domain/recommendations/recommendation';
 import { isRecommendable } from '../../domain/matching/match-factors';
-import type { PersonSummary } from '../../domain/profiles/profile-visibility';
+import type { PersonSummary } from '../../domain/profiles/person';
 import { type AlumniUser, toAlumniUser, findRelationshipStatus } from '../finder/get-alumni';
 import { FinderReader, type FoundAlumni } from '../finder/ports/finder';
 import { People } from '../profiles/ports/profiles';

@@ -5,9 +5,8 @@ import {
   type ConnectionStatus,
   isAcceptedByReply,
 } from '../../domain/connections/connection-state';
-import { PersonNotFound } from '../../domain/profile-fields/errors';
+import { PersonNotFound, type HiddenProfiles, type PersonSummary, visiblePicture } from '../../domain/profiles/person';
 import type { RefusalReason } from '../../domain/connections/request-rules';
-import { type HiddenProfiles, type PersonSummary, visiblePicture } from '../../domain/profiles/profile-visibility';
 import { People } from '../profiles/ports/profiles';
 import { RelationshipReader, type RelationshipRow } from './ports/relationship-reader';
 import type { OtherPerson } from '../connections/list-connections';

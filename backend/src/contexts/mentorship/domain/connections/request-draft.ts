@@ -1,7 +1,7 @@
 import { DomainError } from '../../../../shared/domain/domain-error';
 import { RequestTooSoon } from './connection-state';
 import { NoPlaceLeft, NotAcceptingRequests, TooManyOpenRequests, CannotChooseYourself } from './request-rules';
-import { PersonNotFound, RoleNotAllowed } from '../profile-fields/errors';
+import { PersonNotFound, RoleNotAllowed } from '../profiles/person';
 
 /** Limits of requests that are saved until their sender has confirmed an address. */
 export const DRAFT_LIMITS = { mostPerPerson: 3, retentionDays: 90 } as const;

@@ -1,11 +1,11 @@
 import { aConnection, NOON, RECIPIENT, SENDER } from '../../application/connections/testing/sample-connection';
-import { AlumniProfile, StudentProfile } from '../profiles/profiles';
 import type { Connection } from './connection';
 import { RequestTooSoon, daysAfter } from './connection-state';
 import {
   NoPlaceLeft,
   NotAcceptingRequests,
   TooManyOpenRequests,
+  type ContactChoices,
   type Recipient,
   canBeFoundBy,
   findMentorId,
@@ -15,7 +15,7 @@ import {
   findRequestRefusal,
   findRequestRefusalReason,
 } from './request-rules';
-import { PersonNotFound, RoleNotAllowed } from '../profile-fields/errors';
+import { PersonNotFound, RoleNotAllowed } from '../profiles/person';
 
 const PERSON = {
   id: RECIPIENT,
@@ -26,26 +26,16 @@ const PERSON = {
   role: 'alumni',
 } as const;
 
-function mentor(
-  choices: { isProfileVisible?: boolean; allowStudentConnections?: boolean } = {},
-  isMinor = false,
-): Recipient {
-  const profile = AlumniProfile.create(RECIPIENT, {
-    college: 'Reed',
-    collegeId: 3,
-    major: 'Physics',
-    graduationYear: 2019,
-    currentPosition: null,
-    company: null,
-  });
-  profile.applyChoices({ isProfileVisible: true, allowStudentConnections: true, ...choices }, false, NOON);
-  return { person: { ...PERSON, isMinor }, alumniProfile: profile.snapshot(), studentProfile: null };
-}
-function student(visibility: 'public' | 'private', isMinor = false): Recipient {
-  const profile = StudentProfile.create(RECIPIENT, false);
-  profile.chooseVisibility(visibility, false, NOON);
-  return { person: { ...PERSON, role: 'student', isMinor }, alumniProfile: null, studentProfile: profile.snapshot() };
-}
+const CHOICES = { isAlumniHidden: false, isStudentPrivate: false, allowStudentConnections: true, maxMentees: 3 };
+
+const mentor = (choices: Partial<ContactChoices> = {}, isMinor = false): Recipient => ({
+  person: { ...PERSON, isMinor },
+  choices: { ...CHOICES, ...choices },
+});
+const student = (visibility: 'public' | 'private', isMinor = false): Recipient => ({
+  person: { ...PERSON, role: 'student', isMinor },
+  choices: { ...CHOICES, isStudentPrivate: visibility === 'private' },
+});
 const facts = (overrides: Partial<RequestFacts> = {}): RequestFacts => ({
   sender: { id: SENDER, role: 'student' },
   recipient: mentor(),
@@ -77,7 +67,7 @@ describe('a request to connect', () => {
     ['from an administrator', sender({ role: 'college_admin' }), RoleNotAllowed],
     ['to no one', { recipient: null }, PersonNotFound],
     ['where one has blocked the other', { isBlocked: true }, PersonNotFound],
-    ['to a hidden mentor', { recipient: mentor({ isProfileVisible: false }) }, PersonNotFound],
+    ['to a hidden mentor', { recipient: mentor({ isAlumniHidden: true }) }, PersonNotFound],
     ['from one student to another', { recipient: student('public') }, PersonNotFound],
     [
       'to a mentor who takes none from students',
@@ -123,7 +113,7 @@ describe('who can find and contact each role', () => {
   it('lets students find alumni, and alumni find alumni and public adult students', () => {
     expect(canBeFoundBy('student', mentor())).toBe(true);
     expect(canBeFoundBy('alumni', mentor())).toBe(true);
-    expect(canBeFoundBy('alumni', mentor({ isProfileVisible: false }))).toBe(false);
+    expect(canBeFoundBy('alumni', mentor({ isAlumniHidden: true }))).toBe(false);
     expect(canBeFoundBy('alumni', student('public'))).toBe(true);
     expect(canBeFoundBy('alumni', student('private'))).toBe(false);
     expect(canBeFoundBy('alumni', student('public', true))).toBe(false);
@@ -144,6 +134,10 @@ describe('who can find and contact each role', () => {
     expect(acceptsRequestsFrom('alumni', alumniOnlyMentor)).toBe(true);
     expect(acceptsRequestsFrom('student', mentor())).toBe(true);
     expect(acceptsRequestsFrom('student', student('public'))).toBe(true);
+    const { person, choices } = student('public');
+    expect(acceptsRequestsFrom('student', { person, choices: { ...choices, allowStudentConnections: false } })).toBe(
+      true,
+    );
   });
 
   it('counts a connection with a student as a place of the alum', () => {

@@ -1,33 +1,42 @@
 import { DomainError } from '../../../../shared/domain/domain-error';
-import type { StudentProfileState } from '../profile-fields/student-details';
-import type { AlumniProfileState } from '../profile-fields/alumni-details';
 import type { Role } from '../../../../shared/domain/role';
-import { type PersonSummary, visibleAlumniProfile, visibleStudentProfile } from '../profiles/profile-visibility';
+import {
+  type HiddenProfiles,
+  isShownToMembers,
+  type PersonSummary,
+  PersonNotFound,
+  RoleNotAllowed,
+} from '../profiles/person';
 import type { Connection } from './connection';
-import { RequestTooSoon, REQUEST_RULES } from './connection-state';
-import { PersonNotFound, RoleNotAllowed } from '../profile-fields/errors';
+import { type ConnectionState, RequestTooSoon, REQUEST_RULES } from './connection-state';
 
-/** The recipient of a request. Their choices about requests are part of the profile of their role. */
+/** What a person chose about being contacted. */
+export interface ContactChoices extends HiddenProfiles {
+  /** Of alumni; true unless they chose otherwise. */
+  readonly allowStudentConnections: boolean;
+  /** Of alumni; null if they have no profile yet. */
+  readonly maxMentees: number | null;
+}
+
+/** The recipient of a request. */
 export interface Recipient {
   readonly person: PersonSummary;
-  readonly alumniProfile: AlumniProfileState | null;
-  readonly studentProfile: StudentProfileState | null;
+  readonly choices: ContactChoices;
 }
+
+/** How far two people came with their connection, and who asked last. */
+export type ConnectionStanding = Pick<ConnectionState, 'status' | 'fromUserId'>;
 
 /**
  * Checks whether people of a role find the person without being connected: students find alumni, alumni find alumni and
  * adult students with a public profile. No one finds a minor; minors send the first request.
  */
-export function canBeFoundBy(role: Role, { person, alumniProfile, studentProfile }: Recipient): boolean {
-  if (alumniProfile) return visibleAlumniProfile(person, alumniProfile, 'member').isShown;
-  return (
-    role === 'alumni' && studentProfile !== null && visibleStudentProfile(person, studentProfile, 'member').isShown
-  );
-}
+export const canBeFoundBy = (role: Role, { person, choices }: Recipient): boolean =>
+  (role === 'alumni' || person.role === 'alumni') && isShownToMembers(person, choices);
 
 /** Whether the person accepts requests from people of this role. */
-export const acceptsRequestsFrom = (role: Role, { alumniProfile }: Recipient): boolean =>
-  role !== 'student' || alumniProfile?.allowStudentConnections !== false;
+export const acceptsRequestsFrom = (role: Role, { person, choices }: Recipient): boolean =>
+  role !== 'student' || person.role !== 'alumni' || choices.allowStudentConnections;
 
 /** Returns whose place a connection takes: that of the alum, if the other is a student; otherwise null. */
 export function findMentorId(one: { id: number; role: Role }, other: { id: number; role: Role }): number | null {

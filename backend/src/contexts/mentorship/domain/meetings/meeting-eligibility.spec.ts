@@ -1,11 +1,9 @@
-import { aConnection, RECIPIENT, SENDER } from '../../application/connections/testing/sample-connection';
-import { AlumniProfile } from '../profiles/profiles';
-import type { Connection } from '../connections/connection';
-import type { Recipient } from '../connections/request-rules';
+import { RECIPIENT, SENDER } from '../../application/connections/testing/sample-connection';
+import type { ConnectionStatus } from '../connections/connection-state';
+import type { ConnectionStanding, Recipient } from '../connections/request-rules';
 import { meetingEligibility } from './meeting-rules';
-import type { PersonSummary } from '../profiles/profile-visibility';
+import type { PersonSummary } from '../profiles/person';
 
-const NOON = new Date('2026-03-01T12:00:00Z');
 const STUDENT: PersonSummary = {
   id: SENDER,
   displayName: 'Robin Example',
@@ -16,41 +14,29 @@ const STUDENT: PersonSummary = {
 };
 const MENTOR: PersonSummary = { ...STUDENT, id: RECIPIENT, role: 'alumni' };
 
-const aMentor = (person: Partial<PersonSummary> = {}, isProfileVisible = true): Recipient => {
-  const profile = AlumniProfile.create(RECIPIENT, {
-    college: 'Reed',
-    collegeId: 3,
-    major: 'Physics',
-    graduationYear: 2019,
-    currentPosition: null,
-    company: null,
-  });
-  profile.applyChoices({ isProfileVisible }, false, NOON);
-  return { person: { ...MENTOR, ...person }, alumniProfile: profile.snapshot(), studentProfile: null };
-};
+const CHOICES = { isAlumniHidden: false, isStudentPrivate: false, allowStudentConnections: true, maxMentees: 3 };
+const aMentor = (person: Partial<PersonSummary> = {}, isAlumniHidden = false): Recipient => ({
+  person: { ...MENTOR, ...person },
+  choices: { ...CHOICES, isAlumniHidden },
+});
 const aStudent = (person: Partial<PersonSummary> = {}): Recipient => ({
   person: { ...STUDENT, ...person },
-  alumniProfile: null,
-  studentProfile: null,
+  choices: CHOICES,
 });
-const connected = (): Connection => {
-  const connection = aConnection();
-  connection.accept(RECIPIENT, NOON);
-  return connection;
-};
+const requested = (status: ConnectionStatus = 'pending'): ConnectionStanding => ({ status, fromUserId: SENDER });
 const way = (overrides: Partial<Parameters<typeof meetingEligibility>[0]>) =>
   meetingEligibility({
     sender: STUDENT,
     recipient: aMentor(),
     isBlocked: false,
-    connection: aConnection(),
+    connection: requested(),
     ...overrides,
   });
 
 describe('meetingEligibility', () => {
   it('allows connected people to schedule, under 18 or not', () => {
-    expect(way({ connection: connected() })).toBe('scheduled');
-    expect(way({ connection: connected(), sender: { ...STUDENT, isMinor: true } })).toBe('scheduled');
+    expect(way({ connection: requested('connected') })).toBe('scheduled');
+    expect(way({ connection: requested('connected'), sender: { ...STUDENT, isMinor: true } })).toBe('scheduled');
   });
 
   it('allows an invitation in either direction while a request between two adults is pending', () => {
@@ -65,16 +51,14 @@ describe('meetingEligibility', () => {
   });
 
   it('allows no invitation of a hidden mentor, but lets them invite the person who sent the request', () => {
-    expect(way({ recipient: aMentor({}, false) })).toBeNull();
+    expect(way({ recipient: aMentor({}, true) })).toBeNull();
     expect(way({ sender: MENTOR, recipient: aStudent() })).toBe('invited');
   });
 
   it('allows no meeting after a block, without a request, after a declined one, or with an unknown person', () => {
-    const declined = aConnection();
-    declined.decline(RECIPIENT, null, NOON);
-    expect(way({ isBlocked: true, connection: connected() })).toBeNull();
+    expect(way({ isBlocked: true, connection: requested('connected') })).toBeNull();
     expect(way({ connection: null })).toBeNull();
-    expect(way({ connection: declined })).toBeNull();
-    expect(way({ recipient: null, connection: connected() })).toBeNull();
+    expect(way({ connection: requested('declined') })).toBeNull();
+    expect(way({ recipient: null, connection: requested('connected') })).toBeNull();
   });
 });

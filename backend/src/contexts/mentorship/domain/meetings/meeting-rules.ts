@@ -1,10 +1,8 @@
 import type { FieldError } from '../../../../shared/domain/domain-error';
 import { MeetingRefused, NotConnected } from './meeting-state';
-import { RoleNotAllowed } from '../profile-fields/errors';
+import { RoleNotAllowed, type PersonSummary } from '../profiles/person';
 import { type Period, DAY_MS, MINUTE_MS } from '../availability/availability';
-import type { Connection } from '../connections/connection';
-import { type Recipient, canBeFoundBy } from '../connections/request-rules';
-import type { PersonSummary } from '../profiles/profile-visibility';
+import { type ConnectionStanding, type Recipient, canBeFoundBy } from '../connections/request-rules';
 
 export const MEETING_LIMITS = {
   longestHours: 8,
@@ -56,7 +54,7 @@ interface MeetingRelationship {
   readonly sender: PersonSummary;
   readonly recipient: Recipient | null;
   readonly isBlocked: boolean;
-  readonly connection: Connection | null;
+  readonly connection: ConnectionStanding | null;
 }
 
 /**
@@ -72,9 +70,9 @@ export function meetingEligibility({
   connection,
 }: MeetingRelationship): 'scheduled' | 'invited' | null {
   if (!recipient || isBlocked || !connection) return null;
-  if (connection.snapshot().status === 'connected') return 'scheduled';
-  if (!connection.isPending || sender.isMinor || recipient.person.isMinor) return null;
-  const hasReceivedRequest = connection.snapshot().fromUserId === recipient.person.id;
+  if (connection.status === 'connected') return 'scheduled';
+  if (connection.status !== 'pending' || sender.isMinor || recipient.person.isMinor) return null;
+  const hasReceivedRequest = connection.fromUserId === recipient.person.id;
   return hasReceivedRequest || canBeFoundBy(sender.role, recipient) ? 'invited' : null;
 }
 

@@ -1,4 +1,5 @@
-import { SharingNotForMinors, type ChoiceRefused, RoleNotAllowed } from '../profile-fields/errors';
+import { SharingNotForMinors, type ChoiceRefused } from '../profile-fields/errors';
+import { RoleNotAllowed } from '../profiles/person';
 import {
   NOTHING_SHARED,
   SharingPreferences,

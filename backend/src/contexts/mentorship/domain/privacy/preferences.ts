@@ -1,5 +1,6 @@
 import { Aggregate } from '../../../../shared/domain/aggregate';
-import { SharingNotForMinors, ChoiceRefused, RoleNotAllowed } from '../profile-fields/errors';
+import { SharingNotForMinors, ChoiceRefused } from '../profile-fields/errors';
+import { RoleNotAllowed } from '../profiles/person';
 import { SharingChanged } from '../../integration-events/sharing-events';
 import { type AlumniChoices } from '../profiles/profiles';
 import type { ProfileVisibility, StudentProfileState } from '../profile-fields/student-details';

@@ -1,12 +1,5 @@
 import { DomainError, type FieldError } from '../../../../shared/domain/domain-error';
 
-/** Not available for the user's role. */
-export class RoleNotAllowed extends DomainError {
-  constructor() {
-    super('forbidden', 'mentorship.other-role', 'This isn’t available for your role.');
-  }
-}
-
 /** Some of the entered values are invalid; contains every error. */
 export class ProfileRefused extends DomainError {
   constructor(faults: readonly [FieldError, ...FieldError[]]) {
@@ -47,20 +40,6 @@ export class UnknownCollege extends DomainError {
 export class StudentNotFound extends DomainError {
   constructor() {
     super('not-found', 'mentorship.student-not-found', 'Student not found.');
-  }
-}
-
-/** The account was deleted during the request. */
-export class PersonGone extends DomainError {
-  constructor() {
-    super('not-found', 'mentorship.person-gone', 'This account no longer exists.');
-  }
-}
-
-/** Hidden, deleted, blocked or unknown, of any role: callers can't distinguish the cases. */
-export class PersonNotFound extends DomainError {
-  constructor() {
-    super('not-found', 'mentorship.person-not-found', 'This person doesn’t exist, or you can’t contact them.');
   }
 }
 

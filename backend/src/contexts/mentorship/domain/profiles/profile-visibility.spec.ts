@@ -1,12 +1,6 @@
 import { AlumniProfile, StudentProfile } from './profiles';
-import {
-  type VisibleProfile,
-  visibleAlumniProfile,
-  visiblePicture,
-  visibleStudentProfile,
-  type PersonSummary,
-  VIEWER_KINDS,
-} from './profile-visibility';
+import { type VisibleProfile, visibleAlumniProfile, visibleStudentProfile, VIEWER_KINDS } from './profile-visibility';
+import { isShownToMembers, visiblePicture, type PersonSummary } from './person';
 
 const NOON = new Date('2026-03-01T12:00:00Z');
 const PICTURE = 'https://pictures.example/robin.png';
@@ -245,5 +239,22 @@ describe('the picture beside a request or a message', () => {
     expect(of({ role: 'alumni' }, { isAlumniHidden: true }, true)).toBeNull();
     expect(of({ role: 'alumni' }, { isStudentPrivate: true }, false)).toBe('/pictures/1.webp');
     expect(of({ role: 'student' }, { isAlumniHidden: true }, false)).toBe('/pictures/1.webp');
+  });
+});
+
+describe('whether members see a profile', () => {
+  it.each([robin, minor])('is decided in the same way from the choices alone: $displayName', (person) => {
+    for (const isVisible of [undefined, true, false]) {
+      const choices = { isAlumniHidden: isVisible === false, isStudentPrivate: true };
+      expect(isShownToMembers({ ...person, role: 'alumni' }, choices)).toBe(
+        visibleAlumniProfile(person, anAlumna(isVisible), 'member').isShown,
+      );
+    }
+    for (const visibility of ['public', 'private'] as const) {
+      const choices = { isAlumniHidden: true, isStudentPrivate: visibility === 'private' };
+      expect(isShownToMembers(person, choices)).toBe(
+        visibleStudentProfile(person, aStudent(visibility), 'member').isShown,
+      );
+    }
   });
 });

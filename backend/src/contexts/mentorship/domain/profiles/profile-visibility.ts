@@ -4,7 +4,7 @@ import {
   type StudentProfileState,
 } from '../profile-fields/student-details';
 import type { AlumniProfileState, AlumniDetails } from '../profile-fields/alumni-details';
-import type { Role } from '../../../../shared/domain/role';
+import type { PersonSummary } from './person';
 import { removeInvalidLinks } from '../profile-fields/profile-text';
 
 /** From least to most access: not signed in; signed in; received a request that is still open; connected. */
@@ -14,19 +14,6 @@ export type ViewerKind = (typeof VIEWER_KINDS)[number];
 /** Why a viewer sees nothing of a person. */
 export const HIDDEN_REASONS = ['not-chosen', 'hidden', 'private', 'minor', 'never-to-visitors'] as const;
 export type HiddenReason = (typeof HIDDEN_REASONS)[number];
-
-/** A person as returned by the identity context. */
-export interface PersonSummary {
-  readonly id: number;
-  /** For people under 18, the first name and the initial of the last name. */
-  readonly displayName: string;
-  readonly isMinor: boolean;
-  /** For people under 18, only a picture that is stored here. */
-  readonly avatarUrl: string | null;
-  readonly role: Role;
-  /** Whether they were invented for the demo data. */
-  readonly isSample: boolean;
-}
 
 /** What a profile says to every context about the person. */
 export interface ProfileSummary {
@@ -150,22 +137,6 @@ export function visibleStudentProfile(
     return viewer === 'asked' ? profileForRecipient(MINOR_FIELDS_FOR_RECIPIENTS) : hiddenProfile('minor');
   if (profile.profileVisibility === 'public') return show(STUDENT_FIELDS_FOR_MEMBERS);
   return viewer === 'asked' ? profileForRecipient(STUDENT_FIELDS_FOR_RECIPIENTS) : hiddenProfile('private');
-}
-
-/** Which of a person's profiles members who aren't connected with them can't see, because they chose so. */
-export interface HiddenProfiles {
-  readonly isAlumniHidden: boolean;
-  readonly isStudentPrivate: boolean;
-}
-
-/** Returns the picture of a person beside a request, a connection or a message; it is hidden with the profile. */
-export function visiblePicture(
-  { role, isMinor, avatarUrl }: PersonSummary,
-  { isAlumniHidden, isStudentPrivate }: HiddenProfiles,
-  isConnected: boolean,
-): string | null {
-  if (role === 'alumni') return isAlumniHidden ? null : avatarUrl;
-  return role === 'student' && !isConnected && (isMinor || isStudentPrivate) ? null : avatarUrl;
 }
 
 const hiddenProfile = (reason: HiddenReason) => ({ isShown: false, why: reason, person: null, details: null }) as const;

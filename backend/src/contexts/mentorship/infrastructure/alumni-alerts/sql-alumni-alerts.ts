@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { AlumniAlerts } from '../../application/alumni-alerts/ports/alumni-alerts';
 import type { AlumniAlert } from '../../domain/alumni-alerts/alumni-alert';
-import { lockUser } from '../profiles/typeorm-profiles';
+import { lockUser } from '../profiles/user-locks';
 
 /** Whether `collegeId`, an SQL expression, has an alum whom anyone can find. */
 const hasListedAlumniSql = (collegeId: string) =>

@@ -33,7 +33,7 @@ describe('calendar addresses in PostgreSQL', () => {
 
 describe('busy periods in PostgreSQL', () => {
   it('are listed only for the requested people and the requested time', async () => {
-    const meetings = new SqlMeetingReader(unitOfWorkOn(db));
+    const meetings = new SqlMeetingReader(unitOfWorkOn(db), unitOfWorkOn(db));
     const at = (hour: number): Date => new Date(Date.UTC(2027, 2, 1, hour));
     await insertMeeting(db, { hostId: 1, attendeeId: 2, startTime: at(9), endTime: at(10) });
     await insertMeeting(db, { hostId: 3, attendeeId: 1, startTime: at(12), endTime: at(14) });

@@ -8,12 +8,12 @@ import { AlumniProfile } from '../../domain/profiles/profiles';
 import { Connection } from '../../domain/connections/connection';
 import { SqlBlocks, TypeormConnections } from './typeorm-connections';
 import { SqlConnectionCounts, SqlWaitList } from './sql-requests';
-import { SqlConnectionReader } from './sql-connection-reader';
+import { SqlConnectionReader, SqlRelations } from './sql-connection-reader';
 import { SqlPersonalData } from '../personal-data/sql-personal-data';
 import { SqlPeopleDirectory } from '../people-directory/sql-people-directory';
 import type { DirectoryPerson } from '../../domain/search-index/search-entries';
 import { SqlRelationshipReader } from '../relationships/sql-relationship-reader';
-import { TypeormAlumniProfiles } from '../profiles/typeorm-profiles';
+import { TypeormAlumniProfiles, TypeormStudentProfiles } from '../profiles/typeorm-profiles';
 
 let db: DataSource;
 beforeAll(async () => (db = await freshDatabase()));
@@ -23,6 +23,9 @@ const createStores = (session: ReturnType<typeof unitOfWorkOn>) => ({
   counts: new SqlConnectionCounts(session),
   blocks: new SqlBlocks(session),
   waitList: new SqlWaitList(session),
+  relations: new SqlRelations(session),
+  alumni: new TypeormAlumniProfiles(session, new InMemoryPeople()),
+  students: new TypeormStudentProfiles(session, new InMemoryPeople()),
 });
 
 describeConnections('PostgreSQL', async () => createStores(unitOfWorkOn(await freshDatabase())));
@@ -53,7 +56,7 @@ describe('connections in PostgreSQL', () => {
   beforeEach(() => emptyTables(db, 'mentorship.connections', 'mentorship.blocks', 'mentorship.wait_list'));
 
   it('are not listed after a block by either side', async () => {
-    const reader = new SqlConnectionReader(session());
+    const reader = new SqlConnectionReader(session(), session());
     const ids = [
       await saveConnection(1, 2),
       await saveConnection(3, 1),
@@ -112,7 +115,7 @@ describe('connections in PostgreSQL', () => {
     );
     await saveConnection(1, 107, (one) => one.decline(107, null, NOON));
     await saveConnection(2, 108, (one) => one.accept(108, NOON));
-    const similar = new SqlRelationshipReader(session());
+    const similar = new SqlRelationshipReader(session(), session());
     expect(await similar.listSimilarMentors(100, 1, 3)).toEqual([103, 101, 102]);
     expect(await similar.listSimilarMentors(100, 1, 1)).toEqual([103]);
 

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { ReadDatabase } from '../../../../shared/infrastructure/typeorm/read-database';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import {
   ConnectionReader,
@@ -7,11 +8,23 @@ import {
   PEOPLE_LISTS,
   type PeopleQuery,
   type PeopleList,
+  type RelationBetween,
   Relations,
   type RelationsOfUser,
 } from '../../application/connections/ports/connections';
-import { hiddenProfilesSql } from '../profiles/hidden-profiles-sql';
-import { daysAfter, REQUEST_RULES } from '../../domain/connections/connection-state';
+import { type ConnectionStatus, daysAfter, REQUEST_RULES } from '../../domain/connections/connection-state';
+import type { ContactChoices } from '../../domain/connections/request-rules';
+import { lockUsers } from '../profiles/user-locks';
+
+/**
+ * Returns the columns of `HiddenProfiles` for the person whose ID is in `column`. Minors may have no student profile;
+ * the domain treats their profile as private in any case.
+ */
+export const hiddenProfilesSql = (column: string): string => `
+  EXISTS (SELECT FROM mentorship.alumni_profiles a
+    WHERE a.user_id = ${column} AND a.visibility_chosen_at IS NOT NULL AND NOT a.is_profile_visible) AS "isAlumniHidden",
+  EXISTS (SELECT FROM mentorship.student_profiles s
+    WHERE s.user_id = ${column} AND s.profile_visibility = 'private') AS "isStudentPrivate"`;
 
 /** Connections of user $1 with the ID of the other person, without those where either has blocked the other. */
 const OWN_CONNECTIONS_SQL = `(
@@ -38,14 +51,15 @@ const LIST_CONDITIONS_SQL: Record<PeopleList, string> = {
 
 @Injectable()
 export class SqlConnectionReader extends ConnectionReader {
-  constructor(private readonly unitOfWork: UnitOfWork) {
+  constructor(
+    private readonly db: ReadDatabase,
+    private readonly unitOfWork: UnitOfWork,
+  ) {
     super();
   }
 
   async listOtherIds(userId: number): Promise<readonly number[]> {
-    const rows = await this.unitOfWork.query<{ id: number }>(`SELECT c.other_id AS id FROM ${OWN_CONNECTIONS_SQL}`, [
-      userId,
-    ]);
+    const rows = await this.db.query<{ id: number }>(`SELECT c.other_id AS id FROM ${OWN_CONNECTIONS_SQL}`, [userId]);
     return rows.map(({ id }) => id);
   }
 
@@ -55,11 +69,11 @@ export class SqlConnectionReader extends ConnectionReader {
   ): Promise<{ items: readonly ConnectionRow[]; total: number }> {
     const condition = 'c.other_id = ANY ($2::integer[]) AND ($3::text IS NULL OR c.status = $3)';
     const parameters = [userId, others, status ?? null];
-    const [counted] = await this.unitOfWork.query<{ total: number }>(
+    const [counted] = await this.db.query<{ total: number }>(
       `SELECT count(*)::integer AS total FROM ${OWN_CONNECTIONS_SQL} WHERE ${condition}`,
       parameters,
     );
-    const items = await this.unitOfWork.query<ConnectionRow>(
+    const items = await this.db.query<ConnectionRow>(
       `SELECT ${CONNECTION_COLUMNS_SQL} FROM ${OWN_CONNECTIONS_SQL} WHERE ${condition} ORDER BY c.created_at DESC, c.id DESC LIMIT $4 OFFSET $5`,
       [...parameters, limit, offset],
     );
@@ -83,7 +97,7 @@ export class SqlConnectionReader extends ConnectionReader {
   }
 
   listPendingTo(userId: number): Promise<readonly ConnectionRow[]> {
-    return this.unitOfWork.query<ConnectionRow>(
+    return this.db.query<ConnectionRow>(
       `SELECT ${CONNECTION_COLUMNS_SQL} FROM ${OWN_CONNECTIONS_SQL} WHERE c.to_user_id = $1 AND c.status = 'pending' ORDER BY c.created_at DESC, c.id DESC`,
       [userId],
     );
@@ -94,11 +108,11 @@ export class SqlConnectionReader extends ConnectionReader {
     { list, others, limit, before }: PeopleQuery,
   ): Promise<{ items: readonly ConnectionRow[]; total: number }> {
     const condition = `c.other_id = ANY ($2::integer[]) AND ${LIST_CONDITIONS_SQL[list]}`;
-    const [counted] = await this.unitOfWork.query<{ total: number }>(
+    const [counted] = await this.db.query<{ total: number }>(
       `SELECT count(*)::integer AS total FROM ${OWN_CONNECTIONS_SQL} WHERE ${condition}`,
       [userId, others],
     );
-    const items = await this.unitOfWork.query<ConnectionRow>(
+    const items = await this.db.query<ConnectionRow>(
       `SELECT ${CONNECTION_COLUMNS_SQL} FROM ${OWN_CONNECTIONS_SQL}
        WHERE ${condition} AND ($3::timestamptz IS NULL OR (c.updated_at, c.id) < ($3::timestamptz, $4::bigint))
        ORDER BY c.updated_at DESC, c.id DESC LIMIT $5`,
@@ -111,7 +125,7 @@ export class SqlConnectionReader extends ConnectionReader {
     const counts = PEOPLE_LISTS.map(
       (list) => `count(*) FILTER (WHERE ${LIST_CONDITIONS_SQL[list]})::integer AS "${list}"`,
     );
-    const [row] = await this.unitOfWork.query<Record<PeopleList, number>>(
+    const [row] = await this.db.query<Record<PeopleList, number>>(
       `SELECT ${counts.join(', ')} FROM ${OWN_CONNECTIONS_SQL} WHERE c.other_id = ANY ($2::integer[])`,
       [userId, others],
     );
@@ -128,6 +142,25 @@ const SELECT_RELATIONS = `
     ARRAY(SELECT blocked_id FROM mentorship.blocks WHERE blocker_id = $1
           UNION SELECT blocker_id FROM mentorship.blocks WHERE blocked_id = $1) AS blocked`;
 
+/** One row, also for two people without a connection, blocks and profiles. */
+const SELECT_BETWEEN = `
+  SELECT c.status, c.from_user_id AS "fromUserId",
+    EXISTS (SELECT FROM mentorship.blocks b WHERE b.blocker_id = $1 AND b.blocked_id = $2) AS "isBlockedByOne",
+    EXISTS (SELECT FROM mentorship.blocks b WHERE b.blocker_id = $2 AND b.blocked_id = $1) AS "isBlockedByOther",
+    coalesce(p.allow_student_connections, true) AS "allowStudentConnections", p.max_mentees AS "maxMentees",
+    ${hiddenProfilesSql('$2')}
+  FROM (SELECT $1::integer AS one, $2::integer AS other) pair
+  LEFT JOIN mentorship.connections c
+    ON (c.from_user_id, c.to_user_id) IN ((pair.one, pair.other), (pair.other, pair.one))
+  LEFT JOIN mentorship.alumni_profiles p ON p.user_id = pair.other`;
+
+interface BetweenRow extends ContactChoices {
+  readonly status: ConnectionStatus | null;
+  readonly fromUserId: number | null;
+  readonly isBlockedByOne: boolean;
+  readonly isBlockedByOther: boolean;
+}
+
 @Injectable()
 export class SqlRelations extends Relations {
   constructor(private readonly unitOfWork: UnitOfWork) {
@@ -137,6 +170,14 @@ export class SqlRelations extends Relations {
   async findByUserId(userId: number): Promise<RelationsOfUser> {
     const [relations] = await this.unitOfWork.query<RelationsOfUser>(SELECT_RELATIONS, [userId]);
     return relations!;
+  }
+
+  async findBetween(userId: number, otherId: number): Promise<RelationBetween> {
+    if (this.unitOfWork.isInUnitOfWork) await lockUsers(this.unitOfWork, userId, otherId);
+    const [row] = await this.unitOfWork.query<BetweenRow>(SELECT_BETWEEN, [userId, otherId]);
+    const { status, fromUserId, isBlockedByOne: byOne, isBlockedByOther: byOther, ...choices } = row!;
+    const connection = status === null || fromUserId === null ? null : { status, fromUserId };
+    return { connection, blocks: { byOne, byOther }, choices };
   }
 
   async listRecentlyRequested(userId: number, now: Date): Promise<readonly number[]> {

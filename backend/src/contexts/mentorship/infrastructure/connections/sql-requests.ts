@@ -3,7 +3,7 @@ import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-wo
 import { ConnectionCounts, WaitList, RequestDrafts } from '../../application/connections/ports/connections';
 import { daysAfter, REQUEST_RULES } from '../../domain/connections/connection-state';
 import type { DraftRefusal, RequestDraft } from '../../domain/connections/request-draft';
-import { lockUser } from '../profiles/typeorm-profiles';
+import { lockUser } from '../profiles/user-locks';
 import { requestDraftSchema } from './connections.schema';
 
 /** More than become due in an hour; the rest waits for the next run. */

@@ -4,7 +4,7 @@ import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-wo
 import { Connections, type Block, Blocks } from '../../application/connections/ports/connections';
 import { Connection } from '../../domain/connections/connection';
 import { ConnectionNotFound, type ConnectionState } from '../../domain/connections/connection-state';
-import { lockUsers } from '../profiles/typeorm-profiles';
+import { lockUsers } from '../profiles/user-locks';
 import { connectionSchema } from './connections.schema';
 
 @Injectable()

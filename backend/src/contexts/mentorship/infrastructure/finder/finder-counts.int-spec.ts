@@ -18,6 +18,7 @@ async function twoMentors() {
     await new SqlFinderCounts(unitOfWorkOn(db)).updateConnectionCounts([id]);
     const { placesLeft, repliesWithinDays } = (await new SqlFinderReader(
       unitOfWorkOn(db),
+      unitOfWorkOn(db),
       new InMemoryPeople(),
     ).findById(id))!;
     return [placesLeft, repliesWithinDays];

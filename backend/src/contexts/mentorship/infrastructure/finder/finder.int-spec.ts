@@ -33,7 +33,7 @@ async function saveAlumni({ profile, mentees, repliesWithinDays, shown, isAway }
 
 describe('the finder in PostgreSQL', () => {
   const inMemory = new InMemoryFinder(ALUMNI);
-  const reader = () => new SqlFinderReader(unitOfWorkOn(db), new InMemoryPeople());
+  const reader = () => new SqlFinderReader(unitOfWorkOn(db), unitOfWorkOn(db), new InMemoryPeople());
 
   it('finds the same people in the same order as the in-memory finder', async () => {
     let found = 0;
@@ -142,7 +142,7 @@ describe('the number of alumni found', () => {
       const scope = { without, onlyPublic: false };
       const page = { limit: 1, offset: 0 };
       return (
-        await new SqlFinderReader(unitOfWorkOn(db), new InMemoryPeople()).list(
+        await new SqlFinderReader(unitOfWorkOn(db), unitOfWorkOn(db), new InMemoryPeople()).list(
           { major: 'Mycology' },
           'match',
           scope,
@@ -168,7 +168,7 @@ describe('places of a mentor', () => {
     );
     await new SqlFinderCounts(unitOfWorkOn(db)).updateConnectionCounts([2_001, 2_002]);
     const placesLeft = async () =>
-      (await new SqlFinderReader(unitOfWorkOn(db), new InMemoryPeople()).findById(2_001))!.placesLeft;
+      (await new SqlFinderReader(unitOfWorkOn(db), unitOfWorkOn(db), new InMemoryPeople()).findById(2_001))!.placesLeft;
     expect(await placesLeft()).toBe(1);
 
     await new SqlPersonalData(unitOfWorkOn(db)).erase(2_002);
@@ -220,7 +220,7 @@ describe('finder entries', () => {
     });
     const found = async () =>
       (
-        await new SqlFinderReader(unitOfWorkOn(db), new InMemoryPeople()).list(
+        await new SqlFinderReader(unitOfWorkOn(db), unitOfWorkOn(db), new InMemoryPeople()).list(
           { major: 'Zymurgy' },
           'match',
           FULL_SCOPE,

@@ -2,6 +2,7 @@ import type { AlumniProfileState } from '../../domain/profile-fields/alumni-deta
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { People } from '../../application/profiles/ports/profiles';
 import { runReportingFailure, reportFailure } from '../../../../shared/infrastructure/metrics/background-failures';
+import { ReadDatabase } from '../../../../shared/infrastructure/typeorm/read-database';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import {
   type AlumniStats,
@@ -42,6 +43,7 @@ interface PairRow {
 @Injectable()
 export class SqlFinderReader extends FinderReader {
   constructor(
+    private readonly db: ReadDatabase,
     private readonly unitOfWork: UnitOfWork,
     private readonly people: People,
   ) {
@@ -56,7 +58,7 @@ export class SqlFinderReader extends FinderReader {
     places?: FixedPlaces,
   ): Promise<{ items: readonly FoundAlumni[]; total: number }> {
     const { sql, values } = pageStatement(filters, sort, scope, page, places);
-    const rows = await this.unitOfWork.query<PageRow>(sql, values);
+    const rows = await this.db.query<PageRow>(sql, values);
     return {
       items: await toFoundAlumni(
         rows.flatMap((row) => (row.userId === null ? [] : [row])),
@@ -68,12 +70,12 @@ export class SqlFinderReader extends FinderReader {
 
   async listIds(filters: FinderFilters, scope: FinderScope, limit: number): Promise<readonly number[]> {
     const { sql, values } = idsStatement(filters, scope, limit);
-    return (await this.unitOfWork.query<{ id: number }>(sql, values)).map(({ id }) => id);
+    return (await this.db.query<{ id: number }>(sql, values)).map(({ id }) => id);
   }
 
   async getStats(filters: FinderFilters, scope: FinderScope): Promise<AlumniStats> {
     const { sql, values } = statsStatement(filters, scope);
-    const rows = await this.unitOfWork.query<CountRow>(sql, values);
+    const rows = await this.db.query<CountRow>(sql, values);
     const counts = (of: keyof AlumniStats) =>
       rows.filter(({ what }) => what === of).map(({ name, count }) => ({ name, count }));
     return {
@@ -91,8 +93,8 @@ export class SqlFinderReader extends FinderReader {
   ): Promise<readonly CountedPair[]> {
     const rows =
       collegeIds.length === 1
-        ? await this.unitOfWork.query<PairRow>(SELECT_PAIRS_OF_COLLEGE, [collegeIds[0]!, atLeast, limit])
-        : await this.unitOfWork.query<PairRow>(SELECT_PAIRS_AMONG_COLLEGES, [collegeIds, atLeast, limit]);
+        ? await this.db.query<PairRow>(SELECT_PAIRS_OF_COLLEGE, [collegeIds[0]!, atLeast, limit])
+        : await this.db.query<PairRow>(SELECT_PAIRS_AMONG_COLLEGES, [collegeIds, atLeast, limit]);
     return rows.map(({ firstCollegeId, secondCollegeId, count }) => ({
       pair: [firstCollegeId, secondCollegeId],
       count,

@@ -17,7 +17,11 @@ beforeAll(async () => (db = await freshDatabase()));
 
 describeMeetings('PostgreSQL', async () => {
   const session = unitOfWorkOn(await freshDatabase());
-  return { meetings: new TypeormMeetings(session), reader: new SqlMeetingReader(session), transactions: session };
+  return {
+    meetings: new TypeormMeetings(session),
+    reader: new SqlMeetingReader(session, session),
+    transactions: session,
+  };
 });
 
 describe('meetings in PostgreSQL', () => {
@@ -33,7 +37,7 @@ describe('meetings in PostgreSQL', () => {
   beforeEach(() => emptyTables(db, 'mentorship.meetings', 'mentorship.blocks'));
 
   it('are not listed after a block', async () => {
-    const [id, reader] = [await keep(1, 2), new SqlMeetingReader(session())];
+    const [id, reader] = [await keep(1, 2), new SqlMeetingReader(session(), session())];
     await new SqlBlocks(session()).save(2, 1, NOON);
     for (const userId of [1, 2]) {
       expect(await reader.findById(userId, id)).toBeNull();
@@ -70,7 +74,7 @@ describe('meetings in PostgreSQL', () => {
               (3, 2, 'declined', 'Hi', now(), now()), (3, 6, 'connected', 'Hi', now(), now()),
               (1, 7, 'connected', 'Hi', now(), now())`,
     );
-    const reader = new SqlMeetingReader(session());
+    const reader = new SqlMeetingReader(session(), session());
     for (const [other, isConnected, isHidden, isPublic] of [
       [3, false, false, false],
       [4, true, true, false],
@@ -103,7 +107,8 @@ describe('meetings in PostgreSQL', () => {
   it('stay for the other person after an erasure, with a placeholder ID, and are deleted after both are erased', async () => {
     const [id, data] = [await keep(7_001, 7_002), new SqlPersonalData(session())];
     await data.erase(7_001);
-    const [row] = (await new SqlMeetingReader(session()).list(7_002, { now: NOON, limit: 9, offset: 0 })).items;
+    const [row] = (await new SqlMeetingReader(session(), session()).list(7_002, { now: NOON, limit: 9, offset: 0 }))
+      .items;
     expect(row).toMatchObject({ id, attendeeId: 7_002, title: 'A first talk', meetingUrl: null });
     expect(row!.hostId).toBeLessThan(0);
     await data.erase(7_002);

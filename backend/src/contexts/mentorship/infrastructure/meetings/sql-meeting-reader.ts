@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { ReadDatabase } from '../../../../shared/infrastructure/typeorm/read-database';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import {
   OUTCOME_QUESTION_DAYS,
@@ -43,7 +44,10 @@ const MEETING_COLUMNS_SQL = `m.id, m.host_id AS "hostId", m.attendee_id AS "atte
 
 @Injectable()
 export class SqlMeetingReader extends MeetingReader {
-  constructor(private readonly unitOfWork: UnitOfWork) {
+  constructor(
+    private readonly db: ReadDatabase,
+    private readonly unitOfWork: UnitOfWork,
+  ) {
     super();
   }
 
@@ -52,11 +56,11 @@ export class SqlMeetingReader extends MeetingReader {
     { when, now, limit, offset }: MeetingsQuery,
   ): Promise<{ items: readonly MeetingRow[]; total: number }> {
     const parameters = [userId, when ?? null, now];
-    const [counted] = await this.unitOfWork.query<{ total: number }>(
+    const [counted] = await this.db.query<{ total: number }>(
       `SELECT count(*)::integer AS total FROM ${FROM_LISTED_MEETINGS}`,
       parameters,
     );
-    const items = await this.unitOfWork.query<MeetingRow>(
+    const items = await this.db.query<MeetingRow>(
       `SELECT ${MEETING_COLUMNS_SQL} FROM ${FROM_LISTED_MEETINGS}
        ORDER BY m.start_time <= $3, CASE WHEN m.start_time > $3 THEN m.start_time END, m.start_time DESC, m.id
        LIMIT $4 OFFSET $5`,
@@ -74,14 +78,14 @@ export class SqlMeetingReader extends MeetingReader {
   }
 
   listSince(userId: number, from: Date, limit: number): Promise<readonly MeetingRow[]> {
-    return this.unitOfWork.query<MeetingRow>(
+    return this.db.query<MeetingRow>(
       `SELECT ${MEETING_COLUMNS_SQL} FROM ${FROM_OWN_MEETINGS} AND m.end_time >= $2 ORDER BY m.start_time DESC, m.id LIMIT $3`,
       [userId, from, limit],
     );
   }
 
   async countUpcoming(userId: number, now: Date): Promise<number> {
-    const [row] = await this.unitOfWork.query<{ count: number }>(
+    const [row] = await this.db.query<{ count: number }>(
       `SELECT count(*)::integer AS count FROM ${FROM_LISTED_MEETINGS}
       AND m.status IN ('pending', 'confirmed')`,
       [userId, 'upcoming', now],
@@ -94,7 +98,7 @@ export class SqlMeetingReader extends MeetingReader {
     { startTime, endTime }: Period,
     except: number | null,
   ): Promise<(Period & { id: number; title: string }) | null> {
-    const [row] = await this.unitOfWork.query<Period & { id: number; title: string }>(
+    const [row] = await this.db.query<Period & { id: number; title: string }>(
       `SELECT m.id, m.title, m.start_time AS "startTime", m.end_time AS "endTime"
        FROM mentorship.meeting_participants p JOIN mentorship.meetings m ON m.id = p.meeting_id
        WHERE p.user_id = $1 AND p.during && tstzrange($2, $3, '[)') AND p.meeting_id IS DISTINCT FROM $4::integer
@@ -105,7 +109,7 @@ export class SqlMeetingReader extends MeetingReader {
   }
 
   listBusyPeriods(userIds: readonly number[], from: Date, until: Date): Promise<readonly Period[]> {
-    return this.unitOfWork.query<Period>(
+    return this.db.query<Period>(
       `SELECT starts_at AS "startTime", ends_at AS "endTime" FROM mentorship.meeting_participants
        WHERE user_id = ANY ($1::integer[]) AND during && tstzrange($2, $3, '[)') ORDER BY starts_at, ends_at`,
       [userIds, from, until],

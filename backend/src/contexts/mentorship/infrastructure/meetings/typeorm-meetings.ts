@@ -10,7 +10,7 @@ import {
   MeetingTimeConflict,
 } from '../../domain/meetings/meeting-state';
 import type { Reminder, ReminderKind } from '../../domain/meetings/meeting-reminder';
-import { lockAllUsers, lockUsers } from '../profiles/typeorm-profiles';
+import { lockAllUsers, lockUsers } from '../profiles/user-locks';
 import { meetingSchema } from './meeting.schema';
 
 // A concurrent claim waits for the first one and then conflicts with its row. Negative IDs belong to erased accounts.

@@ -3,7 +3,7 @@ import { AggregateTable } from '../../../../shared/infrastructure/typeorm/aggreg
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { Onboardings } from '../../application/onboarding/ports/onboardings';
 import { type OnboardingKey, type OnboardingState, Onboarding } from '../../domain/onboarding/onboarding';
-import { lockUser } from '../profiles/typeorm-profiles';
+import { lockUser } from '../profiles/user-locks';
 import { onboardingSchema } from './onboarding.schema';
 
 @Injectable()

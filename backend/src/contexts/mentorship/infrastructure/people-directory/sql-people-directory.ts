@@ -14,7 +14,7 @@ import { alumniProfileSchema, studentProfileSchema } from '../profiles/profiles.
 import { UPDATE_IS_AWAY_SQL, SAVE_DIRECTORY_ENTRIES } from '../search-index/finder-entries';
 import { directoryStatement, idsByNameStatement } from './people-directory-statements';
 import { toFoundAlumni, type FoundRow } from '../finder/sql-finder-reader';
-import { lockUser } from '../profiles/typeorm-profiles';
+import { lockUser } from '../profiles/user-locks';
 
 interface Row {
   readonly id: number | null;

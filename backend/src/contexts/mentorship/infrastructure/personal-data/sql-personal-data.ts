@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { PersonalDataTables } from '../../../../shared/application/personal-data';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { PersonalData } from '../../application/personal-data/ports/personal-data';
-import { lockUser } from '../profiles/typeorm-profiles';
+import { lockUser } from '../profiles/user-locks';
 
 // Selects whole rows, so that new columns are exported automatically. Leaves out blocks by others, and request drafts
 // of others to the person.

@@ -8,7 +8,7 @@ import {
   SharingPreferences,
   type SharingState,
 } from '../../domain/privacy/preferences';
-import { lockUser } from '../profiles/typeorm-profiles';
+import { lockUser } from '../profiles/user-locks';
 import { sharingSchema } from './sharing.schema';
 
 const COLUMN_BY_FIELD: Readonly<Record<keyof SharingSettings, string>> = {

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { PeopleFacade, PersonRecordFacade } from '../../../identity';
 import { People } from '../../application/profiles/ports/profiles';
 import type { AlumniRegistration } from '../../domain/profile-fields/alumni-details';
-import { PersonGone } from '../../domain/profile-fields/errors';
-import type { PersonSummary, ProfileSummary } from '../../domain/profiles/profile-visibility';
+import { PersonGone, type PersonSummary } from '../../domain/profiles/person';
+import type { ProfileSummary } from '../../domain/profiles/profile-visibility';
 
 @Injectable()
 export class IdentityPeople extends People {

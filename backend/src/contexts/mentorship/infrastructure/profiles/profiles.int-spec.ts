@@ -9,7 +9,8 @@ import { Onboarding } from '../../domain/onboarding/onboarding';
 import { SqlPersonalData } from '../personal-data/sql-personal-data';
 import { SqlProfileReader } from './sql-profile-reader';
 import { TypeormOnboardings } from '../onboarding/typeorm-onboardings';
-import { TypeormAlumniProfiles, TypeormStudentProfiles, lockUser } from './typeorm-profiles';
+import { TypeormAlumniProfiles, TypeormStudentProfiles } from './typeorm-profiles';
+import { lockUser } from './user-locks';
 
 const NOON = new Date('2026-03-01T12:00:00.123Z');
 const REGISTRATION = {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { OwnAlumniProfile } from '../../application/profiles/own-profiles';
-import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
+import { ReadDatabase } from '../../../../shared/infrastructure/typeorm/read-database';
 import {
   CollegeList,
   type OwnProfiles,
@@ -24,14 +24,14 @@ interface StoredProfilesRow extends Pick<OwnProfiles, 'studentProfile'> {
 @Injectable()
 export class SqlProfileReader extends ProfileReader {
   constructor(
-    private readonly unitOfWork: UnitOfWork,
+    private readonly db: ReadDatabase,
     private readonly colleges: CollegeList,
   ) {
     super();
   }
 
   async findByUserId(userId: number): Promise<OwnProfiles> {
-    const [found] = await this.unitOfWork.query<StoredProfilesRow>(SELECT_PROFILES, [userId]);
+    const [found] = await this.db.query<StoredProfilesRow>(SELECT_PROFILES, [userId]);
     const { alumniProfile: alumni, studentProfile } = found!;
     const consideredColleges = await this.colleges.listByIds(alumni?.consideredColleges ?? []);
     return {
@@ -41,7 +41,7 @@ export class SqlProfileReader extends ProfileReader {
   }
 
   async findStudentTraits(userIds: readonly number[]): Promise<ReadonlyMap<number, StudentTraits>> {
-    const rows = await this.unitOfWork.query<StudentTraits & { userId: number }>(
+    const rows = await this.db.query<StudentTraits & { userId: number }>(
       `SELECT user_id AS "userId", location, intended_major AS "intendedMajor"
        FROM mentorship.student_profiles WHERE user_id = ANY ($1::integer[])`,
       [userIds],

@@ -51,7 +51,10 @@ describe('relationships with many people in PostgreSQL', () => {
     const shy = StudentProfile.create(2, false);
     shy.chooseVisibility('private', false, NOON);
     await new TypeormStudentProfiles(unitOfWorkOn(db), new InMemoryPeople()).save(shy);
-    const found = await new SqlRelationshipReader(unitOfWorkOn(db)).listByIds(ME, [2, 3, 4, 6, 7, -3]);
+    const found = await new SqlRelationshipReader(unitOfWorkOn(db), unitOfWorkOn(db)).listByIds(
+      ME,
+      [2, 3, 4, 6, 7, -3],
+    );
     const nothing = { connection: null, isBlocked: false, isAlumniHidden: false, isStudentPrivate: false };
 
     expect([...found].sort((a, b) => a.otherId - b.otherId)).toEqual([
@@ -74,11 +77,14 @@ describe('relationships with many people in PostgreSQL', () => {
       { otherId: 7, ...nothing, isBlocked: true },
     ]);
     expect(JSON.stringify(found)).not.toContain(`"id":${other},`);
-    expect(await new SqlRelationshipReader(unitOfWorkOn(db)).listByIds(ME, [])).toEqual([]);
+    expect(await new SqlRelationshipReader(unitOfWorkOn(db), unitOfWorkOn(db)).listByIds(ME, [])).toEqual([]);
   });
 
   it('list blocks in order, after a given pair', async () => {
-    const [blocks, reader] = [new SqlBlocks(unitOfWorkOn(db)), new SqlRelationshipReader(unitOfWorkOn(db))];
+    const [blocks, reader] = [
+      new SqlBlocks(unitOfWorkOn(db)),
+      new SqlRelationshipReader(unitOfWorkOn(db), unitOfWorkOn(db)),
+    ];
     for (const [one, other] of [
       [2, 1],
       [1, 9],
@@ -114,7 +120,7 @@ describe('relationships with many people in PostgreSQL', () => {
     };
 
     // The colleges repeat every 500 people, and the majors every 700.
-    expect(await new SqlRelationshipReader(session).listSimilarMentors(7, 90_000, 2)).toEqual([3507, 7007]);
+    expect(await new SqlRelationshipReader(session, session).listSimilarMentors(7, 90_000, 2)).toEqual([3507, 7007]);
     expect(JSON.stringify(plans)).toContain('Index');
     expect(JSON.stringify(plans)).not.toMatch(/Seq Scan on (alumni_profiles|score_keys|finder_entries)/);
   });

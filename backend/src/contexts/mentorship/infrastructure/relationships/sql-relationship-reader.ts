@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { ReadDatabase } from '../../../../shared/infrastructure/typeorm/read-database';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import {
   type MentorFacts,
@@ -6,7 +7,7 @@ import {
   type RelationshipRow,
 } from '../../application/relationships/ports/relationship-reader';
 import { type IndexedMentorFields, mentorStudyTerms } from '../../domain/matching/match-index';
-import { hiddenProfilesSql } from '../profiles/hidden-profiles-sql';
+import { hiddenProfilesSql } from '../connections/sql-connection-reader';
 import type { ConnectionStatus } from '../../domain/connections/connection-state';
 
 interface ConnectionColumns {
@@ -55,7 +56,10 @@ const SELECT_SIMILAR_MENTORS = `
 
 @Injectable()
 export class SqlRelationshipReader extends RelationshipReader {
-  constructor(private readonly unitOfWork: UnitOfWork) {
+  constructor(
+    private readonly db: ReadDatabase,
+    private readonly unitOfWork: UnitOfWork,
+  ) {
     super();
   }
 
@@ -90,13 +94,13 @@ export class SqlRelationshipReader extends RelationshipReader {
   }
 
   async listSimilarMentors(mentorId: number, forUserId: number, limit: number): Promise<readonly number[]> {
-    const [studies] = await this.unitOfWork.query<Pick<IndexedMentorFields, 'college' | 'collegeId' | 'major'>>(
+    const [studies] = await this.db.query<Pick<IndexedMentorFields, 'college' | 'collegeId' | 'major'>>(
       `SELECT a.college, a.college_id AS "collegeId", a.major FROM mentorship.alumni_profiles a WHERE a.user_id = $1`,
       [mentorId],
     );
     if (!studies) return [];
     const { major, college, collegeId } = mentorStudyTerms(studies);
-    const rows = await this.unitOfWork.query<{ id: number }>(SELECT_SIMILAR_MENTORS, [
+    const rows = await this.db.query<{ id: number }>(SELECT_SIMILAR_MENTORS, [
       mentorId,
       forUserId,
       limit,
@@ -108,7 +112,7 @@ export class SqlRelationshipReader extends RelationshipReader {
   }
 
   async listMentors(userIds: readonly number[]): Promise<readonly MentorFacts[]> {
-    return this.unitOfWork.query<MentorFacts>(
+    return this.db.query<MentorFacts>(
       `SELECT a.user_id AS "userId", a.is_profile_visible AS "isPublic", a.is_willing_to_mentor AS "isWillingToMentor", taken.mentees,
          a.is_willing_to_mentor AND a.allow_student_connections AND a.availability_status = 'available'
            AND taken.mentees < a.max_mentees AS "isAvailable"

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { RoleRelationships } from '../../application/role-change/ports/role-relationships';
 import type { RoleRelationship } from '../../domain/role-change/role-relationships';
-import { lockAllUsers } from '../profiles/typeorm-profiles';
+import { lockAllUsers } from '../profiles/user-locks';
 
 @Injectable()
 export class SqlRoleRelationships extends RoleRelationships {

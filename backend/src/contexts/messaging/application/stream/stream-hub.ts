@@ -93,8 +93,8 @@ export class StreamHub {
   }
 
   /** Sends a momentary event to the open pages of these people; clients that are not reading miss it. */
-  sendLive(userIds: readonly number[], event: LiveEvent): void {
-    for (const userId of userIds) for (const { outlet } of this.#listReady(userId)) outlet.sendLive(event);
+  sendLive(userIds: readonly number[], event: LiveEvent, readAfter?: string): void {
+    for (const userId of userIds) for (const { outlet } of this.#listReady(userId)) outlet.sendLive(event, readAfter);
   }
 
   /** Ends the streams of this person, or of everyone, whose session is over or whose owner has another role. */

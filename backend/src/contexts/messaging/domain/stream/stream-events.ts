@@ -13,8 +13,14 @@ export type PersonalEvent =
   | { readonly type: 'notification.created' }
   | { readonly type: 'notifications.read' };
 
+/** Tells a client that loads data how new the data must be; the client only passes it back. */
+interface ReadingPosition {
+  /** Undefined if all data that a client can load is new enough. */
+  readonly readAfter?: string;
+}
+
 /** An event in the order of its person; IDs start at 1 and have no gaps. */
-export interface NumberedEvent {
+export interface NumberedEvent extends ReadingPosition {
   readonly id: number;
   readonly type: PersonalEvent['type'];
   readonly data: Readonly<Record<string, number>>;
@@ -45,7 +51,7 @@ export type LiveEvent =
     };
 
 /** The range of a person's stored events. */
-export interface EventRange {
+export interface EventRange extends ReadingPosition {
   /** ID of the newest event ever sent; 0 before the first. */
   readonly lastId: number;
   /** ID of the oldest stored event; null if none is stored. */
@@ -56,7 +62,7 @@ export interface EventRange {
  * `ready`: starts with new events. `resume`: starts with the missed events. `reset`: the missed events are no longer
  * known.
  */
-export interface StreamBeginning {
+export interface StreamBeginning extends ReadingPosition {
   readonly how: 'ready' | 'resume' | 'reset';
   /** ID of the last seen event; the next event has the next ID. */
   readonly after: number;
@@ -69,10 +75,13 @@ export const MAX_MISSED_EVENTS = 500;
  * Returns where a stream starts.
  * @param lastSeenId ID of the last event that the browser has seen; null if it has seen none
  */
-export function getStreamBeginning(lastSeenId: number | null, { lastId, oldestId }: EventRange): StreamBeginning {
-  if (lastSeenId === null) return { how: 'ready', after: lastId };
+export function getStreamBeginning(
+  lastSeenId: number | null,
+  { lastId, oldestId, readAfter }: EventRange,
+): StreamBeginning {
+  if (lastSeenId === null) return { how: 'ready', after: lastId, readAfter };
   const missedCount = lastId - lastSeenId;
   const areStored = missedCount === 0 || (oldestId !== null && oldestId <= lastSeenId + 1);
   const canResume = missedCount >= 0 && missedCount <= MAX_MISSED_EVENTS && areStored;
-  return canResume ? { how: 'resume', after: lastSeenId } : { how: 'reset', after: lastId };
+  return canResume ? { how: 'resume', after: lastSeenId, readAfter } : { how: 'reset', after: lastId, readAfter };
 }

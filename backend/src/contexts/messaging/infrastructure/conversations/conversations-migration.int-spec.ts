@@ -31,7 +31,7 @@ describe('messages from before the conversations', () => {
     await runner.release();
 
     expect(await driftedConversations(db)).toEqual([]);
-    const reader = new SqlConversationReader(unitOfWorkOn(db));
+    const reader = new SqlConversationReader(unitOfWorkOn(db), unitOfWorkOn(db));
     expect(await reader.findSide(21, 20)).toMatchObject({
       unreadCount: 1,
       isMarkedUnread: false,

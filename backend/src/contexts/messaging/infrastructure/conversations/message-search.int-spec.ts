@@ -19,7 +19,7 @@ describeMessageSearch('PostgreSQL', async () => {
   return {
     messages: new TypeormMessages(session),
     conversations: new SqlConversations(session),
-    reader: new SqlMessageReader(session),
+    reader: new SqlMessageReader(session, session),
   };
 });
 
@@ -55,7 +55,7 @@ describe('the words of messages in PostgreSQL', () => {
       asked.push([sql, parameters]);
       return query(sql, parameters);
     };
-    await new SqlMessageReader(session).listWithTerms(1, ['hello', 'ab'], 20);
+    await new SqlMessageReader(session, session).listWithTerms(1, ['hello', 'ab'], 20);
     const plans = await Promise.all(
       asked.map(async ([sql, parameters]) => JSON.stringify(await db.query(`EXPLAIN ${sql}`, parameters))),
     );

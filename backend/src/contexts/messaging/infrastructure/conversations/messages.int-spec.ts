@@ -23,12 +23,12 @@ beforeEach(() => emptyTablesAndIds(db, 'messaging.messages', 'messaging.conversa
 describeMessages('PostgreSQL', async () => ({
   messages: new TypeormMessages(unitOfWork),
   conversations: new SqlConversations(unitOfWork),
-  reader: new SqlMessageReader(unitOfWork),
+  reader: new SqlMessageReader(unitOfWork, unitOfWork),
 }));
 
 describeConversations('PostgreSQL', async () => ({
   conversations: new SqlConversations(unitOfWork),
-  reader: new SqlConversationReader(unitOfWork),
+  reader: new SqlConversationReader(unitOfWork, unitOfWork),
   run: (work) => unitOfWork.run(work),
 }));
 
@@ -58,14 +58,20 @@ describe('queries for messages', () => {
   };
 
   it.each([
-    ['own messages', () => new SqlMessageReader(unitOfWork).listByUser(1, { limit: 20, before: null })],
-    ['one conversation', () => new SqlMessageReader(unitOfWork).listBetween(1, 101, { limit: 20, before: 500 })],
-    ['what was sent since a request', () => new SqlMessageReader(unitOfWork).countSentSinceRequest(1, [101, 102], 3)],
+    ['own messages', () => new SqlMessageReader(unitOfWork, unitOfWork).listByUser(1, { limit: 20, before: null })],
+    [
+      'one conversation',
+      () => new SqlMessageReader(unitOfWork, unitOfWork).listBetween(1, 101, { limit: 20, before: 500 }),
+    ],
+    [
+      'what was sent since a request',
+      () => new SqlMessageReader(unitOfWork, unitOfWork).countSentSinceRequest(1, [101, 102], 3),
+    ],
     ['what is not read', () => new TypeormMessages(unitOfWork).markRead({ from: 1, to: 101 }, null, new Date())],
-    ['own conversations', () => new SqlConversationReader(unitOfWork).list(1, { limit: 20, after: null })],
-    ['one side', () => new SqlConversationReader(unitOfWork).findSide(1, 101)],
-    ['the unread count', () => new SqlConversationReader(unitOfWork).countUnread(1)],
-    ['requests', () => new SqlMessageReader(unitOfWork).listRequests(101, [1, 2, 3])],
+    ['own conversations', () => new SqlConversationReader(unitOfWork, unitOfWork).list(1, { limit: 20, after: null })],
+    ['one side', () => new SqlConversationReader(unitOfWork, unitOfWork).findSide(1, 101)],
+    ['the unread count', () => new SqlConversationReader(unitOfWork, unitOfWork).countUnread(1)],
+    ['requests', () => new SqlMessageReader(unitOfWork, unitOfWork).listRequests(101, [1, 2, 3])],
     ['the last request', () => new TypeormMessages(unitOfWork).findLastRequest(1, 101)],
   ])('use an index: %s', async (_, work) => {
     expect(await explainQueries(work)).not.toContain('Seq Scan');
@@ -89,7 +95,7 @@ describe('a message that is added to a conversation', () => {
     await expect(add(8)).rejects.toThrow('cannot be delivered');
 
     expect(events).toMatchObject([7, 8].map((messageId) => ({ messageId, senderId: 1, isInUnitOfWork: true })));
-    expect(await new SqlConversationReader(unitOfWork).findSide(2, 1)).toMatchObject({ lastMessage: { id: 7 } });
+    expect(await new SqlConversationReader(unitOfWork, unitOfWork).findSide(2, 1)).toMatchObject({ lastMessage: { id: 7 } });
     expect(await db.query('SELECT 1 FROM platform.outbox')).toEqual([]);
   });
 });
@@ -110,8 +116,8 @@ describe('concurrent changes of a conversation', () => {
     await Promise.all([write('one', 1, 2, 7), write('other', 2, 1, 8)]);
 
     expect(order.map((step) => step.split(' ')[1])).toEqual(['begins', 'ends', 'begins', 'ends']);
-    expect(await new SqlConversationReader(unitOfWork).findSide(2, 1)).toMatchObject({ unreadCount: 1 });
-    expect(await new SqlConversationReader(unitOfWork).findSide(1, 2)).toMatchObject({ unreadCount: 1 });
+    expect(await new SqlConversationReader(unitOfWork, unitOfWork).findSide(2, 1)).toMatchObject({ unreadCount: 1 });
+    expect(await new SqlConversationReader(unitOfWork, unitOfWork).findSide(1, 2)).toMatchObject({ unreadCount: 1 });
   });
 
   it('need a unit of work, without which the lock would end with the statement', async () => {
@@ -166,7 +172,7 @@ describe('erasing and exporting a person', () => {
     });
     await addMessages([7, 9]);
     await new SqlPersonalData(unitOfWork).erase(7);
-    const reader = new SqlConversationReader(unitOfWork);
+    const reader = new SqlConversationReader(unitOfWork, unitOfWork);
     const [message] = await rows();
     const gone = message!.sender_id;
 

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { ReadDatabase } from '../../../../shared/infrastructure/typeorm/read-database';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import {
   Conversations,
@@ -54,7 +55,10 @@ export class SqlConversations extends Conversations {
 
 @Injectable()
 export class SqlConversationReader extends ConversationReader {
-  constructor(private readonly unitOfWork: UnitOfWork) {
+  constructor(
+    private readonly db: ReadDatabase,
+    private readonly unitOfWork: UnitOfWork,
+  ) {
     super();
   }
 
@@ -62,7 +66,7 @@ export class SqlConversationReader extends ConversationReader {
     ownerId: number,
     { limit, after }: ConversationQuery,
   ): Promise<{ items: readonly ConversationSide[]; hasMore: boolean }> {
-    const rows = await this.unitOfWork.queryPrepared<ConversationRow>(
+    const rows = await this.db.queryPrepared<ConversationRow>(
       `SELECT ${CONVERSATION_COLUMNS_SQL} FROM messaging.conversations c
        WHERE c.owner_id = $1 AND NOT c.is_hidden AND c.last_message_id < $2 ORDER BY c.last_message_id DESC LIMIT $3`,
       [ownerId, after ?? MAX_ID, limit + 1],
@@ -79,7 +83,7 @@ export class SqlConversationReader extends ConversationReader {
   }
 
   async countUnread(ownerId: number): Promise<number> {
-    const [row] = await this.unitOfWork.queryPrepared<{ count: number }>(
+    const [row] = await this.db.queryPrepared<{ count: number }>(
       `SELECT coalesce(sum(greatest(c.unread_count, c.is_marked_unread::integer)), 0)::integer AS count
        FROM messaging.conversations c
        WHERE c.owner_id = $1 AND NOT c.is_hidden AND (c.unread_count > 0 OR c.is_marked_unread)`,
@@ -89,7 +93,7 @@ export class SqlConversationReader extends ConversationReader {
   }
 
   async countActive(ownerIds: readonly number[], after: Date): Promise<number> {
-    const [row] = await this.unitOfWork.query<{ count: number }>(
+    const [row] = await this.db.query<{ count: number }>(
       `SELECT count(DISTINCT (least(c.owner_id, c.other_id), greatest(c.owner_id, c.other_id)))::integer AS count
        FROM messaging.conversations c WHERE c.owner_id = ANY ($1::integer[]) AND c.last_sent_at > $2`,
       [ownerIds, after],

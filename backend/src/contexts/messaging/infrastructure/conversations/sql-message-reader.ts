@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { MAX_ID } from '../../../../shared/domain/id';
+import { ReadDatabase } from '../../../../shared/infrastructure/typeorm/read-database';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import {
   type FoundMessages,
@@ -47,7 +48,10 @@ const SELECT_SENT_SINCE_REQUEST = `
 
 @Injectable()
 export class SqlMessageReader extends MessageReader {
-  constructor(private readonly unitOfWork: UnitOfWork) {
+  constructor(
+    private readonly db: ReadDatabase,
+    private readonly unitOfWork: UnitOfWork,
+  ) {
     super();
   }
 
@@ -62,7 +66,7 @@ export class SqlMessageReader extends MessageReader {
   async listWithTerms(userId: number, terms: readonly string[], limit: number): Promise<readonly SearchedMessage[]> {
     // Terms contain only letters and digits, so nothing needs escaping for LIKE or a tsquery.
     const patterns = terms.map((term) => `% ${term}%`);
-    const newest = await this.unitOfWork.query<SearchedMessage>(SEARCH_NEWEST_MESSAGES, [userId, patterns, limit]);
+    const newest = await this.db.query<SearchedMessage>(SEARCH_NEWEST_MESSAGES, [userId, patterns, limit]);
     if (newest.length === limit) return newest;
     const tsquery = terms.map((term) => `'${userId}x${term}':*`).join(' & ');
     return this.unitOfWork.run(async () => {
@@ -72,7 +76,7 @@ export class SqlMessageReader extends MessageReader {
   }
 
   listRequests(userId: number, senderIds: readonly number[]): Promise<readonly RequestMessage[]> {
-    return this.unitOfWork.query<RequestMessage>(
+    return this.db.query<RequestMessage>(
       `SELECT DISTINCT ON (sender_id) id, sender_id AS "senderId",
          CASE WHEN hidden_at IS NULL THEN content ELSE '' END AS content, sent_at AS "sentAt"
        FROM messaging.messages WHERE recipient_id = $1 AND sender_id = ANY ($2::integer[]) AND is_request
@@ -96,7 +100,7 @@ export class SqlMessageReader extends MessageReader {
   }
 
   async #queryPage(sql: string, parameters: readonly number[], limit: number): Promise<FoundMessages> {
-    const rows = await this.unitOfWork.queryPrepared<MessageState>(sql, [...parameters, limit + 1]);
+    const rows = await this.db.queryPrepared<MessageState>(sql, [...parameters, limit + 1]);
     return { items: rows.slice(0, limit), hasMore: rows.length > limit };
   }
 }

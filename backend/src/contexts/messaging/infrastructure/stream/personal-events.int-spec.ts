@@ -20,9 +20,10 @@ beforeAll(async () => {
 beforeEach(async () => {
   await emptyTables(db, 'messaging.stream_events', 'messaging.stream_cursors');
   announcedUserIds = [];
-  const announcements = new StreamAnnouncements(new DatabaseNotifications(db, testSettings('postgres://unused')));
+  const settings = testSettings('postgres://unused');
+  const announcements = new StreamAnnouncements(new DatabaseNotifications(db, settings));
   announcements.listen((userId) => announcedUserIds.push(userId!));
-  events = new SqlPersonalEvents(unitOfWork, announcements);
+  events = new SqlPersonalEvents(unitOfWork, announcements, settings);
 });
 
 describePersonalEvents('PostgreSQL', async () => events);

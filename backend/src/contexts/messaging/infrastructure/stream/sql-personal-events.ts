@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { PersonalDataTables } from '../../../../shared/application/personal-data';
+import { Settings } from '../../../../shared/infrastructure/settings/settings';
+import { CURRENT_POSITION_SQL } from '../../../../shared/infrastructure/typeorm/replicas/primary-position';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { PersonalEvents, type EventCursor } from '../../application/stream/ports/stream-events';
 import type { PersonalEvent, NumberedEvent, EventRange } from '../../domain/stream/stream-events';
@@ -39,13 +41,13 @@ const SELECT_PERSONAL_DATA = `
        FROM messaging.stream_cursors c WHERE c.user_id = $1) AS "liveUpdatesCounted"`;
 
 // Reads the newest and the oldest ID with one index lookup each.
-const SELECT_EVENT_RANGE = `
-  SELECT
+const selectEventRangeSql = (readAfter: string): string => `
+  SELECT ${readAfter}
     coalesce((SELECT last_id FROM messaging.stream_cursors WHERE user_id = $1), 0)::float AS "lastId",
     (SELECT id::float FROM messaging.stream_events WHERE user_id = $1 ORDER BY id LIMIT 1) AS "oldestId"`;
 
-const SELECT_EVENTS_AFTER = `
-  SELECT wanted.user_id AS "userId", event.id::float AS id, event.type, event.data
+const selectEventsAfterSql = (readAfter: string): string => `
+  SELECT ${readAfter} wanted.user_id AS "userId", event.id::float AS id, event.type, event.data
   FROM unnest($1::int[], $2::bigint[]) AS wanted (user_id, after)
   CROSS JOIN LATERAL (
     SELECT id, type, data FROM messaging.stream_events
@@ -53,17 +55,29 @@ const SELECT_EVENTS_AFTER = `
   ) AS event
   ORDER BY wanted.user_id, event.id`;
 
+// Later than everything that the statement sees: a page that reads at least up to here sees what the events report.
+const READ_AFTER_COLUMN = `${CURRENT_POSITION_SQL} AS "readAfter",`;
+const WITH_REPLICAS = {
+  eventRange: selectEventRangeSql(READ_AFTER_COLUMN),
+  eventsAfter: selectEventsAfterSql(READ_AFTER_COLUMN),
+};
+const WITHOUT_REPLICAS = { eventRange: selectEventRangeSql(''), eventsAfter: selectEventsAfterSql('') };
+
 @Injectable()
 export class SqlPersonalEvents extends PersonalEvents {
   /** Events that current units of work are going to write. */
   readonly #pendingEvents = new WeakMap<EntityManager, Map<string, PublishedEvent>>();
   readonly #erasedUserIds = new WeakMap<EntityManager, Set<number>>();
 
+  readonly #statements: typeof WITHOUT_REPLICAS;
+
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly announcements: StreamAnnouncements,
+    { databaseReplicaUrls }: Settings,
   ) {
     super();
+    this.#statements = databaseReplicaUrls.length > 0 ? WITH_REPLICAS : WITHOUT_REPLICAS;
   }
 
   publish(userIds: readonly number[], { type, ...keys }: PersonalEvent): Promise<void> {
@@ -76,7 +90,7 @@ export class SqlPersonalEvents extends PersonalEvents {
   }
 
   async findEventRange(userId: number): Promise<EventRange> {
-    const [range] = await this.unitOfWork.query<EventRange>(SELECT_EVENT_RANGE, [userId]);
+    const [range] = await this.unitOfWork.query<EventRange>(this.#statements.eventRange, [userId]);
     return range!;
   }
 
@@ -85,7 +99,7 @@ export class SqlPersonalEvents extends PersonalEvents {
     limit: number,
   ): Promise<ReadonlyMap<number, readonly NumberedEvent[]>> {
     const rows = await this.unitOfWork.runDetached(() =>
-      this.unitOfWork.query<NumberedEvent & { userId: number }>(SELECT_EVENTS_AFTER, [
+      this.unitOfWork.query<NumberedEvent & { userId: number }>(this.#statements.eventsAfter, [
         cursors.map(({ userId }) => userId),
         cursors.map(({ after }) => after),
         limit,

@@ -16,7 +16,11 @@ export class SseOutlet implements Outlet {
   #blockedTimer?: NodeJS.Timeout;
   #onDrained = (): void => {};
 
-  constructor(private readonly response: ServerResponse) {
+  /** @param setReadAfter called before the head of the response is sent */
+  constructor(
+    private readonly response: ServerResponse,
+    private readonly setReadAfter: (position: string) => void = () => undefined,
+  ) {
     response.on('drain', () => this.#handleDrain()).on('close', () => clearTimeout(this.#blockedTimer));
     // A failed write is followed by `close`; without a listener, it would end the process.
     response.on('error', () => {});
@@ -34,7 +38,9 @@ export class SseOutlet implements Outlet {
     this.response.on('close', act);
   }
 
-  begin({ how, after }: StreamBeginning): void {
+  begin({ how, after, readAfter }: StreamBeginning): void {
+    // Also a client that resumes loads again what isn't repeated, before the first event.
+    if (readAfter !== undefined) this.setReadAfter(readAfter);
     this.#open();
     const retry = Math.round(
       RETRY_DELAY_RANGE_MS.from + Math.random() * (RETRY_DELAY_RANGE_MS.to - RETRY_DELAY_RANGE_MS.from),
@@ -43,11 +49,11 @@ export class SseOutlet implements Outlet {
   }
 
   send(events: readonly NumberedEvent[]): void {
-    this.#write(events.map(({ id, type, data }) => toSseFrame(type, data, id)).join(''));
+    this.#write(events.map(({ id, type, data, readAfter }) => toSseFrame(type, { ...data, readAfter }, id)).join(''));
   }
 
-  sendLive({ type, ...data }: LiveEvent): void {
-    this.#write(toSseFrame(type, data));
+  sendLive({ type, ...data }: LiveEvent, readAfter?: string): void {
+    this.#write(toSseFrame(type, { ...data, readAfter }));
   }
 
   ping(): void {

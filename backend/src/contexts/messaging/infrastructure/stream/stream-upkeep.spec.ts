@@ -14,7 +14,7 @@ function startUpkeep(hub: object): StreamUpkeep {
   const listener = { listen: () => {} };
   const unitOfWork = { runDetached: (work: () => Promise<unknown>) => work() };
   const readiness = { onClosing: () => {} };
-  const upkeep = createWithStubs(StreamUpkeep, hub, listener, listener, listener, unitOfWork, readiness);
+  const upkeep = createWithStubs(StreamUpkeep, hub, listener, listener, listener, unitOfWork, readiness, {});
   upkeep.onApplicationBootstrap();
   return upkeep;
 }
@@ -44,5 +44,55 @@ describe('the heartbeat of streams', () => {
 
     expect(deliverNewEvents).toHaveBeenCalledTimes(1);
     expect(await countFailures('session-check')).toBe(before + 1);
+  });
+});
+
+describe('live events', () => {
+  const DISCUSSION_CHANGED = { type: 'discussion.changed', postId: 7 } as const;
+  const TYPING = { type: 'typing', userId: 2 } as const;
+  const CONNECTED_USER_ID = 1;
+
+  /** Receives live events; returns what the hub sends. */
+  async function receive(events: readonly object[], position: object, userIds = [CONNECTED_USER_ID]) {
+    const sent: unknown[] = [];
+    let hear: (userIds: readonly number[], event: object) => void = () => {};
+    const hub = {
+      sendLive: (_: unknown, event: object, readAfter?: string) => sent.push([event, readAfter]),
+      hasOpenStream: (userId: number) => userId === CONNECTED_USER_ID,
+      close: () => {},
+    };
+    const listener = { listen: () => {} };
+    const live = { listen: (heard: typeof hear) => (hear = heard) };
+    const upkeep = createWithStubs(StreamUpkeep, hub, listener, live, listener, {}, { onClosing: () => {} }, position);
+    upkeep.onApplicationBootstrap();
+    for (const event of events) hear(userIds, event);
+    const immediately = [...sent];
+    await waitBriefly();
+    upkeep.onModuleDestroy();
+    return { immediately, sent };
+  }
+
+  it('tell pages that load what they report how far to read', async () => {
+    const position = { isNeeded: true, readShared: async () => '0/16B3748' };
+    const { immediately, sent } = await receive([DISCUSSION_CHANGED, TYPING], position);
+    expect(immediately).toEqual([[TYPING, undefined]]);
+    expect(sent).toEqual([
+      [TYPING, undefined],
+      [DISCUSSION_CHANGED, '0/16B3748'],
+    ]);
+  });
+
+  it('are sent immediately without replicas', async () => {
+    const { immediately } = await receive([DISCUSSION_CHANGED, TYPING], { isNeeded: false });
+    expect(immediately).toEqual([
+      [DISCUSSION_CHANGED, undefined],
+      [TYPING, undefined],
+    ]);
+  });
+
+  it('read no position for people without a page on this instance', async () => {
+    const readShared = jest.fn();
+    await receive([DISCUSSION_CHANGED], { isNeeded: true, readShared }, [2]);
+    expect(readShared).not.toHaveBeenCalled();
   });
 });

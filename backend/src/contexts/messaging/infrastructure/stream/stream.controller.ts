@@ -13,6 +13,7 @@ import type { Request, Response } from 'express';
 import { type SignedInUser, LiveSessions } from '../../../../shared/application/authenticator';
 import { CurrentUser } from '../../../../shared/infrastructure/http/authorization.guard';
 import { SignedIn } from '../../../../shared/infrastructure/http/policies';
+import { ReadYourWrites } from '../../../../shared/infrastructure/http/read-your-writes';
 import { SessionCookie } from '../../../../shared/infrastructure/http/session-cookie';
 import { StreamHub } from '../../application/stream/stream-hub';
 import { SseOutlet } from './sse-outlet';
@@ -27,6 +28,7 @@ export class StreamController {
     private readonly hub: StreamHub,
     private readonly sessions: LiveSessions,
     private readonly cookie: SessionCookie,
+    private readonly readYourWrites: ReadYourWrites,
   ) {}
 
   /**
@@ -61,7 +63,7 @@ export class StreamController {
   ): Promise<void> {
     if (request.method === 'HEAD') return void response.type('text/event-stream').end();
     const sessionKey = this.sessions.hashSecret(this.cookie.read(request)!);
-    const outlet = new SseOutlet(response);
+    const outlet = new SseOutlet(response, (position) => this.readYourWrites.setCookie(response, position));
     await this.hub.open({ userId, role, sessionKey, lastSeenId: parseLastSeenId(header ?? query), outlet });
   }
 }

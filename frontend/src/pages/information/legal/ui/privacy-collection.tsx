@@ -27,9 +27,10 @@ export function DataCollectionSection() {
         network address so that it doesn’t identify your connection. You can see and end your sessions in the settings.
       </p>
       <p data-promise="short-cookies">
-        We set three more cookies for a short time: one while you complete the second sign-in step (10 minutes), one
-        while you sign in or sign up with Google or LinkedIn (up to 30 minutes), and one in a browser where someone
-        under 13 tried to register (24 hours).
+        We set four more cookies for a short time: one while you complete the second sign-in step (10 minutes), one
+        while you sign in or sign up with Google or LinkedIn (up to 30 minutes), one in a browser where someone under 13
+        tried to register (24 hours), and one after you or others change what you see, so that pages show the change
+        right away (30 seconds). The last one only says how far our database was.
       </p>
       <p data-promise="visitors-no-cookie">We set no cookies if you’re only browsing.</p>
       <p data-promise="nothing-from-elsewhere">

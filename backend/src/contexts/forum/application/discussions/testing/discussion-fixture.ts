@@ -1,4 +1,5 @@
 import { AnnounceReplies } from '../announce-replies';
+import { FollowUpReply } from '../follow-up-reply';
 import { MarkAnswer } from '../mark-answer';
 import { ModerateDiscussions } from '../moderate-discussions';
 import { NotifySubscribers } from '../notify-subscribers';
@@ -23,6 +24,7 @@ export function createDiscussionFixture() {
     new CountedLimits(),
   ];
   const announceReplies = new AnnounceReplies(participation, notices, clock);
+  posts.followUp = new FollowUpReply(participation, announceReplies);
   return {
     tables,
     stores,
@@ -33,7 +35,7 @@ export function createDiscussionFixture() {
     writePost: new WritePost(posts, members, colleges, limits, transactions, clock),
     editPost: new EditPost(posts, clock),
     deletePost: new DeletePost(posts, clock),
-    writeReply: new WriteReply(posts, replies, participation, members, announceReplies, limits, transactions, clock),
+    writeReply: new WriteReply(posts, replies, members, limits, transactions, clock),
     editReply: new EditReply(posts, replies, transactions, clock),
     deleteReply: new DeleteReply(posts, replies, announceReplies, transactions, clock),
     markAnswer: new MarkAnswer(posts, replies, announceReplies, clock),

@@ -1,9 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Transactions } from '../../../../../shared/application/transactions';
 import { PostNotFound, ReplyNotFound } from '../../../domain/discussions/discussion-errors';
-import type { PostId, ReplyId } from '../../../domain/discussions/events';
+import { PostAnswered, type PostId, type ReplyId } from '../../../domain/discussions/events';
 import { type EarlierText, ForumPost, type PostState } from '../../../domain/discussions/post';
 import { ForumReply, type ReplyState } from '../../../domain/discussions/reply';
+import type { FollowUpReply } from '../follow-up-reply';
 import { Posts, Replies } from '../ports/discussions';
 
 /** Runs units of work one after the other; nested ones join the outer one. */
@@ -60,6 +61,7 @@ export class DiscussionTables {
 }
 
 export class InMemoryPosts extends Posts {
+  followUp?: FollowUpReply;
   #lastId = 0;
 
   constructor(private readonly tables: DiscussionTables) {
@@ -89,6 +91,9 @@ export class InMemoryPosts extends Posts {
       this.tables.subscriptions.set(`${state.authorId} ${post.id}`, { isOn: true, since: state.createdAt });
     }
     this.tables.posts.set(post.id, state);
+    for (const event of post.pullEvents()) {
+      if (event instanceof PostAnswered) await this.followUp?.execute(event);
+    }
   }
 
   protected inUnitOfWork<T>(work: () => Promise<T>): Promise<T> {

@@ -1,8 +1,9 @@
 import { Repository } from '../../../../../shared/application/repository';
 import type { Connection } from '../../../domain/connections/connection';
 import type { ConnectionState, ConnectionStatus } from '../../../domain/connections/connection-state';
+import type { ConnectionStanding, ContactChoices } from '../../../domain/connections/request-rules';
 import type { DraftRefusal, RequestDraft } from '../../../domain/connections/request-draft';
-import type { HiddenProfiles } from '../../../domain/profiles/profile-visibility';
+import type { HiddenProfiles } from '../../../domain/profiles/person';
 
 /**
  * Connections between people: one per pair, no matter who asked first. `lock` and `update` throw ConnectionNotFound, and
@@ -148,8 +149,20 @@ export interface RelationsOfUser {
   readonly blocked: readonly number[];
 }
 
+/** What decides whether one person may contact another, apart from their accounts. */
+export interface RelationBetween {
+  /** Null if neither ever sent a request. */
+  readonly connection: ConnectionStanding | null;
+  readonly blocks: { readonly byOne: boolean; readonly byOther: boolean };
+  /** Of the person to contact. */
+  readonly choices: ContactChoices;
+}
+
 export abstract class Relations {
   abstract findByUserId(userId: number): Promise<RelationsOfUser>;
+
+  /** Within a unit of work, takes the same locks as `Connections.lock`. */
+  abstract findBetween(userId: number, otherId: number): Promise<RelationBetween>;
 
   /** Lists people this user may not ask again yet, because their request was declined or withdrawn recently. */
   abstract listRecentlyRequested(userId: number, now: Date): Promise<readonly number[]>;

@@ -12,11 +12,13 @@ import type { AlumniProfiles, StudentProfiles } from '../../profiles/ports/profi
 import { RequestConnection } from '../request-connection';
 import { SaveRequestDraft, SendRequestDrafts } from '../../request-drafts/request-drafts';
 import { LoadRelationship } from '../load-relationship';
+import type { Relations } from '../ports/connections';
+import { InMemoryRelations } from './in-memory-relations';
 import { NOON } from './sample-connection';
 import { StubCollegeList } from '../../profiles/testing/profiles-fixture';
 import { InMemoryRequestDrafts } from './in-memory-request-drafts';
 import type { ConnectionStores } from './connections.contract';
-import type { PersonSummary } from '../../../domain/profiles/profile-visibility';
+import type { PersonSummary } from '../../../domain/profiles/person';
 
 /** Lower IDs are alumni, this and higher ones are students. */
 export const FIRST_STUDENT_ID = 1_000;
@@ -52,6 +54,8 @@ interface UseCaseDependencies extends ConnectionStores {
   readonly alumni: AlumniProfiles;
   readonly students: StudentProfiles;
   readonly transactions: Transactions;
+  /** Read from the other stores if left out. */
+  readonly relations?: Relations;
 }
 
 /** Use cases for connections, on the given stores. */
@@ -63,11 +67,12 @@ export function connectionUseCases({
   alumni,
   students,
   transactions,
+  relations = new InMemoryRelations({ connections, blocks, alumni, students }),
 }: UseCaseDependencies) {
   const [people, clock] = [new StubPeople(), { at: NOON, now: () => clock.at }];
   const findAlumniProfile = new FindAlumniProfile(alumni, people, new StubCollegeList(), clock);
   const countPlaces = new CountFreePlaces(findAlumniProfile, counts);
-  const relationship = new LoadRelationship(connections, blocks, people, alumni, students, counts);
+  const relationship = new LoadRelationship(relations, connections, people, counts);
   const drafts = new InMemoryRequestDrafts();
   const jobs = new RecordedJobs();
   const request = new RequestConnection(relationship, connections, waitList, counts, drafts, transactions, clock);

@@ -1,6 +1,9 @@
 import { Connection } from '../../../domain/connections/connection';
 import { ConnectionNotFound, daysAfter } from '../../../domain/connections/connection-state';
-import type { Blocks, ConnectionCounts, Connections, WaitList } from '../ports/connections';
+import { AlumniProfile, StudentProfile } from '../../../domain/profiles/profiles';
+import type { AlumniProfiles, StudentProfiles } from '../../profiles/ports/profiles';
+import type { Blocks, ConnectionCounts, Connections, Relations, WaitList } from '../ports/connections';
+import { NO_RELATION } from './in-memory-relations';
 import { NOON } from './sample-connection';
 
 export interface ConnectionStores {
@@ -10,10 +13,16 @@ export interface ConnectionStores {
   readonly waitList: WaitList;
 }
 
+interface StoresWithProfiles extends ConnectionStores {
+  readonly relations: Relations;
+  readonly alumni: AlumniProfiles;
+  readonly students: StudentProfiles;
+}
+
 /** Contract for every store of connections, blocks and wait lists, in PostgreSQL or in memory. */
-export function describeConnections(name: string, open: () => Promise<ConnectionStores>): void {
+export function describeConnections(name: string, open: () => Promise<StoresWithProfiles>): void {
   describe(`${name} keeps`, () => {
-    let stores: ConnectionStores;
+    let stores: StoresWithProfiles;
     beforeAll(async () => (stores = await open()));
     const later = (days: number): Date => daysAfter(NOON, days);
 
@@ -116,6 +125,40 @@ export function describeConnections(name: string, open: () => Promise<Connection
       await blocks.delete(1, 2);
       expect(await blocks.findBetween(1, 2)).toEqual({ byOne: false, byOther: false });
       expect(await blocks.listByBlocker(2)).toEqual([]);
+    });
+
+    it('what decides whether one person may contact another', async () => {
+      const { relations, connections, blocks, alumni, students } = stores;
+      const [ALUM, STUDENT] = [31, 32];
+      expect(await relations.findBetween(ALUM, STUDENT)).toEqual(NO_RELATION);
+
+      const connection = await saveRequest(STUDENT, ALUM);
+      const requested = { status: 'pending', fromUserId: STUDENT };
+      expect(await relations.findBetween(ALUM, STUDENT)).toEqual({ ...NO_RELATION, connection: requested });
+      expect(await relations.findBetween(STUDENT, ALUM)).toEqual({ ...NO_RELATION, connection: requested });
+      connection.accept(ALUM, NOON);
+      await connections.save(connection);
+      await blocks.save(STUDENT, ALUM, NOON);
+      const alum = AlumniProfile.create(ALUM, null);
+      alum.applyChoices({ allowStudentConnections: false }, false, NOON);
+      await alumni.save(alum);
+      const chosen = { ...NO_RELATION.choices, allowStudentConnections: false, maxMentees: 3 };
+      expect(await relations.findBetween(STUDENT, ALUM)).toEqual({
+        connection: { ...requested, status: 'connected' },
+        blocks: { byOne: true, byOther: false },
+        choices: chosen,
+      });
+      expect((await relations.findBetween(ALUM, STUDENT)).blocks).toEqual({ byOne: false, byOther: true });
+
+      alum.applyChoices({ isProfileVisible: false }, false, NOON);
+      await alumni.save(alum);
+      const student = StudentProfile.create(STUDENT, false);
+      await students.save(student);
+      expect((await relations.findBetween(STUDENT, ALUM)).choices).toEqual({ ...chosen, isAlumniHidden: true });
+      expect((await relations.findBetween(ALUM, STUDENT)).choices).toEqual(NO_RELATION.choices);
+      student.chooseVisibility('private', false, NOON);
+      await students.save(student);
+      expect((await relations.findBetween(ALUM, STUDENT)).choices.isStudentPrivate).toBe(true);
     });
 
     it('wait lists, longest waiting first and without duplicates', async () => {

@@ -5,9 +5,13 @@ import {
   InMemoryConnections,
   InMemoryWaitList,
 } from './in-memory-connections';
+import { InMemoryRelations } from './in-memory-relations';
+import { InMemoryAlumniProfiles, InMemoryStudentProfiles } from '../../profiles/testing/in-memory-profiles';
 
 describeConnections('a Map', async () => {
   const connections = new InMemoryConnections();
   const counts = new InMemoryConnectionCounts(connections);
-  return { connections, counts, blocks: new InMemoryBlocks(), waitList: new InMemoryWaitList() };
+  const profiles = { alumni: new InMemoryAlumniProfiles(), students: new InMemoryStudentProfiles() };
+  const stores = { connections, blocks: new InMemoryBlocks(), ...profiles };
+  return { ...stores, counts, waitList: new InMemoryWaitList(), relations: new InMemoryRelations(stores) };
 });

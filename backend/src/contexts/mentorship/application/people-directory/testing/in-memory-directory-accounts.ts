@@ -1,4 +1,4 @@
-import type { PersonSummary } from '../../../domain/profiles/profile-visibility';
+import type { PersonSummary } from '../../../domain/profiles/person';
 import type { DirectoryPerson } from '../../../domain/search-index/search-entries';
 import type { InMemoryPeople } from '../../profiles/testing/in-memory-people';
 import { DirectoryAccounts } from '../ports/people-directory';

@@ -4,11 +4,8 @@ import { type DirectoryPerson } from '../../../domain/search-index/search-entrie
 import { foldText } from '../../../../../shared/domain/fold-text';
 import { findStateCode } from '../../../domain/matching/word-stemming';
 import { StudentProfile } from '../../../domain/profiles/profiles';
-import {
-  visibleAlumniProfile,
-  visibleStudentProfile,
-  type PersonSummary,
-} from '../../../domain/profiles/profile-visibility';
+import { visibleAlumniProfile, visibleStudentProfile } from '../../../domain/profiles/profile-visibility';
+import type { PersonSummary } from '../../../domain/profiles/person';
 import { type DirectoryPage, type DirectorySearch, type FoundPeople, PeopleDirectory } from '../ports/people-directory';
 
 /** A person in the directory, with their profile in each role. */

@@ -1,7 +1,8 @@
 import type { AlumniProfile, StudentProfile } from '../../../domain/profiles/profiles';
 import type { OwnAlumniProfile, OwnStudentProfile, CollegeName } from '../own-profiles';
 import type { AlumniRegistration } from '../../../domain/profile-fields/alumni-details';
-import type { PersonSummary, ProfileSummary } from '../../../domain/profiles/profile-visibility';
+import type { ProfileSummary } from '../../../domain/profiles/profile-visibility';
+import type { PersonSummary } from '../../../domain/profiles/person';
 
 /** Stores the profiles of students. */
 export abstract class StudentProfiles {

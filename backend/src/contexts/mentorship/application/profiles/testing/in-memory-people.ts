@@ -1,6 +1,6 @@
 import type { AlumniRegistration } from '../../../domain/profile-fields/alumni-details';
-import { PersonGone } from '../../../domain/profile-fields/errors';
-import type { PersonSummary, ProfileSummary } from '../../../domain/profiles/profile-visibility';
+import { PersonGone, type PersonSummary } from '../../../domain/profiles/person';
+import type { ProfileSummary } from '../../../domain/profiles/profile-visibility';
 import { People } from '../ports/profiles';
 
 /** The people that a test adds. All lists come from `findActiveByIds`, which a subclass can override. */

@@ -3,13 +3,14 @@ import { RateLimits } from '../../../../../shared/application/rate-limits';
 import { NoTransactions } from '../../../../../shared/application/testing/no-transactions';
 import { AlumniProfile } from '../../../domain/profiles/profiles';
 import type { MentorMatchInput } from '../../../domain/matching/match-factors';
-import type { PersonSummary } from '../../../domain/profiles/profile-visibility';
+import type { PersonSummary } from '../../../domain/profiles/person';
 import { AnswerRecommendation } from '../answer-recommendation';
 import { LoadMatchInput } from '../../finder/find-alumni';
 import { SyncMatchWithConnection, ListMatches } from '../list-matches';
 import { GenerateRecommendations, PickMentors } from '../generate-recommendations';
 import { InMemoryPeople } from '../../profiles/testing/in-memory-people';
-import { Relations } from '../../connections/ports/connections';
+import { type RelationBetween, Relations } from '../../connections/ports/connections';
+import { NO_RELATION } from '../../connections/testing/in-memory-relations';
 import type { FoundAlumni } from '../../finder/ports/finder';
 import type { RequestConnection } from '../../connections/request-connection';
 import { Connection } from '../../../domain/connections/connection';
@@ -31,6 +32,10 @@ export class StubRelations extends Relations {
 
   async listRecentlyRequested(): Promise<readonly number[]> {
     return this.tooSoon;
+  }
+
+  async findBetween(): Promise<RelationBetween> {
+    return NO_RELATION;
   }
 
   async findByUserId() {

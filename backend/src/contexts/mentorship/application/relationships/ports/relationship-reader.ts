@@ -1,5 +1,5 @@
 import type { ConnectionStatus } from '../../../domain/connections/connection-state';
-import type { HiddenProfiles } from '../../../domain/profiles/profile-visibility';
+import type { HiddenProfiles } from '../../../domain/profiles/person';
 
 /** The relationship of one user with another, as stored. */
 export interface RelationshipRow extends HiddenProfiles {

@@ -16,7 +16,7 @@ export interface Outlet {
   begin(beginning: StreamBeginning): void;
   send(events: readonly NumberedEvent[]): void;
   /** Sends an event without an ID; clients that miss it don't catch up on it. */
-  sendLive(event: LiveEvent): void;
+  sendLive(event: LiveEvent, readAfter?: string): void;
   /** Keeps the connection open through proxies, and shows the browser that it is open. */
   ping(): void;
   end(reason: StreamEndReason): void;

@@ -9,6 +9,7 @@ import {
   CursorFromQuery,
 } from '../../../../shared/infrastructure/http/field-decorators';
 import {
+  type EarlierVersion,
   POST_FILTERS,
   POST_SORTS,
   type PostCursor,
@@ -17,11 +18,13 @@ import {
 } from '../../application/discussions/ports/discussion-reader';
 import {
   CONTENT_LENGTH,
-  REPLY_LENGTH,
   TAG_LIMITS,
   TITLE_LENGTH,
   WRITING_FAULT_MESSAGES,
 } from '../../domain/discussions/post-and-reply-text';
+import type { PostMatch, SimilarPost, TextPiece } from '../../application/discussions/ports/discussion-search';
+import type { PostView, ReplyView } from '../../application/discussions/show-discussions';
+import { ForumReply, toForumReply, WithByline } from './replies.dto';
 import { IdField, TagsField, TextField, TitleField } from './text-fields';
 
 /** Skips validation of fields that a partial update leaves out. */
@@ -29,8 +32,6 @@ const IfMentioned = () => ValidateIf((_, value: unknown) => value !== undefined)
 
 const ContentField = () =>
   TextField('Content', CONTENT_LENGTH.max, WRITING_FAULT_MESSAGES.contentShort, WRITING_FAULT_MESSAGES.contentLong);
-const ReplyField = () =>
-  TextField('Reply', REPLY_LENGTH.max, WRITING_FAULT_MESSAGES.replyShort, WRITING_FAULT_MESSAGES.replyLong);
 
 export class ForumPostBody {
   /** 5 to 200 characters. */
@@ -68,22 +69,6 @@ export class ForumPostChanges {
   @IfMentioned()
   @TagsField()
   tags?: string[];
-}
-
-export class ForumReplyBody {
-  /** 1 to 20,000 characters in Markdown. */
-  @ReplyField()
-  content: string;
-
-  /** Members see "A student" or "An alum" in place of the name; moderators can see the name. */
-  @IsOptional()
-  @IsBoolean({ message: 'anonymous must be true or false' })
-  anonymous?: boolean;
-}
-
-export class ForumReplyChanges {
-  @ReplyField()
-  content: string;
 }
 
 export class MarkAnswerBody {
@@ -163,3 +148,105 @@ export class SimilarQuery {
   @IsString()
   title: string;
 }
+
+class ForumTextPiece implements TextPiece {
+  text: string;
+  isMatch: boolean;
+}
+
+class ForumMatch implements PostMatch {
+  @ApiProperty({ type: [ForumTextPiece] })
+  title: TextPiece[];
+  @ApiProperty({ type: [ForumTextPiece] })
+  excerpt: TextPiece[];
+}
+
+/** A discussion. */
+export class ForumPost extends WithByline implements PostView {
+  id: number;
+  title: string;
+  /** Markdown. Lists contain only the first 600 characters. */
+  content: string;
+  /** The list shows only the beginning of the text. */
+  isExcerpt: boolean;
+  tags: string[];
+  @ApiProperty({ type: 'integer', nullable: true })
+  collegeId: number | null;
+  collegeName: string | null;
+  /** ISO 8601, UTC. */
+  createdAt: string;
+  /** Null if it was never edited. */
+  editedAt: string | null;
+  /** When the discussion or its newest reply was written. */
+  lastActivityAt: string;
+  /** Counted once for each member and day. */
+  views: number;
+  replyCount: number;
+  /** The reply that its author marked as the answer. */
+  @ApiProperty({ type: 'integer', nullable: true })
+  answerId: number | null;
+  saved: boolean;
+  subscribed: boolean;
+  mine: boolean;
+  /** Hidden until a moderator decides, or hidden by a moderator. Only the author can see it. */
+  isHidden: boolean;
+  /** The author deleted it; replies stay visible. */
+  isRemoved: boolean;
+}
+
+export class ListedForumPost extends ForumPost {
+  /** With `q`, what matches. */
+  @ApiProperty({ type: ForumMatch, required: false })
+  match?: ForumMatch;
+}
+
+export class ForumPostDetail extends ForumPost {
+  /** The reply marked as the answer, at any position. */
+  @ApiProperty({ type: ForumReply, nullable: true })
+  answer: ForumReply | null;
+  /** Oldest first. The Link header contains the address of the next page. */
+  @ApiProperty({ type: [ForumReply] })
+  replies: ForumReply[];
+}
+
+export class SimilarForumPost implements SimilarPost {
+  id: number;
+  title: string;
+  replyCount: number;
+  isAnswered: boolean;
+}
+
+export class ForumTag {
+  tag: string;
+  /** Counted in the 1,000 most recently active discussions. */
+  posts: number;
+}
+
+export class PostViews {
+  views: number;
+}
+
+export class EarlierText implements EarlierVersion {
+  title: string | null;
+  content: string;
+  @ApiProperty({ type: [String], nullable: true })
+  tags: string[] | null;
+  until: string;
+}
+
+export const toForumPost = (post: PostView): ForumPost => ({ ...post, tags: [...post.tags] });
+
+export const toListedForumPost = ({ match, ...post }: PostView & { readonly match: PostMatch }): ListedForumPost => ({
+  ...toForumPost(post),
+  match: { title: [...match.title], excerpt: [...match.excerpt] },
+});
+
+export const toForumPostDetail = (
+  post: PostView,
+  answer: ReplyView | null,
+  replies: readonly ReplyView[],
+): ForumPostDetail => ({
+  ...toForumPost(post),
+  answer: answer && toForumReply(answer),
+  replies: replies.map(toForumReply),
+});
