@@ -2,7 +2,7 @@ import type { SignedInUser } from '../../../../shared/application/authenticator'
 import { Clock } from '../../../../shared/application/clock';
 import { UseCase } from '../../../../shared/application/use-case';
 import type { MatchFeedback, Match, MatchStatus } from '../../domain/recommendations/match';
-import type { PersonSummary } from '../../domain/profiles/profile-visibility';
+import type { PersonSummary } from '../../domain/profiles/person';
 import { Matches } from './ports/recommendations';
 import { People } from '../profiles/ports/profiles';
 

@@ -95,7 +95,9 @@ describe('a message that is added to a conversation', () => {
     await expect(add(8)).rejects.toThrow('cannot be delivered');
 
     expect(events).toMatchObject([7, 8].map((messageId) => ({ messageId, senderId: 1, isInUnitOfWork: true })));
-    expect(await new SqlConversationReader(unitOfWork, unitOfWork).findSide(2, 1)).toMatchObject({ lastMessage: { id: 7 } });
+    expect(await new SqlConversationReader(unitOfWork, unitOfWork).findSide(2, 1)).toMatchObject({
+      lastMessage: { id: 7 },
+    });
     expect(await db.query('SELECT 1 FROM platform.outbox')).toEqual([]);
   });
 });
