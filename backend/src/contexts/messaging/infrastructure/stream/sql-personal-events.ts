@@ -57,11 +57,10 @@ const selectEventsAfterSql = (readAfter: string): string => `
 
 // Later than everything that the statement sees: a page that reads at least up to here sees what the events report.
 const READ_AFTER_COLUMN = `${CURRENT_POSITION_SQL} AS "readAfter",`;
-const WITH_REPLICAS = {
-  eventRange: selectEventRangeSql(READ_AFTER_COLUMN),
-  eventsAfter: selectEventsAfterSql(READ_AFTER_COLUMN),
-};
-const WITHOUT_REPLICAS = { eventRange: selectEventRangeSql(''), eventsAfter: selectEventsAfterSql('') };
+const SELECT_EVENT_RANGE = selectEventRangeSql('');
+const SELECT_EVENT_RANGE_AND_POSITION = selectEventRangeSql(READ_AFTER_COLUMN);
+const SELECT_EVENTS_AFTER = selectEventsAfterSql('');
+const SELECT_EVENTS_AFTER_AND_POSITION = selectEventsAfterSql(READ_AFTER_COLUMN);
 
 @Injectable()
 export class SqlPersonalEvents extends PersonalEvents {
@@ -69,7 +68,7 @@ export class SqlPersonalEvents extends PersonalEvents {
   readonly #pendingEvents = new WeakMap<EntityManager, Map<string, PublishedEvent>>();
   readonly #erasedUserIds = new WeakMap<EntityManager, Set<number>>();
 
-  readonly #statements: typeof WITHOUT_REPLICAS;
+  readonly #hasReplicas: boolean;
 
   constructor(
     private readonly unitOfWork: UnitOfWork,
@@ -77,7 +76,7 @@ export class SqlPersonalEvents extends PersonalEvents {
     { databaseReplicaUrls }: Settings,
   ) {
     super();
-    this.#statements = databaseReplicaUrls.length > 0 ? WITH_REPLICAS : WITHOUT_REPLICAS;
+    this.#hasReplicas = databaseReplicaUrls.length > 0;
   }
 
   publish(userIds: readonly number[], { type, ...keys }: PersonalEvent): Promise<void> {
@@ -90,7 +89,10 @@ export class SqlPersonalEvents extends PersonalEvents {
   }
 
   async findEventRange(userId: number): Promise<EventRange> {
-    const [range] = await this.unitOfWork.query<EventRange>(this.#statements.eventRange, [userId]);
+    const [range] = await this.unitOfWork.query<EventRange>(
+      this.#hasReplicas ? SELECT_EVENT_RANGE_AND_POSITION : SELECT_EVENT_RANGE,
+      [userId],
+    );
     return range!;
   }
 
@@ -99,11 +101,10 @@ export class SqlPersonalEvents extends PersonalEvents {
     limit: number,
   ): Promise<ReadonlyMap<number, readonly NumberedEvent[]>> {
     const rows = await this.unitOfWork.runDetached(() =>
-      this.unitOfWork.query<NumberedEvent & { userId: number }>(this.#statements.eventsAfter, [
-        cursors.map(({ userId }) => userId),
-        cursors.map(({ after }) => after),
-        limit,
-      ]),
+      this.unitOfWork.query<NumberedEvent & { userId: number }>(
+        this.#hasReplicas ? SELECT_EVENTS_AFTER_AND_POSITION : SELECT_EVENTS_AFTER,
+        [cursors.map(({ userId }) => userId), cursors.map(({ after }) => after), limit],
+      ),
     );
     const found = new Map<number, NumberedEvent[]>();
     for (const { userId, ...event } of rows) found.set(userId, [...(found.get(userId) ?? []), event]);
