@@ -1,4 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { mapping } from '../src/composition/database';
 import { AccountOperatorFacade } from '../src/contexts/identity';
 import { migrate } from '../src/shared/infrastructure/typeorm/migrate';
@@ -9,9 +11,11 @@ import { alumna, connect, said } from './support/correspondence';
 import { thread } from './support/conversations';
 import { testSettings } from './support/database';
 import { openStream } from './support/event-streams';
+import { buildServerIfMissing } from './support/server-process';
 import { startReplicatedDatabase, type ReplicatedDatabase } from './support/standby-database';
 import { student, type TestUser } from './support/test-users';
 
+const CLI = join(__dirname, '../dist/cli.js');
 const METRICS_PORT = '46402';
 const STRICT_LIMIT_SECONDS = 1;
 const READ_AFTER_PATTERN = /^read-after=[0-9A-F]+\/[0-9A-F]+; Max-Age=30; Path=\/; Expires=[^;]+; SameSite=Lax$/;
@@ -205,5 +209,28 @@ describe('metrics', () => {
       );
     }
     expect(text).not.toContain(password);
+  });
+});
+
+describe('the doctor', () => {
+  it('reports replicas that are gone, or that are no replicas', () => {
+    buildServerIfMissing();
+    const { standbyUrl, primary } = database;
+    const goneUrl = 'postgres://gradspan@127.0.0.1:1/gradspan';
+    const env = {
+      PATH: process.env.PATH,
+      NODE_ENV: 'test',
+      DATA_DIR: app.settings.dataDir,
+      DATABASE_URL: primary.url,
+      DATABASE_REPLICA_URLS: [standbyUrl, primary.url, goneUrl].join(','),
+    };
+    const { stdout } = spawnSync(process.execPath, [CLI, 'doctor', '--json'], { env, encoding: 'utf8' });
+
+    const { findings } = JSON.parse(stdout) as { findings: { check: string; ok: boolean; says: string }[] };
+    expect(findings.filter(({ check }) => check.startsWith('replica'))).toEqual([
+      { check: 'replica 1', ok: true, says: 'follows a primary' },
+      { check: 'replica 2', ok: false, says: 'is not a replica, so it serves no reads' },
+      { check: 'replica 3', ok: false, says: expect.stringContaining('ECONNREFUSED') },
+    ]);
   });
 });
