@@ -24,7 +24,7 @@ export interface Recipient {
   readonly choices: ContactChoices;
 }
 
-/** How far two people came with their connection, and who asked last. */
+/** The status of a connection, and who sent the last request. */
 export type ConnectionStanding = Pick<ConnectionState, 'status' | 'fromUserId'>;
 
 /**

@@ -167,4 +167,22 @@ describe('connections in PostgreSQL', () => {
     await saveConnection(1, 2);
     await expect(db.query(statement)).rejects.toThrow(constraint);
   });
+
+  it('of two people are found by indexes, however many there are', async () => {
+    await db.query(`
+      INSERT INTO mentorship.connections (id, from_user_id, to_user_id, status, message, created_at, updated_at)
+      SELECT n, n, 1, 'declined', 'Hello', now(), now() FROM generate_series(2, 20001) AS n`);
+    await db.query('VACUUM ANALYZE mentorship.connections');
+    const plans: unknown[] = [];
+    const watched = session();
+    const query = watched.query.bind(watched);
+    watched.query = async (sql, parameters = []) => {
+      plans.push(await db.query(`EXPLAIN ${sql}`, parameters));
+      return query(sql, parameters);
+    };
+
+    const { connection } = await new SqlRelations(watched).findBetween(1, 777);
+    expect(connection).toEqual({ status: 'declined', fromUserId: 777 });
+    expect(JSON.stringify(plans)).toContain('connections_one_per_pair');
+  });
 });

@@ -151,7 +151,8 @@ const SELECT_BETWEEN = `
     ${hiddenProfilesSql('$2')}
   FROM (SELECT $1::integer AS one, $2::integer AS other) pair
   LEFT JOIN mentorship.connections c
-    ON (c.from_user_id, c.to_user_id) IN ((pair.one, pair.other), (pair.other, pair.one))
+    ON least(c.from_user_id, c.to_user_id) = least(pair.one, pair.other)
+    AND greatest(c.from_user_id, c.to_user_id) = greatest(pair.one, pair.other)
   LEFT JOIN mentorship.alumni_profiles p ON p.user_id = pair.other`;
 
 interface BetweenRow extends ContactChoices {
