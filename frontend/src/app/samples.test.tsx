@@ -163,6 +163,23 @@ const PLACES: Record<string, Place> = {
     address: '/events?new=1',
     then: (user) => type(user, 'Attendee', 'Kim'),
   },
+  'requests saved until the email is confirmed': {
+    responses: (isSample) => ({
+      'GET /api/connections/drafts': [
+        {
+          userId: 21,
+          displayName: 'Kim',
+          avatarUrl: null,
+          isSample,
+          message: 'May I ask you something?',
+          savedAt: '2026-11-20T12:00:00.000Z',
+          refusal: null,
+        },
+      ],
+    }),
+    address: '/',
+    as: aStudent({ emailVerified: false }),
+  },
   'questions on the dashboard': { responses: myPeople('questions', { question: 'Why?' }), address: '/' },
   'sent requests on the dashboard': { responses: myPeople('asked'), address: '/' },
 };

@@ -10,7 +10,7 @@ import { DeliverMessage } from './deliver-message';
 const NOON = new Date('2026-03-01T12:00:00Z');
 const [robin, kim, erased] = [1, 2, -3] as const;
 
-/** Delivers a message from Robin; returns what both pages are told, and who gets an email. */
+/** Delivers a message from Robin. Returns the live events that both people receive, and the planned emails. */
 async function deliver({ to = kim as number, isRequest = false, isHidden = false }) {
   const [events, plans] = [new InMemoryEvents(), new InMemoryMailPlans()];
   const schedule = new ScheduleDelivery(

@@ -16,12 +16,12 @@ function positionOf({ fails = false } = {}) {
 }
 
 describe('the position of the primary', () => {
-  it('is read once for all who wait at the same time', async () => {
+  it('is read once for all calls that wait at the same time', async () => {
     const position = positionOf();
     expect(await Promise.all([1, 2, 3].map(() => position.readShared()))).toEqual(['0/1', '0/1', '0/1']);
   });
 
-  it('is never one that was read before someone asked', async () => {
+  it('is never one that was read before the call', async () => {
     const position = positionOf();
     const first = position.readShared();
     await Promise.resolve();
