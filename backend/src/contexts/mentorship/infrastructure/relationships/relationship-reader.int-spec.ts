@@ -119,8 +119,9 @@ describe('relationships with many people in PostgreSQL', () => {
       return query(sql, parameters);
     };
 
-    // The colleges repeat every 500 people, and the majors every 700.
-    expect(await new SqlRelationshipReader(session, session).listSimilarMentors(7, 90_000, 2)).toEqual([3507, 7007]);
+    // The colleges repeat every 500 people, and the majors every 700. The keys of majors leave out single digits, so
+    // "Major 7" would be the major of 286 people, for whom a scan is sometimes estimated to cost less.
+    expect(await new SqlRelationshipReader(session, session).listSimilarMentors(57, 90_000, 2)).toEqual([3557, 7057]);
     expect(JSON.stringify(plans)).toContain('Index');
     expect(JSON.stringify(plans)).not.toMatch(/Seq Scan on (alumni_profiles|score_keys|finder_entries)/);
   });
