@@ -5,7 +5,7 @@ import { built } from '../built.mjs';
 const colleges = (file) => built(`contexts/colleges/${file}`);
 const { parseSearch } = colleges('domain/search/search-query.js');
 const { milesBetween } = colleges('domain/catalogue/places.js');
-const { addMatch, findWithFallback, searchStatement, markAsSimilar } = colleges(
+const { addMatch, findWithFallback, searchStatement, markAsSimilar, MAX_COUNTED_ANSWERS } = colleges(
   'infrastructure/directory/search-statement.js',
 );
 
@@ -31,7 +31,8 @@ export function directoryCalls({ unitOfWork }) {
   const search = (filters) =>
     asMeant(filters, async (text) => {
       const hits = await query(searchStatement(text, { limit: 12, offset: 0 }));
-      return { items: hits.map((row) => collegeOf(row, text)), total: hits[0]?.beside.total ?? 0 };
+      const total = Math.min(hits[0]?.beside.total ?? 0, MAX_COUNTED_ANSWERS);
+      return { items: hits.map((row) => collegeOf(row, text)), total };
     });
 
   const list = (filters) =>
