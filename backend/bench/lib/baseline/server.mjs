@@ -26,6 +26,8 @@ import { studentCalls } from './students.mjs';
 const product = await productWithoutFramework(process.env.DATABASE_URL);
 const { Authenticator } = built('shared/application/authenticator.js');
 const authenticator = product.get(Authenticator);
+const { MeetingRooms } = built('contexts/mentorship/application/meetings/ports/meetings.js');
+const { host } = product.get(MeetingRooms);
 
 /** @type {Record<string, (call: Call) => Promise<Answer>>} by the beginning of the path */
 const ROUTES = {
@@ -33,6 +35,10 @@ const ROUTES = {
   '/api/colleges': directoryCalls(product).answer,
   '/api/alumni/search': finderCalls(product).answer,
   '/api/users': studentCalls(product).answer,
+  '/api/meetings/video-service': async ({ findOwner }) => {
+    await findOwner();
+    return { body: { host } };
+  },
   '/api/conversations': messageCalls(product).answer,
   '/api/messages': messageCalls(product).answer,
   '/api/forum/posts': forumCalls(product).answer,
