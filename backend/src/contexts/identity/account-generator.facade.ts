@@ -22,7 +22,7 @@ export interface GeneratedAccount extends Pick<UserState, 'username' | 'fullName
   readonly representedCollegeId: number | null;
 }
 
-export interface GeneratedSession extends Pick<UserState, 'role'> {
+interface GeneratedSession extends Pick<UserState, 'role'> {
   readonly userId: number;
   readonly openedAt: Date;
   readonly lastSeenAt: Date;

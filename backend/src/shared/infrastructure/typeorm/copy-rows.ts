@@ -13,7 +13,7 @@ interface CopyColumn<Row> {
 }
 
 /** A table, and which property of a row is written to which column. */
-export interface CopyTarget<Row> {
+interface CopyTarget<Row> {
   readonly table: string;
   readonly columns: readonly CopyColumn<Row>[];
 }
@@ -85,15 +85,16 @@ export async function copyRowsSorted<Row extends object>(
   rows: Iterable<Row>,
 ): Promise<RowCounts> {
   const columns = columnList(target);
+  const staged = `staged_${target.table.replace('.', '_')}`;
   const sortColumn = target.columns.find(({ property }) => property === orderBy)!.name;
   await unitOfWork.query(
-    `CREATE TEMP TABLE staged_rows ON COMMIT DROP AS SELECT ${columns} FROM ${target.table} WITH NO DATA`,
+    `CREATE TEMP TABLE ${staged} ON COMMIT DROP AS SELECT ${columns} FROM ${target.table} WITH NO DATA`,
   );
-  const { staged_rows: count = 0 } = await copyRows(unitOfWork, { ...target, table: 'staged_rows' }, rows);
+  const { [staged]: count = 0 } = await copyRows(unitOfWork, { ...target, table: staged }, rows);
   await unitOfWork.query(
-    `INSERT INTO ${target.table} (${columns}) SELECT ${columns} FROM staged_rows ORDER BY ${sortColumn}`,
+    `INSERT INTO ${target.table} (${columns}) SELECT ${columns} FROM ${staged} ORDER BY ${sortColumn}`,
   );
-  await unitOfWork.query('DROP TABLE staged_rows');
+  await unitOfWork.query(`DROP TABLE ${staged}`);
   return { [target.table]: count };
 }
 
@@ -105,7 +106,7 @@ export async function copyRowsSorted<Row extends object>(
 export async function reserveIds(unitOfWork: UnitOfWork, table: string, count: number): Promise<number> {
   if (count === 0) return 0;
   const [taken] = await unitOfWork.query<{ first: number; last: number }>(
-    `SELECT min(id)::integer AS first, max(id)::integer AS last
+    `SELECT coalesce(min(id), 0)::integer AS first, coalesce(max(id), 0)::integer AS last
      FROM (SELECT nextval(pg_get_serial_sequence($1, 'id')) AS id FROM generate_series(1, $2::integer)) AS taken`,
     [table, count],
   );
