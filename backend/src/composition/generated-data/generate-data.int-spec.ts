@@ -22,6 +22,7 @@ beforeAll(async () => {
     interactions: 2_000,
     seed: 7,
     password: PASSWORD,
+    closedWeeks: 1,
   });
 }, 60_000);
 

@@ -31,6 +31,8 @@ interface GenerateInput {
   readonly seed: number;
   /** Null for a password that no one knows. */
   readonly password: string | null;
+  /** Weeks for which the statistics of colleges are closed; 4 by default. */
+  readonly closedWeeks?: number;
   /** Called after each step, with the number of rows by table. */
   readonly onStep?: (step: string, seconds: number, rows: RowCounts) => void;
 }
@@ -44,7 +46,6 @@ export interface GenerateResult {
   readonly bytesAfter: number;
 }
 
-/** Weeks for which the statistics of colleges are closed. */
 const CLOSED_WEEKS = 4;
 const DAY_MS = 24 * 3_600_000;
 /** One person in seven was active within the last day; older sessions have ended. */
@@ -99,7 +100,7 @@ export class GenerateData {
       await step('counts', async () => {
         await this.messaging.hideBlocked();
         await this.mentorshipCounts.countAlumniOfColleges();
-        return this.adminAnalytics.countInterest(CLOSED_WEEKS, this.clock.now());
+        return this.adminAnalytics.countInterest(input.closedWeeks ?? CLOSED_WEEKS, this.clock.now());
       });
       const bytesAfter = await getDatabaseSize(db);
       return { rows, seconds: (performance.now() - start) / 1_000, bytesBefore, bytesAfter };
