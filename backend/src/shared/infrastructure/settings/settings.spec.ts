@@ -63,6 +63,8 @@ const INVALID_VALUES: [variable: string, value: string, message: string][] = [
   ['ANALYTICS_MIN_GROUP', '4', 'must be a whole number from 5 to 1000'],
   ['METRICS_PORT', 'prometheus', 'must be a whole number from 0 to 65535'],
   ['LOG_LEVEL', 'loud', 'must be one of fatal, error, warn, info, debug, trace, silent'],
+  ['SHUTDOWN_NOTICE', '121', 'must be a whole number from 0 to 120'],
+  ['SHUTDOWN_NOTICE', '-1', 'must be a whole number from 0 to 120'],
   ['TRUST_PROXY', 'true', 'must be a whole number from 0 to 10'],
 ];
 

@@ -34,6 +34,7 @@ const databaseUrlsSchema = z
     error: 'must be addresses that start with postgres://',
   });
 const MIN_SECRET_LENGTH = 32;
+const DEFAULT_SHUTDOWN_NOTICE_MS = { production: 2_000, elsewhere: 200 };
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -92,6 +93,7 @@ const variablesSchema = z.object({
   METRICS_PORT: portSchema.optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).optional(),
   TRUST_PROXY: wholeNumberSchema(0, 10).default(0),
+  SHUTDOWN_NOTICE: wholeNumberSchema(0, 120).optional(),
 });
 
 /** Names of all variables that are read. */
@@ -162,6 +164,8 @@ export class Settings {
   readonly metricsPort: number | null;
   readonly logLevel: string;
   readonly trustProxy: number;
+  /** How long readiness is 503 before an instance that stops refuses new connections. */
+  readonly shutdownNoticeMs: number;
   /** False in command-line runs: jobs and the outbox wait for a server. */
   readonly backgroundWork: boolean;
 
@@ -206,6 +210,10 @@ export class Settings {
     this.metricsPort = from.METRICS_PORT ?? null;
     this.logLevel = from.LOG_LEVEL ?? (from.NODE_ENV === 'test' ? 'silent' : 'info');
     this.trustProxy = from.TRUST_PROXY;
+    this.shutdownNoticeMs =
+      from.SHUTDOWN_NOTICE === undefined
+        ? DEFAULT_SHUTDOWN_NOTICE_MS[this.production ? 'production' : 'elsewhere']
+        : from.SHUTDOWN_NOTICE * 1_000;
     this.backgroundWork = backgroundWork;
   }
 }
