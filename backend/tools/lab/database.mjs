@@ -56,9 +56,14 @@ async function startEtcd(services) {
     'etcd',
     [
       'etcd',
-      ...['--name', 'lab', '--data-dir', services.makeFolder('etcd'), '--log-level', 'warn'],
-      ...['--listen-client-urls', client, '--advertise-client-urls', client],
-      ...['--listen-peer-urls', peer, '--initial-advertise-peer-urls', peer, '--initial-cluster', `lab=${peer}`],
+      '--name=lab',
+      `--data-dir=${services.makeFolder('etcd')}`,
+      '--log-level=warn',
+      `--listen-client-urls=${client}`,
+      `--advertise-client-urls=${client}`,
+      `--listen-peer-urls=${peer}`,
+      `--initial-advertise-peer-urls=${peer}`,
+      `--initial-cluster=lab=${peer}`,
     ],
     { asAccount: true },
   );
@@ -109,9 +114,16 @@ async function startNode(services, name, etcdPort) {
 async function startPrimaryProxy(services, nodes) {
   const port = await anyFreePort();
   const file = services.write('haproxy-database.cfg', [
-    ...['global', '  maxconn 2000'],
-    ...['defaults', '  mode tcp', '  timeout connect 2s', '  timeout client 1h', '  timeout server 1h'],
-    ...['listen primary', `  bind 127.0.0.1:${port}`, '  option httpchk OPTIONS /primary'],
+    'global',
+    '  maxconn 2000',
+    'defaults',
+    '  mode tcp',
+    '  timeout connect 2s',
+    '  timeout client 1h',
+    '  timeout server 1h',
+    'listen primary',
+    `  bind 127.0.0.1:${port}`,
+    '  option httpchk OPTIONS /primary',
     '  http-check expect status 200',
     // Connections to a server that isn't the primary any more are closed.
     '  default-server inter 500ms fastinter 200ms fall 1 rise 1 on-marked-down shutdown-sessions',

@@ -66,10 +66,20 @@ const isReady = async (port) => (await get(`http://127.0.0.1:${port}/health/read
 
 async function startBalancer(services, port, instances) {
   const file = services.write('haproxy-web.cfg', [
-    ...['global', '  maxconn 4000'],
-    ...['defaults', '  mode http', '  timeout connect 2s', '  timeout client 90s', '  timeout server 90s'],
-    ...['frontend web', `  bind 127.0.0.1:${port}`, '  option forwardfor', '  default_backend product'],
-    ...['backend product', '  balance roundrobin', '  option httpchk GET /health/ready'],
+    'global',
+    '  maxconn 4000',
+    'defaults',
+    '  mode http',
+    '  timeout connect 2s',
+    '  timeout client 90s',
+    '  timeout server 90s',
+    'frontend web',
+    `  bind 127.0.0.1:${port}`,
+    '  option forwardfor',
+    '  default_backend product',
+    'backend product',
+    '  balance roundrobin',
+    '  option httpchk GET /health/ready',
     // Less than the time after which an instance closes an idle connection.
     '  timeout http-keep-alive 4s',
     '  default-server inter 1s fall 1 rise 1',
