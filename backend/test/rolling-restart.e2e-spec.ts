@@ -75,5 +75,5 @@ describe('a rolling restart behind a load balancer that checks readiness every f
 
     expect(Object.keys(counts)).toEqual(['200']);
     expect(counts['200']).toBeGreaterThan(500);
-  }, 180_000);
+  }, 400_000);
 });
