@@ -38,7 +38,6 @@ export class DatabaseNotifications implements OnApplicationBootstrap, OnModuleDe
   #announcePromise?: Promise<void>;
   readonly #hosts?: PrimaryHosts;
   #client?: PrimaryClient;
-  #handleDisconnect?: () => void;
   #retryTimer?: NodeJS.Timeout;
   #failures = 0;
   #isStopping = false;
@@ -49,7 +48,7 @@ export class DatabaseNotifications implements OnApplicationBootstrap, OnModuleDe
   ) {
     this.#hosts = primaryHostsOf(settings, settings.databaseDirectUrl);
     this.#hosts?.onChange(() => {
-      if (this.#client?.isOutdated) this.#handleDisconnect?.();
+      if (this.#client?.isOutdated) this.#client.disconnect();
     });
   }
 
@@ -113,7 +112,6 @@ export class DatabaseNotifications implements OnApplicationBootstrap, OnModuleDe
       client.end().catch(() => undefined);
       this.#scheduleReconnect();
     };
-    this.#handleDisconnect = handleDisconnect;
     client.on('error', handleDisconnect).on('end', handleDisconnect);
     // An exception here would be thrown in the driver's socket handler, and end the process.
     client.on('notification', ({ payload }) =>

@@ -20,7 +20,8 @@ interface DatabaseUrl {
 export class InvalidDatabaseUrl extends Error {}
 
 /** An `@` that isn't encoded belongs to the account, as in browsers. */
-const URL_PATTERN = /^(?<start>postgres(?:ql)?:\/\/(?:[^/?#]*@)?)(?<hosts>[^/?#@]*)(?<path>[^?#]*)(?:\?(?<search>[^#]*))?/;
+const URL_PATTERN =
+  /^(?<start>postgres(?:ql)?:\/\/(?:[^/?#]*@)?)(?<hosts>[^/?#@]*)(?<path>[^?#]*)(?:\?(?<search>[^#]*))?/;
 const HOST_PATTERN = /^(?<host>\[[\da-f:.]+\]|[^[\]:\s]*)(?::(?<port>[^:]*))?$/i;
 const DEFAULT_PORT = 5_432;
 const SESSION_ATTRIBUTES = 'target_session_attrs';

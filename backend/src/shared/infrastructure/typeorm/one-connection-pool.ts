@@ -62,7 +62,8 @@ export class OneConnectionPool extends Pool {
   async #connectToPrimary(): Promise<PoolClient> {
     for (;;) {
       const client = await super.connect();
-      if (!(client as unknown as PrimaryClient).isOutdated) return client;
+      if (!(client instanceof PrimaryClient && client.isOutdated)) return client;
+      client.disconnect();
       client.release(true);
     }
   }
@@ -98,7 +99,6 @@ class ServingClient extends PrimaryClient {
       answer.catch((error: Error) => {
         if (error.message !== 'Query read timeout' && !isReadOnlyServer(error)) return;
         this.rejectHost();
-        this.connection.stream.destroy();
       });
     }
     return answer as never;

@@ -50,9 +50,15 @@ export class PrimaryClient extends Client {
       .catch((error: unknown) => reportFailure('pool-callback', error));
   }
 
-  /** Looks for the primary again before the next connection is opened, because this one failed. */
+  /** Closes the connection without waiting for the server, which may not respond. */
+  disconnect(): void {
+    this.connection.stream.destroy();
+  }
+
+  /** Disconnects, and looks for the primary again before the next connection is opened. */
   protected rejectHost(): void {
     if (this.#host) this.#hosts?.reject(this.#host);
+    this.disconnect();
   }
 
   async #connectToPrimary(hosts: PrimaryHosts): Promise<Client> {
