@@ -188,8 +188,13 @@ async function checkReplica(url: string, index: number, settings: Settings): Pro
     await client.connect();
     const { rows } = await client.query<{ isReplica: boolean }>('SELECT pg_is_in_recovery() AS "isReplica"');
     if (rows[0]!.isReplica) return { check, ok: true, says: 'follows a primary' };
-    const ok = listedHosts(settings).has(`${client.host}:${client.port}`);
-    return { check, ok, says: `${ok ? 'is the primary now' : 'is not a replica'}, so it serves no reads` };
+    const hosts = [...listedHosts(settings).values()];
+    const ok = hosts.some(({ host, port }) => host === client.host && port === client.port);
+    return {
+      check,
+      ok,
+      says: ok ? 'is the primary now, so it serves no reads' : 'is not a replica, so it serves no reads',
+    };
   } catch (error) {
     return { check, ok: false, says: (error as Error).message };
   } finally {
