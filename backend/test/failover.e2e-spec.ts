@@ -20,6 +20,7 @@ import {
 import { PersistentReader } from './support/persistent-reader';
 import { buildServerIfMissing, type ServerProcess, startServerProcess } from './support/server-process';
 import { startReplicatedDatabase, type ReplicatedDatabase } from './support/standby-database';
+import { type DatabaseProxy, openDatabaseProxy } from './support/unsteady-database';
 
 const CLI = join(__dirname, '../dist/cli.js');
 const CLIENTS = 4;
@@ -131,19 +132,24 @@ function diagnose(url: string): Record<string, string> {
   );
 }
 
-beforeAll(async () => {
-  buildServerIfMissing();
+/** @param firstHost the host of the primary in the list, which can be a proxy; by default the primary itself */
+async function startCluster(firstHost: (primaryUrl: string) => Promise<string> = async (url) => hostOf(url)) {
   database = await startReplicatedDatabase();
   await database.makeSynchronous();
   const { primary, standbyUrl } = database;
-  list = listOf(hostOf(primary.url), hostOf(standbyUrl));
+  list = listOf(await firstHost(primary.url), hostOf(standbyUrl));
   const DATA_DIR = mkdtempSync(join(process.env.TEST_DATA_DIR!, 'failover-'));
   settings = { DATABASE_URL: list, DATA_DIR, RATE_LIMITS: 'off', DEMO_DATA: 'off', DATABASE_POOL: '8' };
   servers = [await startServerProcess(settings), await startServerProcess(settings)];
-  app = await startApp({ DATABASE_URL: list }, { controllers: [JobsController], triesWaiting: true });
   clients = new PersistentClients(servers, primary.url);
-  await queryAt(primary.url, 'CREATE TABLE executed_jobs (job integer)');
   ({ alumna, students } = await clients.registerCorrespondents(CLIENTS));
+}
+
+beforeAll(async () => {
+  buildServerIfMissing();
+  await startCluster();
+  app = await startApp({ DATABASE_URL: list }, { controllers: [JobsController], triesWaiting: true });
+  await queryAt(database.primary.url, 'CREATE TABLE executed_jobs (job integer)');
 });
 
 describe('two hosts, of which the second is a synchronous standby', () => {
@@ -275,5 +281,31 @@ describe('a process that starts while the first host', () => {
     expect(diagnose(listOf(host, hostOf(database.standbyUrl)))).toMatchObject({
       [host]: 'PROBLEM: isn’t reachable: no response within 5 s',
     });
+  });
+});
+
+describe('a primary that vanishes from the network', () => {
+  it('is replaced by the promoted standby, and gets no write when it is reachable again', async () => {
+    await app.close();
+    await Promise.all(servers.map((server) => server.stop()));
+    let proxy: DatabaseProxy | undefined;
+    await startCluster(async (url) => {
+      proxy = await openDatabaseProxy(url);
+      return hostOf(proxy.url);
+    });
+    const { ledger, backAfterMs } = await writeDuring(async () => {
+      proxy!.pauseTraffic();
+      await sleep(DETECTION_MS);
+      await database.promoteStandby();
+    });
+    process.stdout.write(
+      `failover: writes were back ${backAfterMs} ms after the promotion, with a silent former primary; ` +
+        `other outcomes ${JSON.stringify(ledger.others)}\n`,
+    );
+
+    proxy!.restore();
+    const before = await countMessages(database.primary.url);
+    await writeDuring(async () => {});
+    expect(await countMessages(database.primary.url)).toBe(before);
   });
 });

@@ -39,7 +39,7 @@ export interface ReplicatedDatabase {
   startStandby(): Promise<void>;
   /** From now on, the primary confirms a commit when it is on the disk of the standby, too. */
   makeSynchronous(): Promise<void>;
-  /** Makes the standby a primary. The former primary must not run. */
+  /** Makes the standby a primary, as a cluster manager does when the primary has failed. */
   promoteStandby(): Promise<void>;
   /** Starts the files of the stopped primary again, as a standby of the new one or as a server that accepts writes. */
   startFormerPrimary(as: 'standby' | 'primary'): Promise<void>;

@@ -55,10 +55,15 @@ export class PrimaryClient extends Client {
     this.connection.stream.destroy();
   }
 
-  /** Disconnects, and looks for the primary again before the next connection is opened. */
+  /**
+   * Disconnects, because the server doesn't respond or is read-only, and looks for the primary right away: the pool can
+   * have other connections to this server, and hands them out until another host is the primary.
+   */
   protected rejectHost(): void {
-    if (this.#host) this.#hosts?.reject(this.#host);
     this.disconnect();
+    if (!this.#hosts || !this.#host) return;
+    this.#hosts.reject(this.#host);
+    this.#hosts.find().catch(() => undefined);
   }
 
   async #connectToPrimary(hosts: PrimaryHosts): Promise<Client> {
