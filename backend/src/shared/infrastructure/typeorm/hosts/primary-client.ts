@@ -24,7 +24,7 @@ export class PrimaryClient extends Client {
 
   constructor(config?: PrimaryClientConfig) {
     const hosts = config?.primaryHosts;
-    // The driver can't parse a list of hosts. The host is replaced when the connection is opened.
+    // The driver can't parse a list of hosts. The host is replaced right before the connection is opened.
     super(hosts ? { ...config, connectionString: hosts.hosts[0].url } : config);
     this.#hosts = hosts;
     this.#timeoutMs = config?.connectionTimeoutMillis || DEFAULT_TIMEOUT_MS;
@@ -71,7 +71,8 @@ export class PrimaryClient extends Client {
     // The pool destroys the stream of a connection that takes too long.
     if (this.connection.stream.destroyed) throw new Error('timeout exceeded when trying to connect');
     this.#host = host;
-    Object.assign(this, { host: host.host, port: host.port });
+    // The only host can also be in a parameter of the URL, which the driver has parsed.
+    if (hosts.hosts.length > 1) Object.assign(this, { host: host.host, port: host.port });
     // The pool listens only after the connection is open, and an error without a listener would end the process.
     this.on('error', () => undefined);
     try {
