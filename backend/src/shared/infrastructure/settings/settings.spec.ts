@@ -38,6 +38,16 @@ const INVALID_VALUES: [variable: string, value: string, message: string][] = [
   ['APP_NAME', 'x'.repeat(41), 'must have at most 40 characters'],
   ['DATABASE_URL', '', 'is required'],
   ['DATABASE_URL', 'mysql://db/gradspan', 'must start with postgres://'],
+  [
+    'DATABASE_URL',
+    'postgres://app:secret@db1,/gradspan',
+    'host 2 must be a name or an address; IPv6 addresses need brackets',
+  ],
+  [
+    'DATABASE_URL',
+    'postgres://db1,db2/gradspan?target_session_attrs=standby',
+    'target_session_attrs must be read-write or primary',
+  ],
   ['DATABASE_MIGRATION_URL', 'db/gradspan', 'must start with postgres://'],
   ['DATABASE_POOLER', 'transaction', 'must be on or off'],
   ['DATABASE_DIRECT_URL', 'db/gradspan', 'must start with postgres://'],

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import { type InvalidDatabaseUrl, parseDatabaseUrl } from './database-url';
 import {
   readOrCreateFile,
   looksRandom,
@@ -27,6 +28,13 @@ const originSchema = webAddressSchema.refine((value) => /^\/?$/.test(new URL(val
   error: 'must contain only scheme, host and port, such as https://gradspan.example',
 });
 const DATABASE_URL_PATTERN = /^postgres(ql)?:\/\//;
+const databaseUrlSchema = z.string('is required').superRefine((value, context) => {
+  try {
+    parseDatabaseUrl(value);
+  } catch (error) {
+    context.addIssue({ code: 'custom', message: (error as InvalidDatabaseUrl).message });
+  }
+});
 const databaseUrlsSchema = z
   .string()
   .transform((value) => value.split(/[\s,]+/).filter(Boolean))
@@ -48,10 +56,10 @@ const variablesSchema = z.object({
   HOST: z.string().default('127.0.0.1'),
   APP_ORIGIN: originSchema.optional(),
   APP_NAME: z.string().max(40, 'must have at most 40 characters').default('Gradspan'),
-  DATABASE_URL: z.string('is required').regex(DATABASE_URL_PATTERN, 'must start with postgres://'),
-  DATABASE_MIGRATION_URL: z.string().regex(DATABASE_URL_PATTERN, 'must start with postgres://').optional(),
+  DATABASE_URL: databaseUrlSchema,
+  DATABASE_MIGRATION_URL: databaseUrlSchema.optional(),
   DATABASE_POOLER: flagSchema.default(false),
-  DATABASE_DIRECT_URL: z.string().regex(DATABASE_URL_PATTERN, 'must start with postgres://').optional(),
+  DATABASE_DIRECT_URL: databaseUrlSchema.optional(),
   DATABASE_REPLICA_URLS: databaseUrlsSchema.default([]),
   // Less than the time for which a browser keeps the position of its last write.
   DATABASE_REPLICA_LAG_LIMIT: wholeNumberSchema(1, 20).default(5),
@@ -124,6 +132,7 @@ export class Settings {
   /** Host of the origin, without a port. */
   readonly hostname: string;
   readonly appName: string;
+  /** One or more hosts; `parseDatabaseUrl` parses it. The same goes for the next two URLs. */
   readonly databaseUrl: string;
   /** Whether `databaseUrl` is a pooler in transaction mode: a connection keeps nothing between transactions. */
   readonly databasePooler: boolean;
