@@ -35,8 +35,9 @@ export async function startLoadBalancer(checkEveryMs: number): Promise<LoadBalan
       sendRequest(`${origin}${url}`, { agent, method, headers })
         .on('response', (answer) => {
           // The connection of the client stays open when the instance closes its own.
-          const { connection: _, ...others } = answer.headers;
-          response.writeHead(answer.statusCode ?? 502, others);
+          const answerHeaders = { ...answer.headers };
+          delete answerHeaders.connection;
+          response.writeHead(answer.statusCode ?? 502, answerHeaders);
           answer.pipe(response);
         })
         .on('error', (error) => response.writeHead(502).end(error.message)),
