@@ -130,7 +130,11 @@ async function startPrimaryProxy(services, nodes) {
     ...nodes.map((node) => `  server ${node.name} 127.0.0.1:${node.port} check port ${node.apiPort}`),
   ]);
   const service = services.start('haproxy-database', ['haproxy', '-db', '-f', file]);
-  await services.waitFor(service, () => withClient(port, 'postgres', (client) => client.query('SELECT 1')));
+  // Before its first checks, HAProxy distributes connections among all servers.
+  await services.waitFor(service, async () => {
+    for (let n = 0; n < 2 * nodes.length; n++) await withClient(port, 'postgres', requirePrimary);
+    return true;
+  });
   return port;
 }
 
@@ -147,10 +151,14 @@ async function withClient(port, database, work) {
   }
 }
 
+async function requirePrimary(client) {
+  const { rows } = await client.query('SELECT pg_is_in_recovery() AS "isReplica"');
+  if (rows[0].isReplica) throw new Error('This is a replica');
+}
+
 async function createDatabase(port) {
   await withClient(port, 'postgres', async (client) => {
     await client.query('CREATE ROLE gradspan LOGIN');
-    // Writes of the product are acknowledged when they are on two servers and can be read on the replica that has them.
     await client.query('CREATE DATABASE gradspan OWNER gradspan');
   });
 }
