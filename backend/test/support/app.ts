@@ -65,7 +65,7 @@ export async function startApp(overrides: Record<string, string> = {}, extras: E
 }
 
 const MAX_START_ATTEMPTS = 20;
-const NOT_CONNECTED = /connection (terminated|timeout)|timeout exceeded when trying to connect/i;
+const NOT_CONNECTED = /connection (terminated|timeout)|timeout exceeded when trying to connect|no response within/i;
 
 /**
  * Repeats the start while the database can't be reached: the pool for requests waits 1.5 seconds for a connection,

@@ -46,6 +46,8 @@ export function testSettings(url: string, overrides: Record<string, string> = {}
  */
 export function databaseVariables(url: string): Record<string, string> {
   const { TEST_POOLER_URL: pooler, TEST_DATABASE_URL: direct = '' } = process.env;
+  // A list of several hosts.
+  if (!URL.canParse(url)) return { DATABASE_URL: url };
   const { host, username, pathname, search } = new URL(url);
   const isShared = [direct, pooler ?? ''].some((other) => other && new URL(other).host === host);
   if (!pooler || !isShared || username !== new URL(pooler).username) return { DATABASE_URL: url };

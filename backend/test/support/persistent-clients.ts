@@ -22,6 +22,8 @@ export interface ResponseLog {
   readonly answeredAt: number[];
   /** How often each outcome other than 201 occurred. */
   readonly others: Record<string, number>;
+  /** Number of 503 responses that don't say when to try again. */
+  withoutRetryAfter: number;
   /** Number of messages stored by a try whose response never arrived. */
   unheard: number;
 }
@@ -31,6 +33,7 @@ export const createResponseLog = (): ResponseLog => ({
   waits: [],
   answeredAt: [],
   others: {},
+  withoutRetryAfter: 0,
   unheard: 0,
 });
 
@@ -115,6 +118,7 @@ export class PersistentClients {
         }
         const name = answer && answer.status !== 201 ? String(answer.status) : 'no answer';
         ledger.others[name] = (ledger.others[name] ?? 0) + 1;
+        if (answer?.status === 503 && !answer.headers.has('retry-after')) ledger.withoutRetryAfter += 1;
         if (!answer?.bodyUsed) await answer?.body?.cancel();
         await sleep(1_000 * Number(answer?.headers.get('retry-after') ?? 0.2));
       }

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, chownSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -37,6 +37,19 @@ export interface ReplicatedDatabase {
   resumeReplay(): Promise<void>;
   stopStandby(): Promise<void>;
   startStandby(): Promise<void>;
+  /** From now on, the primary confirms a commit when it is on the disk of the standby, too. */
+  makeSynchronous(): Promise<void>;
+  /** Makes the standby a primary, as a cluster manager does when the primary has failed. */
+  promoteStandby(): Promise<void>;
+  /** Starts the files of the stopped primary again, as a standby of the new one or as a server that accepts writes. */
+  startFormerPrimary(as: 'standby' | 'primary'): Promise<void>;
+  stopFormerPrimary(): Promise<void>;
+}
+
+/** A running PostgreSQL server on a folder. */
+interface RunningServer {
+  readonly port: number;
+  stop(): Promise<void>;
 }
 
 /** Starts two PostgreSQL servers for this test only; they are removed after the test file. */
@@ -51,26 +64,15 @@ export async function startReplicatedDatabase(): Promise<ReplicatedDatabase> {
     wal_retrieve_retry_interval: '200ms',
   };
 
-  let keeper: ChildProcess;
+  let standby: RunningServer;
+  let formerPrimary: RunningServer | undefined;
   let port = 30_000 + (process.pid % 2_000);
   const startStandby = async (): Promise<void> => {
-    const how = JSON.stringify({ folder, port, settings });
-    const started = spawn(process.execPath, ['--input-type=module', '-e', RUN_POSTGRES_SCRIPT, how], {
-      cwd: '/',
-      stdio: ['pipe', 'pipe', 'inherit'],
-    });
-    closeBeforeDropping(() => end(started));
-    const [line] = (await once(createInterface(started.stdout), 'line')) as [string];
-    [keeper, port] = [started, Number(line)];
+    standby = await runServer({ folder, port, settings });
+    port = standby.port;
   };
-  const stopStandby = async (): Promise<void> => {
-    if (keeper.exitCode !== null) return;
-    const ended = once(keeper, 'exit');
-    keeper.stdin!.end();
-    await ended;
-  };
+  const stopStandby = (): Promise<void> => standby.stop();
   await startStandby();
-  closeBeforeDropping(stopStandby);
   const standbyUrl = Object.assign(new URL(primary.url), { port: String(port) }).href;
 
   const waitUntilReplayed = async (): Promise<void> => {
@@ -95,7 +97,62 @@ export async function startReplicatedDatabase(): Promise<ReplicatedDatabase> {
     },
     stopStandby,
     startStandby,
+    async makeSynchronous() {
+      await query(primary.url, `ALTER SYSTEM SET synchronous_standby_names = '*'`);
+      await query(primary.url, 'SELECT pg_reload_conf()');
+      await eventually(async () => {
+        const rows = await query<{ state: string }>(primary.url, 'SELECT sync_state AS state FROM pg_stat_replication');
+        return rows.some(({ state }) => state === 'sync');
+      });
+    },
+    async promoteStandby() {
+      await query(standbyUrl, 'SELECT pg_promote()');
+    },
+    async startFormerPrimary(as) {
+      if (as === 'standby') writeStandbySignal(primary.folder);
+      else rmSync(join(primary.folder, STANDBY_SIGNAL), { force: true });
+      const conninfo = `host=${hostname} port=${port} user=${username} password=${password}`;
+      // It would wait for its standby with each commit.
+      const own = { ...settings, primary_conninfo: conninfo, synchronous_standby_names: '' };
+      formerPrimary = await runServer({ folder: primary.folder, port: Number(primaryPort), settings: own });
+      if (formerPrimary.port !== Number(primaryPort)) throw new Error(`It started on port ${formerPrimary.port}`);
+    },
+    async stopFormerPrimary() {
+      await formerPrimary?.stop();
+    },
   };
+}
+
+/** Starts PostgreSQL on a folder; it is stopped after the test file. */
+async function runServer(how: {
+  folder: string;
+  port: number;
+  settings: Record<string, string>;
+}): Promise<RunningServer> {
+  const keeper = spawn(process.execPath, ['--input-type=module', '-e', RUN_POSTGRES_SCRIPT, JSON.stringify(how)], {
+    cwd: '/',
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  closeBeforeDropping(() => end(keeper));
+  const [line] = (await once(createInterface(keeper.stdout), 'line')) as [string];
+  const stop = async (): Promise<void> => {
+    if (keeper.exitCode !== null) return;
+    const ended = once(keeper, 'exit');
+    keeper.stdin.end();
+    await ended;
+  };
+  closeBeforeDropping(stop);
+  return { port: Number(line), stop };
+}
+
+const STANDBY_SIGNAL = 'standby.signal';
+
+/** Makes the server on a stopped folder a standby. */
+function writeStandbySignal(folder: string): void {
+  const { uid, gid } = statSync(folder);
+  const signal = join(folder, STANDBY_SIGNAL);
+  writeFileSync(signal, '');
+  if (process.getuid?.() === 0) chownSync(signal, uid, gid);
 }
 
 /** Copies the files of the stopped primary, and makes the copy a standby. */
@@ -108,10 +165,7 @@ async function copyCluster(primary: RestartingDatabase): Promise<string> {
   const folder = join(parent, 'postgres');
   execFileSync('cp', ['-a', primary.folder, folder]);
   await primary.start();
-  const { uid, gid } = statSync(folder);
-  const signal = join(folder, 'standby.signal');
-  writeFileSync(signal, '');
-  if (process.getuid?.() === 0) chownSync(signal, uid, gid);
+  writeStandbySignal(folder);
   return folder;
 }
 

@@ -46,11 +46,11 @@ export async function openDatabase(settings, { role, command, note }) {
   };
 }
 
-/** Only the host: the address may contain a password. */
+/** Names and ports, of one host or of several that are separated by commas. */
+const HOSTS_PATTERN = /^\w+:\/\/(?:[^/?#]*@)?((?:,?(?:\[[\da-f:.]+\]|[\w.-]+)(?::\d+)?)+)(?:[/?#]|$)/i;
+
+/** Only the hosts: the address may contain a password. */
 function hostOf(address) {
-  try {
-    return ` on ${new URL(address).host}`;
-  } catch {
-    return '';
-  }
+  const hosts = HOSTS_PATTERN.exec(address ?? '')?.[1];
+  return hosts ? ` on ${hosts}` : '';
 }

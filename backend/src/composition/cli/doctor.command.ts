@@ -4,6 +4,7 @@ import { Command } from 'commander';
 import { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import { WEB_ROOT } from '../../shared/infrastructure/http/web-app';
+import { type DatabaseHost, parseDatabaseUrl } from '../../shared/infrastructure/settings/database-url';
 import { loadSettings, type Settings } from '../../shared/infrastructure/settings/settings';
 import {
   maintenanceOptions,
@@ -11,6 +12,7 @@ import {
   SERVER_TIME_LIMITS,
   servingOptions,
 } from '../../shared/infrastructure/typeorm/data-source';
+import { checkHost, type HostState } from '../../shared/infrastructure/typeorm/hosts/host-state';
 import { mapping } from '../database';
 import type { CommandContext } from './command-context';
 
@@ -23,6 +25,7 @@ interface CheckResult {
 }
 
 const MIN_POSTGRES_VERSION = 14;
+const SERVER_TIMEOUT_MS = 5_000;
 const REQUIRED_EXTENSIONS = ['pg_trgm', 'btree_gist'];
 /** The schemas of the contexts, of the platform and of the jobs. */
 const SCHEMAS = new Set([...mapping.entities.flatMap(({ options }) => options.schema ?? []), 'platform', 'jobs']);
@@ -30,8 +33,11 @@ const SCHEMAS = new Set([...mapping.entities.flatMap(({ options }) => options.sc
 export const doctorCommand = (context: CommandContext): Command =>
   new Command('doctor').description('check that the product can run').action(async () => {
     const settings = loadSettings(process.env, { backgroundWork: false });
-    const replicas = await Promise.all(settings.databaseReplicaUrls.map(checkReplica));
-    const findings = [...checkMachine(settings), ...(await checkDatabase(settings)), ...replicas];
+    const replicas = await Promise.all(
+      settings.databaseReplicaUrls.map((url, index) => checkReplica(url, index, settings)),
+    );
+    const hosts = await checkHosts(settings);
+    const findings = [...checkMachine(settings), ...(await checkDatabase(settings)), ...hosts, ...replicas];
     const problemCount = findings.filter((finding) => !finding.ok).length;
     const lines = findings.map((finding) => `${statusLabel(finding)}  ${finding.check}: ${finding.says}`);
     context.result(
@@ -136,15 +142,59 @@ async function checkPooler(settings: Settings): Promise<CheckResult[]> {
   }
 }
 
-async function checkReplica(url: string, index: number): Promise<CheckResult> {
+/** Returns the servers of the URLs that name several, by name. */
+function listedHosts({ databaseUrl, databaseDirectUrl, databaseMigrationUrl }: Settings): Map<string, DatabaseHost> {
+  const lists = [databaseUrl, databaseDirectUrl, databaseMigrationUrl ?? databaseUrl]
+    .map((url) => parseDatabaseUrl(url).hosts)
+    .filter(({ length }) => length > 1);
+  return new Map(lists.flat().map((host) => [host.name, host]));
+}
+
+/** Checks each server of the URLs that name several. At any time, exactly one of them should accept writes. */
+async function checkHosts(settings: Settings): Promise<CheckResult[]> {
+  const hosts = listedHosts(settings);
+  const checked = await Promise.all(
+    [...hosts.values()].map(async (host) => ({
+      host,
+      result: await checkHost(host, SERVER_TIMEOUT_MS).catch(toError),
+    })),
+  );
+  const newest = Math.max(0, ...checked.map(({ result }) => (result instanceof Error ? 0 : (result.timeline ?? 0))));
+  return checked.map(({ host, result }) => describeHost(host, result, newest));
+}
+
+const toError = (error: unknown): Error => error as Error;
+
+function describeHost({ name }: DatabaseHost, state: HostState | Error, newestTimeline: number): CheckResult {
+  const check = `database host ${name}`;
+  if (state instanceof Error) return { check, ok: false, says: `isn’t reachable: ${state.message}` };
+  if (state.isStandby) return { check, ok: true, says: 'standby' };
+  if (state.timeline === null) return { check, ok: false, says: 'is read-only, but isn’t a standby' };
+  if (state.timeline === newestTimeline) return { check, ok: true, says: `primary, timeline ${state.timeline}` };
+  const says = `former primary that still accepts writes, timeline ${state.timeline} instead of ${newestTimeline}: stop it`;
+  return { check, ok: false, says };
+}
+
+/** After a failover, one of the replicas is the primary, which is no problem if connections can use it as such. */
+async function checkReplica(url: string, index: number, settings: Settings): Promise<CheckResult> {
   const check = `replica ${index + 1}`;
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000, query_timeout: 5_000 });
+  const client = new Client({
+    connectionString: url,
+    connectionTimeoutMillis: SERVER_TIMEOUT_MS,
+    query_timeout: SERVER_TIMEOUT_MS,
+  });
   client.on('error', () => undefined);
   try {
     await client.connect();
     const { rows } = await client.query<{ isReplica: boolean }>('SELECT pg_is_in_recovery() AS "isReplica"');
-    const ok = rows[0]!.isReplica;
-    return { check, ok, says: ok ? 'follows a primary' : 'is not a replica, so it serves no reads' };
+    if (rows[0]!.isReplica) return { check, ok: true, says: 'follows a primary' };
+    const hosts = [...listedHosts(settings).values()];
+    const ok = hosts.some(({ host, port }) => host === client.host && port === client.port);
+    return {
+      check,
+      ok,
+      says: ok ? 'is the primary now, so it serves no reads' : 'is not a replica, so it serves no reads',
+    };
   } catch (error) {
     return { check, ok: false, says: (error as Error).message };
   } finally {

@@ -154,6 +154,24 @@ describe('an event', () => {
     await here.db.query('DELETE FROM platform.outbox WHERE handed_over_at IS NULL');
   });
 
+  it('is found by the index of its name, however many events of another release wait', async () => {
+    await here.db.query(`INSERT INTO platform.outbox (name, payload, occurred_at)
+      SELECT 'library.book-found-' || n % 20, '{}', now() FROM generate_series(1, 50000) AS n`);
+    await here.db.query('VACUUM ANALYZE platform.outbox');
+    const plans: unknown[] = [];
+    const query = here.unitOfWork.query.bind(here.unitOfWork);
+    here.unitOfWork.query = async <Row>(sql: string, parameters: unknown[] = []) => {
+      if (sql.includes('listened')) plans.push(await query(`EXPLAIN ${sql}`, parameters));
+      return query<Row>(sql, parameters);
+    };
+    await here.events.deliverWaitingEvents();
+    here.unitOfWork.query = query;
+    await here.db.query('DELETE FROM platform.outbox WHERE handed_over_at IS NULL');
+
+    expect(JSON.stringify(plans)).toContain('outbox_waiting_by_name');
+    expect(JSON.stringify(plans)).not.toMatch(/Seq Scan on outbox|outbox_pkey/);
+  });
+
   it('is delivered in the order in which it happened', async () => {
     const shelf = new Shelf();
     for (const title of TITLES) shelf.lend(title);

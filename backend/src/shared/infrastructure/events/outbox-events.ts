@@ -136,10 +136,12 @@ export class OutboxEvents extends DomainEvents implements OnModuleInit, OnApplic
 
   /** @returns how many waiting events were found, some of which another instance may be handing over */
   async #handOverBatch(): Promise<number> {
-    // One index lookup per name: any number of events may wait that have no listener in this release.
+    // One lookup per name in the index of pending events: any number of events may wait that have no listener in this
+    // release. With an equality, PostgreSQL could read the events of all names in the order of their IDs instead.
     const waiting = await this.unitOfWork.query<{ id: string }>(
       `SELECT o.id FROM unnest($1::text[]) AS listened (name) CROSS JOIN LATERAL (
-         SELECT id FROM platform.outbox WHERE handed_over_at IS NULL AND name = listened.name ORDER BY id LIMIT ${BATCH_SIZE}
+         SELECT id FROM platform.outbox WHERE handed_over_at IS NULL AND name BETWEEN listened.name AND listened.name
+         ORDER BY name, id LIMIT ${BATCH_SIZE}
        ) AS o ORDER BY o.id LIMIT ${BATCH_SIZE}`,
       [[...this.#listeners.keys()]],
     );

@@ -4,8 +4,6 @@ import type { Logger } from 'pino';
 import { Readiness } from '../health/readiness';
 import { Settings } from '../settings/settings';
 
-/** How long a load balancer has to notice that readiness is 503 before new connections are refused, in milliseconds. */
-const SHUTDOWN_NOTICE_MS = { production: 2_000, elsewhere: 200 };
 const DRAIN_TIMEOUT_MS = 10_000;
 
 /** Asks the client to send its next request on another connection, which leads to another instance. */
@@ -33,12 +31,13 @@ export function stopGracefully(app: NestExpressApplication, logger: Logger): voi
     logger.info({ signal }, 'Shutting down: finishing requests in progress');
     app.get(Readiness).startShutdown();
     openResponses.forEach(closeConnectionAfterResponse);
+    const { shutdownNoticeMs } = app.get(Settings);
     const forceStop = setTimeout(() => {
       logger.warn('Some requests did not finish in time');
       server.closeAllConnections();
-    }, DRAIN_TIMEOUT_MS);
-    const notice = app.get(Settings).production ? SHUTDOWN_NOTICE_MS.production : SHUTDOWN_NOTICE_MS.elsewhere;
-    await new Promise((resume) => setTimeout(resume, notice));
+    }, shutdownNoticeMs + DRAIN_TIMEOUT_MS);
+    // Load balancers that check readiness only every few seconds still send requests here.
+    await new Promise((resume) => setTimeout(resume, shutdownNoticeMs));
     // The server is closed first: no request may arrive after the jobs and the pool are gone.
     const closed = new Promise((resolve) => server.close(resolve));
     app.get(Readiness).runClosingActions();

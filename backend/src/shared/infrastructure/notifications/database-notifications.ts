@@ -1,16 +1,19 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import { SessionEndNotifier } from '../../application/authenticator';
 import { runReportingFailure, reportFailure } from '../metrics/background-failures';
 import { Settings } from '../settings/settings';
 import { isDatabaseUnavailable } from '../typeorm/database-errors';
+import { PrimaryClient } from '../typeorm/hosts/primary-client';
+import { type PrimaryHosts, primaryHostsOf } from '../typeorm/hosts/primary-hosts';
 import { UnitOfWork } from '../typeorm/unit-of-work';
 
 const CHANNEL = 'gradspan';
 const FIRST_RECONNECT_PAUSE_MS = 200;
 const MAX_RECONNECT_PAUSE_MS = 5_000;
 const CONNECT_TIMEOUT_MS = 5_000;
+/** Nothing is sent while there are no announcements, so only this detects a server that has vanished. */
+const KEEP_ALIVE_AFTER_MS = 5_000;
 
 interface NotificationMessage {
   readonly from: string;
@@ -33,7 +36,8 @@ export class DatabaseNotifications implements OnApplicationBootstrap, OnModuleDe
   readonly #pendingMessages = new Map<string, NotificationMessage>();
   readonly #log = new Logger(DatabaseNotifications.name);
   #announcePromise?: Promise<void>;
-  #client?: Client;
+  readonly #hosts?: PrimaryHosts;
+  #client?: PrimaryClient;
   #retryTimer?: NodeJS.Timeout;
   #failures = 0;
   #isStopping = false;
@@ -41,7 +45,12 @@ export class DatabaseNotifications implements OnApplicationBootstrap, OnModuleDe
   constructor(
     private readonly db: DataSource,
     private readonly settings: Settings,
-  ) {}
+  ) {
+    this.#hosts = primaryHostsOf(settings, settings.databaseDirectUrl);
+    this.#hosts?.onChange(() => {
+      if (this.#client?.isOutdated) this.#client.disconnect();
+    });
+  }
 
   /** Calls `hear` for each announcement of another instance, and without a subject after the connection was lost. */
   listen(topic: string, listener: NotificationListener): void {
@@ -86,12 +95,14 @@ export class DatabaseNotifications implements OnApplicationBootstrap, OnModuleDe
   }
 
   async #connect(): Promise<void> {
-    const client = new Client({
+    const client = new PrimaryClient({
       connectionString: this.settings.databaseDirectUrl,
+      primaryHosts: this.#hosts,
       application_name: 'gradspan-listener',
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       query_timeout: CONNECT_TIMEOUT_MS,
       keepAlive: true,
+      keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
     });
     this.#client = client;
     let isLost = false;
@@ -108,6 +119,8 @@ export class DatabaseNotifications implements OnApplicationBootstrap, OnModuleDe
     );
     try {
       await client.connect();
+      // It may have looked for the primary while the instance stopped.
+      if (this.#isStopping) return void client.end().catch(() => undefined);
       await client.query(`LISTEN ${CHANNEL}`);
       this.#failures = 0;
     } catch (error) {

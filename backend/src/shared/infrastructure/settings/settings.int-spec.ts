@@ -77,7 +77,7 @@ describe('the secret outside production', () => {
   });
 
   it('is the same for processes that start at the same time', async () => {
-    for (const name of ['settings', 'generated-secrets']) {
+    for (const name of ['settings', 'database-url', 'generated-secrets']) {
       const program = transpileModule(readFileSync(join(__dirname, `${name}.ts`), 'utf8'), {
         compilerOptions: { module: ModuleKind.CommonJS, target: ScriptTarget.ES2022 },
       });

@@ -38,6 +38,16 @@ const INVALID_VALUES: [variable: string, value: string, message: string][] = [
   ['APP_NAME', 'x'.repeat(41), 'must have at most 40 characters'],
   ['DATABASE_URL', '', 'is required'],
   ['DATABASE_URL', 'mysql://db/gradspan', 'must start with postgres://'],
+  [
+    'DATABASE_URL',
+    'postgres://app:secret@db1,/gradspan',
+    'host 2 must be a name or an address; IPv6 addresses need brackets',
+  ],
+  [
+    'DATABASE_URL',
+    'postgres://db1,db2/gradspan?target_session_attrs=standby',
+    'target_session_attrs must be read-write or primary',
+  ],
   ['DATABASE_MIGRATION_URL', 'db/gradspan', 'must start with postgres://'],
   ['DATABASE_POOLER', 'transaction', 'must be on or off'],
   ['DATABASE_DIRECT_URL', 'db/gradspan', 'must start with postgres://'],
@@ -63,6 +73,8 @@ const INVALID_VALUES: [variable: string, value: string, message: string][] = [
   ['ANALYTICS_MIN_GROUP', '4', 'must be a whole number from 5 to 1000'],
   ['METRICS_PORT', 'prometheus', 'must be a whole number from 0 to 65535'],
   ['LOG_LEVEL', 'loud', 'must be one of fatal, error, warn, info, debug, trace, silent'],
+  ['SHUTDOWN_NOTICE', '121', 'must be a whole number from 0 to 120'],
+  ['SHUTDOWN_NOTICE', '-1', 'must be a whole number from 0 to 120'],
   ['TRUST_PROXY', 'true', 'must be a whole number from 0 to 10'],
 ];
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import { type InvalidDatabaseUrl, parseDatabaseUrl } from './database-url';
 import {
   readOrCreateFile,
   looksRandom,
@@ -27,6 +28,13 @@ const originSchema = webAddressSchema.refine((value) => /^\/?$/.test(new URL(val
   error: 'must contain only scheme, host and port, such as https://gradspan.example',
 });
 const DATABASE_URL_PATTERN = /^postgres(ql)?:\/\//;
+const databaseUrlSchema = z.string('is required').superRefine((value, context) => {
+  try {
+    parseDatabaseUrl(value);
+  } catch (error) {
+    context.addIssue({ code: 'custom', message: (error as InvalidDatabaseUrl).message });
+  }
+});
 const databaseUrlsSchema = z
   .string()
   .transform((value) => value.split(/[\s,]+/).filter(Boolean))
@@ -34,6 +42,7 @@ const databaseUrlsSchema = z
     error: 'must be addresses that start with postgres://',
   });
 const MIN_SECRET_LENGTH = 32;
+const DEFAULT_SHUTDOWN_NOTICE_MS = { production: 2_000, elsewhere: 200 };
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -47,10 +56,10 @@ const variablesSchema = z.object({
   HOST: z.string().default('127.0.0.1'),
   APP_ORIGIN: originSchema.optional(),
   APP_NAME: z.string().max(40, 'must have at most 40 characters').default('Gradspan'),
-  DATABASE_URL: z.string('is required').regex(DATABASE_URL_PATTERN, 'must start with postgres://'),
-  DATABASE_MIGRATION_URL: z.string().regex(DATABASE_URL_PATTERN, 'must start with postgres://').optional(),
+  DATABASE_URL: databaseUrlSchema,
+  DATABASE_MIGRATION_URL: databaseUrlSchema.optional(),
   DATABASE_POOLER: flagSchema.default(false),
-  DATABASE_DIRECT_URL: z.string().regex(DATABASE_URL_PATTERN, 'must start with postgres://').optional(),
+  DATABASE_DIRECT_URL: databaseUrlSchema.optional(),
   DATABASE_REPLICA_URLS: databaseUrlsSchema.default([]),
   // Less than the time for which a browser keeps the position of its last write.
   DATABASE_REPLICA_LAG_LIMIT: wholeNumberSchema(1, 20).default(5),
@@ -92,6 +101,7 @@ const variablesSchema = z.object({
   METRICS_PORT: portSchema.optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).optional(),
   TRUST_PROXY: wholeNumberSchema(0, 10).default(0),
+  SHUTDOWN_NOTICE: wholeNumberSchema(0, 120).optional(),
 });
 
 /** Names of all variables that are read. */
@@ -122,6 +132,7 @@ export class Settings {
   /** Host of the origin, without a port. */
   readonly hostname: string;
   readonly appName: string;
+  /** One or more hosts; `parseDatabaseUrl` parses it. The same goes for the next two URLs. */
   readonly databaseUrl: string;
   /** Whether `databaseUrl` is a pooler in transaction mode: a connection keeps nothing between transactions. */
   readonly databasePooler: boolean;
@@ -162,6 +173,8 @@ export class Settings {
   readonly metricsPort: number | null;
   readonly logLevel: string;
   readonly trustProxy: number;
+  /** How long readiness is 503 before an instance that stops refuses new connections. */
+  readonly shutdownNoticeMs: number;
   /** False in command-line runs: jobs and the outbox wait for a server. */
   readonly backgroundWork: boolean;
 
@@ -206,6 +219,10 @@ export class Settings {
     this.metricsPort = from.METRICS_PORT ?? null;
     this.logLevel = from.LOG_LEVEL ?? (from.NODE_ENV === 'test' ? 'silent' : 'info');
     this.trustProxy = from.TRUST_PROXY;
+    this.shutdownNoticeMs =
+      from.SHUTDOWN_NOTICE === undefined
+        ? DEFAULT_SHUTDOWN_NOTICE_MS[this.production ? 'production' : 'elsewhere']
+        : from.SHUTDOWN_NOTICE * 1_000;
     this.backgroundWork = backgroundWork;
   }
 }

@@ -1,6 +1,8 @@
 import type { EntitySchema, MigrationInterface } from 'typeorm';
 import type { PostgresDataSourceOptions } from 'typeorm/driver/postgres/PostgresDataSourceOptions';
 import type { Settings } from '../settings/settings';
+import { PrimaryPool } from './hosts/primary-client';
+import { primaryHostsOf } from './hosts/primary-hosts';
 import { OneConnectionPool, type ServingPoolConfig } from './one-connection-pool';
 
 export interface Mapping {
@@ -25,10 +27,10 @@ export const SERVER_TIME_LIMITS = {
  */
 export function servingOptions(settings: Settings, mapping: Mapping): PostgresDataSourceOptions {
   return {
-    ...connectionOptions(settings, mapping),
+    ...connectionOptions(settings.databaseUrl, mapping),
     driver: { Pool: OneConnectionPool },
     poolSize: settings.databasePool,
-    extra: servingLimits(settings),
+    extra: { ...servingLimits(settings), primaryHosts: primaryHostsOf(settings, settings.databaseUrl) },
   };
 }
 
@@ -55,24 +57,29 @@ const servingLimits = (settings: Settings): ServingPoolConfig => ({
  * Returns options for connections without time limits for statements, for imports and long deletions; an unreachable
  * server is still noticed. They never lead through a pooler: their locks belong to the session.
  */
-export function maintenanceOptions(settings: Settings, mapping: Mapping): PostgresDataSourceOptions {
-  return {
-    ...connectionOptions(settings, mapping),
-    url: settings.databaseDirectUrl,
-    poolSize: 2,
-    extra: { application_name: 'gradspan-maintenance', connectionTimeoutMillis: 5_000, keepAlive: true },
-  };
-}
+export const maintenanceOptions = (settings: Settings, mapping: Mapping): PostgresDataSourceOptions =>
+  maintenanceOptionsOf(settings, settings.databaseDirectUrl, mapping);
 
 /** Same as `maintenanceOptions`, for the migration role. */
-export function migrationOptions(settings: Settings, mapping: Mapping): PostgresDataSourceOptions {
-  return { ...maintenanceOptions(settings, mapping), url: settings.databaseMigrationUrl ?? settings.databaseDirectUrl };
-}
+export const migrationOptions = (settings: Settings, mapping: Mapping): PostgresDataSourceOptions =>
+  maintenanceOptionsOf(settings, settings.databaseMigrationUrl ?? settings.databaseDirectUrl, mapping);
 
-function connectionOptions(settings: Settings, { entities, migrations }: Mapping): PostgresDataSourceOptions {
+const maintenanceOptionsOf = (settings: Settings, url: string, mapping: Mapping): PostgresDataSourceOptions => ({
+  ...connectionOptions(url, mapping),
+  driver: { Pool: PrimaryPool },
+  poolSize: 2,
+  extra: {
+    application_name: 'gradspan-maintenance',
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+    primaryHosts: primaryHostsOf(settings, url),
+  },
+});
+
+function connectionOptions(url: string, { entities, migrations }: Mapping): PostgresDataSourceOptions {
   return {
     type: 'postgres',
-    url: settings.databaseUrl,
+    url,
     entities: [...entities],
     migrations: [...migrations],
     migrationsTableName: 'migrations',

@@ -11,8 +11,8 @@ export class ConnectionLost extends Error {
 }
 
 /**
- * Checks whether a statement failed for a temporary reason: connection lost, server stopping, out of space or
- * connections, or no response in time. Recognizes the errors of TypeORM and of its driver.
+ * Checks whether a statement failed for a temporary reason: connection lost, server stopping or no longer the primary,
+ * out of space or connections, or no response in time. Recognizes the errors of TypeORM and of its driver.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const { driverError, code, message } = (error ?? {}) as {
@@ -23,7 +23,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   const reason = driverError?.code ?? code ?? '';
   const errorText = driverError?.message ?? message ?? '';
   return (
-    /^(08|53|57P0|57014|55P03|25P03)/.test(reason) ||
+    /^(08|53|57P0|57014|55P03|25P03|25006)/.test(reason) ||
     /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/.test(reason) ||
     /timeout exceeded when trying to connect|Query read timeout|Connection terminated|not queryable/.test(errorText)
   );
@@ -34,6 +34,12 @@ export const isTransactionConflict = (error: unknown): boolean => ['40001', '40P
 
 /** Checks whether a lock was not granted within `lock_timeout`. */
 export const isLockTimeout = (error: unknown): boolean => getErrorCode(error) === '55P03';
+
+/** Checks whether a write failed because the server accepts none: it's a standby, or a former primary. */
+export const isReadOnlyServer = (error: unknown): boolean => getErrorCode(error) === '25006';
+
+/** Checks whether a code means a wrong name or password, a connection that isn't allowed, or no such database. */
+export const isLoginRefused = (code: string): boolean => /^(28|3D)/.test(code);
 
 /** Returns the code of an error of PostgreSQL or the system; empty if there is none. */
 export const getErrorCode = (error: unknown): string => {

@@ -1,6 +1,6 @@
 import { DataSource, MigrationExecutor, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { type Settings, InvalidSettings } from '../settings/settings';
-import { isLockTimeout, getErrorCode } from './database-errors';
+import { isLockTimeout, isLoginRefused, getErrorCode } from './database-errors';
 import { type Mapping, migrationOptions } from './data-source';
 import { grantRunTimeRights, getRunTimeRole } from './run-time-rights';
 
@@ -88,8 +88,6 @@ function withLockTimeout(migration: MigrationClass): MigrationClass {
 const sleep = (ms: number): Promise<void> => new Promise((resume) => setTimeout(resume, ms));
 
 const INSUFFICIENT_PRIVILEGE = '42501';
-/** Wrong name or password, connection not allowed, or no such database. */
-const LOGIN_REFUSED_SQLSTATE_PATTERN = /^(28|3D)/;
 
 /** Runs `work` as the migration role; a role that cannot connect or lacks rights is reported as an invalid setting. */
 async function runExplainingErrors<T>(settings: Settings, work: () => Promise<T>): Promise<T> {
@@ -98,7 +96,7 @@ async function runExplainingErrors<T>(settings: Settings, work: () => Promise<T>
   } catch (error) {
     const { message } = error as Error;
     const name = settings.databaseMigrationUrl === null ? 'DATABASE_URL' : 'DATABASE_MIGRATION_URL';
-    if (LOGIN_REFUSED_SQLSTATE_PATTERN.test(getErrorCode(error))) throw new InvalidSettings([`${name}: ${message}`]);
+    if (isLoginRefused(getErrorCode(error))) throw new InvalidSettings([`${name}: ${message}`]);
     if (getErrorCode(error) !== INSUFFICIENT_PRIVILEGE) throw error;
     const advice =
       settings.databaseMigrationUrl === null

@@ -1,5 +1,7 @@
-import { Client, type ClientConfig, Pool, type PoolClient, type PoolConfig } from 'pg';
+import { Pool, type PoolClient } from 'pg';
 import { reportFailure } from '../metrics/background-failures';
+import { isReadOnlyServer } from './database-errors';
+import { PrimaryClient, type PrimaryClientConfig, type PrimaryPoolConfig } from './hosts/primary-client';
 import { currentRequestQueue, currentUnitOfWork } from './unit-of-work-scope';
 
 type ReleaseCallback = (error?: Error | boolean) => void;
@@ -15,12 +17,12 @@ class SecondConnectionRequested extends Error {
   }
 }
 
-interface ServingClientConfig extends ClientConfig {
+interface ServingClientConfig extends PrimaryClientConfig {
   /** False behind a pooler, where the next transaction can get a connection that doesn't know the prepared statement. */
   readonly namesStatements?: boolean;
 }
 
-export type ServingPoolConfig = PoolConfig & ServingClientConfig;
+export type ServingPoolConfig = PrimaryPoolConfig & ServingClientConfig;
 
 /**
  * The pool that serves requests. A request holds one connection at a time; further statements wait until it has
@@ -47,13 +49,23 @@ export class OneConnectionPool extends Pool {
   #acquireClient(): Promise<PoolClient> {
     if (currentUnitOfWork()?.pool === this) return Promise.reject(new SecondConnectionRequested());
     const place = currentRequestQueue();
-    if (!place) return super.connect();
+    if (!place) return this.#connectToPrimary();
     return new Promise((resolve, reject) => {
       void place.run(async () => {
-        const client = await super.connect().catch(reject);
+        const client = await this.#connectToPrimary().catch(reject);
         if (client) await new Promise<void>((free) => resolve(withReleaseHook(client, free)));
       });
     });
+  }
+
+  /** Closes pooled connections to a former primary, which may not respond, or may still accept writes. */
+  async #connectToPrimary(): Promise<PoolClient> {
+    for (;;) {
+      const client = await super.connect();
+      if (!(client instanceof PrimaryClient && client.isOutdated)) return client;
+      client.disconnect();
+      client.release(true);
+    }
   }
 }
 
@@ -70,9 +82,9 @@ function withReleaseHook(client: PoolClient, free: () => void): PoolClient {
 /**
  * A connection that serves requests. Disconnects from a server that does not respond in time: the driver would keep the
  * connection, and the next statement on it (a ROLLBACK, or another request's statement) would wait behind the one
- * without a response.
+ * without a response. Disconnects from a server that has become read-only, too.
  */
-class ServingClient extends Client {
+class ServingClient extends PrimaryClient {
   readonly #namesStatements: boolean;
 
   constructor(config?: ServingClientConfig) {
@@ -85,9 +97,8 @@ class ServingClient extends Client {
     const answer = query(...(this.#namesStatements ? parameters : withoutStatementName(parameters)));
     if (answer instanceof Promise) {
       answer.catch((error: Error) => {
-        if (error.message === 'Query read timeout') {
-          (this as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
-        }
+        if (error.message !== 'Query read timeout' && !isReadOnlyServer(error)) return;
+        this.rejectHost();
       });
     }
     return answer as never;

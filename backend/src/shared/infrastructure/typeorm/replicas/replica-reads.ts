@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Pool, QueryResult } from 'pg';
-import { getErrorCode, isDatabaseUnavailable, isTransactionConflict } from '../database-errors';
+import { getErrorCode, isDatabaseUnavailable, isReadOnlyServer, isTransactionConflict } from '../database-errors';
 import { ReadDatabase } from '../read-database';
 import { getPreparedName, UnitOfWork } from '../unit-of-work';
 import { currentReplicaReads, type ReplicaReadScope } from '../unit-of-work-scope';
@@ -66,7 +66,9 @@ const isReplicaUnavailable = (error: unknown): boolean =>
 
 /**
  * Checks whether a statement that failed on a replica may succeed on the primary: the replica is unavailable, canceled
- * the statement because it conflicts with changes that it replays, or hasn't replayed the newest migration.
+ * the statement because it conflicts with changes that it replays, or hasn't replayed the newest migration. A statement
+ * that writes doesn't belong on a replica in the first place.
  */
 const mayPrimarySucceed = (error: unknown): boolean =>
-  isDatabaseUnavailable(error) || isTransactionConflict(error) || getErrorCode(error).startsWith('42');
+  !isReadOnlyServer(error) &&
+  (isDatabaseUnavailable(error) || isTransactionConflict(error) || getErrorCode(error).startsWith('42'));

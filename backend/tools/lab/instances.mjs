@@ -1,0 +1,81 @@
+/** The instances of the product in the lab, and the load balancer in front of them. */
+import { randomBytes } from 'node:crypto';
+import { inProject } from '../lib/paths.mjs';
+import { anyFreePort, get } from '../lib/ports.mjs';
+
+const INSTANCES = ['instance1', 'instance2', 'instance3'];
+
+/**
+ * @typedef {object} Instance
+ * @property {string} name
+ * @property {number} port
+ * @property {number} metricsPort
+ * @property {string} origin
+ */
+
+/**
+ * @param {import('./services.mjs').Services} services
+ * @param {import('./database.mjs').LabDatabase} database
+ * @param {boolean} hasDemo whether there are demo accounts
+ * @returns {Promise<{ instances: Instance[], origin: string }>} `origin` is that of the load balancer
+ */
+export async function startInstances(services, database, hasDemo) {
+  const balancerPort = await anyFreePort();
+  const settings = {
+    NODE_ENV: 'development',
+    APP_ORIGIN: `http://127.0.0.1:${balancerPort}`,
+    DATABASE_URL: database.poolerUrl,
+    DATABASE_POOLER: 'on',
+    DATABASE_DIRECT_URL: database.primaryUrl,
+    // The one that is the primary serves no reads as a replica.
+    DATABASE_REPLICA_URLS: database.nodes.map(({ url }) => url).join(','),
+    SESSION_SECRET: randomBytes(48).toString('base64url'),
+    DATA_DIR: services.makeFolder('files'),
+    TRUST_PROXY: '1',
+    DEMO_DATA: hasDemo ? 'on' : 'off',
+    COLLEGES_AUTO_IMPORT: 'off',
+    LOG_LEVEL: 'error',
+    SHUTDOWN_NOTICE: '3',
+  };
+  const instances = [];
+  // One after another: the first one migrates the database.
+  for (const name of INSTANCES) instances.push(await startInstance(services, name, settings));
+  await startBalancer(services, balancerPort, instances);
+  return { instances, origin: `http://127.0.0.1:${balancerPort}` };
+}
+
+async function startInstance(services, name, settings) {
+  const [port, metricsPort] = [await anyFreePort(), await anyFreePort()];
+  const env = { ...settings, PORT: String(port), METRICS_PORT: String(metricsPort) };
+  const command = [process.execPath, inProject('backend', 'dist', 'main.js')];
+  const service = services.start(name, command, { env });
+  await services.waitFor(service, () => isReady(port), 120_000);
+  return { name, port, metricsPort, origin: `http://127.0.0.1:${port}` };
+}
+
+const isReady = async (port) => (await get(`http://127.0.0.1:${port}/health/ready`))?.status === 200;
+
+async function startBalancer(services, port, instances) {
+  const file = services.write('haproxy-web.cfg', [
+    'global',
+    '  maxconn 4000',
+    'defaults',
+    '  mode http',
+    '  timeout connect 2s',
+    '  timeout client 90s',
+    '  timeout server 90s',
+    'frontend web',
+    `  bind 127.0.0.1:${port}`,
+    '  option forwardfor',
+    '  default_backend product',
+    'backend product',
+    '  balance roundrobin',
+    '  option httpchk GET /health/ready',
+    // Less than the time after which an instance closes an idle connection.
+    '  timeout http-keep-alive 4s',
+    '  default-server inter 1s fall 1 rise 1',
+    ...instances.map((one) => `  server ${one.name} 127.0.0.1:${one.port} check`),
+  ]);
+  const service = services.start('haproxy-web', ['haproxy', '-db', '-f', file]);
+  await services.waitFor(service, () => isReady(port));
+}
