@@ -16,6 +16,7 @@ import {
   suspendUserCommand,
   unsuspendUserCommand,
 } from './composition/cli/user.commands';
+import { generateCommand } from './composition/cli/generate.command';
 import { importAlumniCommand } from './composition/cli/import-alumni.command';
 import { importCollegesCommand } from './composition/cli/import-colleges.command';
 import {
@@ -50,6 +51,7 @@ const commands = [
   exportUserCommand,
   importCollegesCommand,
   importAlumniCommand,
+  generateCommand,
 ];
 
 let application: INestApplicationContext | undefined;

@@ -12,6 +12,7 @@ import { SeedConversations } from './demo/conversations/seed-conversations';
 import { SeedCases } from './demo/moderation/seed-cases';
 import { SeedPeople } from './demo/people/seed-people';
 import { SeedDemo } from './demo/seed-demo';
+import { GenerateData } from './generated-data/generate-data';
 import { ForgetAnswersWhenAccountClosing } from './forget-answers-when-account-closing';
 import { OwnAccountInterceptor } from './own-account/own-account.interceptor';
 import { RegisterPersonalData } from './register-personal-data';
@@ -32,6 +33,7 @@ import { SearchController } from './search/search.controller';
     SeedConversations,
     SeedDemoCollege,
     SeedCases,
+    GenerateData,
     OwnAccountInterceptor,
   ],
   exports: [OwnAccountInterceptor],

@@ -13,6 +13,7 @@ import { doctorCommand } from './doctor.command';
 import { exportUserCommand, resetPasswordCommand, suspendUserCommand, unsuspendUserCommand } from './user.commands';
 import { importCollegesCommand } from './import-colleges.command';
 import { migrateDatabaseCommand, seedDemoCommand, openApiCommand } from './maintenance.commands';
+import { generateCommand } from './generate.command';
 import { moderateCommand, moderationQueueCommand } from './moderation.commands';
 
 const environment = { ...process.env };
@@ -521,5 +522,52 @@ describe('moderation', () => {
       { outcome: 'suspended' },
     ]);
     expect((await run(moderationQueueCommand, [], app)).line).toBe('No open cases.');
+  });
+});
+
+describe('generate', () => {
+  it('adds people, reports each step and the rows by table, and refuses to do it twice', async () => {
+    const app = await startApp();
+    setEnvironment('postgres://nobody@127.0.0.1:1/nothing');
+    const args = ['--people', '40', '--messages', '200', '--yes'];
+    const { data, line, said } = await run<{ rows: Record<string, number> }>(generateCommand, args, app);
+
+    expect(data.rows).toMatchObject({ 'identity.users': 40, 'messaging.messages': 200, 'forum.forum_posts': 4 });
+    expect(said).toContainEqual(expect.stringMatching(/^messages: \d+ rows, [\d.]+ s$/));
+    expect(line).toMatch(/^identity\.users +40$/m);
+    expect(line).toMatch(/Added \d+ rows in [\d.]+ s\. The database grew by -?\d+ bytes per person\.$/);
+    await expect(run(generateCommand, args, app)).rejects.toThrow(
+      'The database has 40 accounts that aren’t demo accounts.',
+    );
+  });
+
+  it('refuses without --yes, with fewer messages than connections, and with numbers that are too small', async () => {
+    setEnvironment('postgres://nobody@127.0.0.1:1/nothing');
+    const refusals = {
+      'Add --yes to continue.': ['--people', '100'],
+      'at least as many messages as connections': [
+        '--people',
+        '100',
+        '--messages',
+        '10',
+        '--connections',
+        '11',
+        '--yes',
+      ],
+      'a whole number from 20': ['--people', '19', '--yes'],
+    };
+    for (const [message, args] of Object.entries(refusals)) {
+      await expect(run(generateCommand, args)).rejects.toThrow(message);
+    }
+  });
+
+  it('is refused in production, before the database is opened', async () => {
+    setEnvironment('postgres://nobody@127.0.0.1:1/nothing', {
+      NODE_ENV: 'production',
+      APP_ORIGIN: 'https://gradspan.example',
+      SESSION_SECRET: 'a secret for a test, long enough for one',
+    });
+
+    await expect(run(generateCommand, ['--people', '100', '--yes'])).rejects.toThrow(CommandRefused);
   });
 });

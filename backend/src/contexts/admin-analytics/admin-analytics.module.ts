@@ -1,9 +1,12 @@
 import { Module } from '@nestjs/common';
+import { CollegesModule } from '../colleges';
+import { IdentityModule } from '../identity';
 import { ActivityModule } from './activity.module';
 import { AdministratorsModule } from './administrators.module';
 import { AdminAnalyticsFacade } from './admin-analytics.facade';
 import { AdminAnalyticsOperatorFacade } from './admin-analytics-operator.facade';
 import { AdminAnalyticsDemoFacade } from './admin-analytics-demo.facade';
+import { AdminAnalyticsGeneratorFacade } from './admin-analytics-generator.facade';
 import { AdminAnalyticsPersonalData } from './admin-analytics-personal-data.facade';
 import { BroadcastsModule } from './broadcasts.module';
 import { AlumniClaimsModule } from './alumni-claims.module';
@@ -25,6 +28,7 @@ const facades = [
   AdminAnalyticsOperatorFacade,
   AdminAnalyticsDemoFacade,
   AdminAnalyticsPersonalData,
+  AdminAnalyticsGeneratorFacade,
 ];
 
 @Module({
@@ -45,6 +49,8 @@ const facades = [
     StatisticsModule,
     BroadcastsModule,
     DemoModule,
+    IdentityModule,
+    CollegesModule,
   ],
   providers: facades,
   exports: facades,

@@ -6,4 +6,9 @@ export {
   type ImportResult,
 } from './admin-analytics-operator.facade';
 export { AdminAnalyticsDemoFacade } from './admin-analytics-demo.facade';
+export {
+  AdminAnalyticsGeneratorFacade,
+  type GeneratedConsent,
+  type GeneratedInteraction,
+} from './admin-analytics-generator.facade';
 export { AdminAnalyticsPersonalData } from './admin-analytics-personal-data.facade';

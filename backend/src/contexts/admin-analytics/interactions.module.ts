@@ -21,6 +21,6 @@ import { SqlInteractions } from './infrastructure/interactions/sql-college-inter
     StoreCollegeInteractions,
     CountPopularityJob,
   ],
-  exports: [CountedPeople, StoreInteractions],
+  exports: [CountedPeople, CountPopularity, StoreInteractions],
 })
 export class InteractionsModule {}

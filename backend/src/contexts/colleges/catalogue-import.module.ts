@@ -22,6 +22,6 @@ const adapters: Provider[] = [
 /** Imports the official files into the catalog. */
 @Module({
   providers: [...useCases, ...adapters, PrepareCatalogueAtStart, ImportOfficialColleges],
-  exports: [ImportColleges],
+  exports: [ImportColleges, PrepareCatalogue],
 })
 export class CatalogueImportModule {}

@@ -16,6 +16,7 @@ import { CollegeInterestFacade } from './college-interest.facade';
 import { ReviewModerationFacade } from './review-moderation.facade';
 import { CollegeOperatorFacade } from './college-operator.facade';
 import { CollegeDemoFacade } from './college-demo.facade';
+import { CollegeGeneratorFacade } from './college-generator.facade';
 import { CollegesPersonalData } from './colleges-personal-data.facade';
 
 const facades = [
@@ -27,6 +28,7 @@ const facades = [
   CollegeOperatorFacade,
   CollegeDemoFacade,
   CollegesPersonalData,
+  CollegeGeneratorFacade,
 ];
 
 @Module({

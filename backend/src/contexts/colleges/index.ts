@@ -16,4 +16,12 @@ export { CollegeInterestFacade } from './college-interest.facade';
 export { ReviewModerationFacade } from './review-moderation.facade';
 export { CollegeOperatorFacade, type ImportProgress, type ImportResult } from './college-operator.facade';
 export { CollegeDemoFacade } from './college-demo.facade';
+export {
+  type CatalogCollege,
+  CollegeGeneratorFacade,
+  type GeneratedCampusEvent,
+  type GeneratedInquiry,
+  type GeneratedReview,
+  type GeneratedSavedCollege,
+} from './college-generator.facade';
 export { CollegesPersonalData } from './colleges-personal-data.facade';

@@ -15,6 +15,7 @@ import { SignInModule } from './sign-in.module';
 import { TwoFactorModule } from './two-factor.module';
 import { UsersModule } from './users.module';
 import { AccountDemoFacade } from './account-demo.facade';
+import { AccountGeneratorFacade } from './account-generator.facade';
 import { AccountModerationFacade } from './account-moderation.facade';
 import { AccountOperatorFacade } from './account-operator.facade';
 import { InvitedAccountsFacade } from './invited-accounts.facade';
@@ -49,6 +50,7 @@ const facades = [
   AccountOperatorFacade,
   AccountDemoFacade,
   IdentityPersonalData,
+  AccountGeneratorFacade,
 ];
 
 @Module({

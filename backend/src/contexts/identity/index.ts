@@ -1,4 +1,5 @@
 export { AccountDemoFacade } from './account-demo.facade';
+export { AccountGeneratorFacade, type GeneratedAccount } from './account-generator.facade';
 export { AccountModerationFacade } from './account-moderation.facade';
 export { AccountOperatorFacade } from './account-operator.facade';
 export { DataExportReady } from './integration-events/account-events';

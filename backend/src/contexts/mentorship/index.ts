@@ -29,4 +29,12 @@ export { RelationshipsFacade } from './relationships.facade';
 export { ConnectionRequestsFacade } from './connection-requests.facade';
 export { MeetingsFacade } from './meetings.facade';
 export { MentorshipDemoFacade } from './mentorship-demo.facade';
+export {
+  type GeneratedAlumniProfile,
+  type GeneratedConnection,
+  type GeneratedMeeting,
+  type GeneratedRecommendation,
+  type GeneratedStudentProfile,
+  MentorshipGeneratorFacade,
+} from './mentorship-generator.facade';
 export { MentorshipPersonalData } from './mentorship-personal-data.facade';

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { IdentityModule } from '../identity';
 import { AlumniAlertsModule } from './alumni-alerts.module';
 import { AvailabilityModule } from './availability.module';
 import { BlocksModule } from './blocks.module';
@@ -15,6 +16,7 @@ import { RelationshipsFacade } from './relationships.facade';
 import { ConnectionRequestsFacade } from './connection-requests.facade';
 import { MeetingsFacade } from './meetings.facade';
 import { MentorshipDemoFacade } from './mentorship-demo.facade';
+import { MentorshipGeneratorFacade } from './mentorship-generator.facade';
 import { MentorshipPersonalData } from './mentorship-personal-data.facade';
 import { OnboardingModule } from './onboarding.module';
 import { PeopleDirectoryModule } from './people-directory.module';
@@ -35,6 +37,7 @@ const facades = [
   MeetingsFacade,
   MentorshipDemoFacade,
   MentorshipPersonalData,
+  MentorshipGeneratorFacade,
 ];
 
 @Module({
@@ -62,6 +65,7 @@ const facades = [
     RoleChangeModule,
     PersonalDataModule,
     SearchIndexModule,
+    IdentityModule,
   ],
   providers: facades,
   exports: [...facades, PrivacyModule],

@@ -88,6 +88,8 @@ const adapters: Provider[] = [
     HideBlockedConversationsAtStart,
   ],
   exports: [
+    BlockBackfill,
+    HideBlockedConversations,
     SendMessage,
     MarkConversation,
     ConversationReader,

@@ -5,13 +5,20 @@ import { MeetingMailsModule } from './meeting-mails.module';
 import { ConversationsFacade } from './conversations.facade';
 import { NotificationsFacade } from './notifications.facade';
 import { MessageModerationFacade } from './message-moderation.facade';
+import { MessagingGeneratorFacade } from './messaging-generator.facade';
 import { MessagingPersonalData } from './messaging-personal-data.facade';
 import { NotificationsModule } from './notifications.module';
 import { NotificationDeliveryModule } from './notification-delivery.module';
 import { PresenceModule } from './presence.module';
 import { StreamModule } from './stream.module';
 
-const facades = [ConversationsFacade, NotificationsFacade, MessageModerationFacade, MessagingPersonalData];
+const facades = [
+  ConversationsFacade,
+  NotificationsFacade,
+  MessageModerationFacade,
+  MessagingPersonalData,
+  MessagingGeneratorFacade,
+];
 
 @Module({
   imports: [

@@ -1,9 +1,16 @@
 import { DataSource } from 'typeorm';
-import { freshDatabase } from '../../../../test/support/database';
+import {
+  closeBeforeDropping,
+  createPatientPool,
+  freshDatabaseUrl,
+  testSettings,
+} from '../../../../test/support/database';
 import { emptyTablesAndIds } from '../../../../test/support/empty-tables';
 import { Aggregate, DomainEvent } from '../../domain/aggregate';
 import { Outbox } from '../events/outbox';
 import { countFailures } from '../metrics/testing/failures-of';
+import type { Settings } from '../settings/settings';
+import { maintenanceOptions } from './data-source';
 import { UnitOfWork } from './unit-of-work';
 
 const NOON = new Date('2026-03-01T12:00:00Z');
@@ -31,13 +38,16 @@ class Note extends Aggregate {
   }
 }
 
+let settings: Settings;
 let db: DataSource;
 let unitOfWork: UnitOfWork;
 const outbox = new Outbox();
 outbox.enableEvent(NoteTaken.eventName);
 
 beforeAll(async () => {
-  db = await freshDatabase();
+  settings = testSettings(await freshDatabaseUrl());
+  db = await createPatientPool(settings);
+  closeBeforeDropping(() => db.destroy());
   unitOfWork = new UnitOfWork(db, outbox);
   await db.query('CREATE TABLE notes (id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY, text text UNIQUE)');
 });
@@ -309,5 +319,40 @@ describe('a unit of work in a deadlock', () => {
     await Promise.all([change('a', 'b'), change('b', 'a')]);
 
     expect(await storedNames()).toEqual(['a++', 'b++']);
+  });
+});
+
+describe('a unit of work on another connection', () => {
+  const readLimit = async (): Promise<string> =>
+    (await unitOfWork.query<{ limit: string }>(`SELECT current_setting('statement_timeout') AS limit`))[0]!.limit;
+  let maintenance: DataSource;
+  beforeAll(async () => {
+    maintenance = await new DataSource(maintenanceOptions(settings, { entities: [], migrations: [] })).initialize();
+  });
+  afterAll(() => maintenance.destroy());
+
+  it('is what all classes with this unit of work use, with the time limits of that connection', async () => {
+    const limits = await unitOfWork.runOn(maintenance, async () => {
+      await write('one');
+      await unitOfWork.run(() => write('two'));
+      await keep(Note.take('three'));
+      return [await readLimit(), await unitOfWork.runDetached(readLimit)];
+    });
+
+    expect(await storedNames()).toEqual(['one', 'two', 'three']);
+    expect(await storedPayloads()).toHaveLength(1);
+    expect(limits[0]).toBe('0');
+    expect(limits[1]).not.toBe('0');
+  });
+
+  it('stores nothing if it fails, and can’t be opened within another one', async () => {
+    const failing = unitOfWork.runOn(maintenance, async () => {
+      await write('never');
+      throw new Error('changed my mind');
+    });
+    await expect(failing).rejects.toThrow('changed my mind');
+    const nested = unitOfWork.run(() => unitOfWork.runOn(maintenance, async () => write('never')));
+    await expect(nested).rejects.toThrow('one connection');
+    expect(await storedNames()).toEqual([]);
   });
 });

@@ -87,6 +87,17 @@ export class UnitOfWork extends Transactions {
     return result;
   }
 
+  /**
+   * Runs `work` as a unit of work on a connection of `db`, once: for long work on a connection without the time limits
+   * of requests. All classes that use this `UnitOfWork` take part.
+   */
+  async runOn<T>(db: DataSource, work: () => Promise<T>): Promise<T> {
+    if (this.#current) throw new Error('A unit of work has one connection: it can’t change to another one');
+    const { result, afterCommit } = await this.#once(work, [], [], db);
+    runDetached(() => afterCommit.forEach((act) => runReportingFailure('after-commit', act)));
+    return result;
+  }
+
   /** Runs `act` at the end of the current unit of work, so that contended rows are locked only briefly. */
   beforeCommit(act: () => Promise<unknown>): void {
     this.requireUnitOfWork();
@@ -154,8 +165,9 @@ export class UnitOfWork extends Transactions {
     work: () => Promise<T>,
     released: UnitOfWorkScope['released'],
     afterRollback: UnitOfWorkScope['afterRollback'],
+    db: DataSource = this.db,
   ): Promise<WorkResult<T>> {
-    const runner = this.db.createQueryRunner();
+    const runner = db.createQueryRunner();
     const unit: UnitOfWorkScope = {
       of: this,
       pool: this.#pool,

@@ -11,18 +11,22 @@ import { earlierTextSchema } from './earlier-text.schema';
 import { postSchema } from './post.schema';
 
 /**
- * Fills in the columns that a search uses, and adds the words of the title to those that misspelled words are corrected
- * with. Titles rank above tags, tags above text; all are normalized like search queries. The bucket limits a search to
- * the newest discussions.
+ * The vector that a search uses, from normalized texts. Titles rank above tags, tags above text. The bucket limits a
+ * search to the newest discussions.
  */
+export const searchVectorSql = (title: string, tags: string, content: string): string =>
+  `setweight(to_tsvector('english', ${title}), 'A') || setweight(to_tsvector('english', ${tags}), 'B')
+      || setweight(to_tsvector('english', ${content}), 'C') || array_to_tsvector(ARRAY['~' || (id / 2000)])`;
+
+/** Words of a title with which misspelled words of a search are corrected, as the rows `w` of a FROM with its condition. */
+export const titleWordsSql = (title: string): string =>
+  `unnest(tsvector_to_array(to_tsvector('simple', ${title}))) AS w WHERE w ~ '^[[:alpha:]]{4,30}$'`;
+
+/** Fills in the columns that a search uses, and adds the words of the title. All texts are normalized like queries. */
 const INDEX_TEXT_SQL = `
   WITH words AS (
-    INSERT INTO forum.title_words (word)
-    SELECT w FROM unnest(tsvector_to_array(to_tsvector('simple', $2))) AS w WHERE w ~ '^[[:alpha:]]{4,30}$'
-    ORDER BY w ON CONFLICT DO NOTHING)
-  UPDATE forum.forum_posts SET tag_keys = $5,
-    search = setweight(to_tsvector('english', $2), 'A') || setweight(to_tsvector('english', $3), 'B')
-      || setweight(to_tsvector('english', $4), 'C') || array_to_tsvector(ARRAY['~' || (id / 2000)])
+    INSERT INTO forum.title_words (word) SELECT w FROM ${titleWordsSql('$2')} ORDER BY w ON CONFLICT DO NOTHING)
+  UPDATE forum.forum_posts SET tag_keys = $5, search = ${searchVectorSql('$2', '$3', '$4')}
   WHERE id = $1`;
 
 const SUBSCRIBE_AUTHOR_SQL = `
@@ -86,13 +90,8 @@ export class TypeormPosts extends Posts {
   }
 
   async #indexText({ id, title, tags, content }: PostState): Promise<void> {
-    await this.unitOfWork.query(INDEX_TEXT_SQL, [
-      id,
-      normalizeSearchText(title),
-      normalizeSearchText(tags.join(' ')),
-      normalizeSearchText(content),
-      tags.map(toTagKey),
-    ]);
+    const texts = toSearchTexts({ title, tags, content });
+    await this.unitOfWork.query(INDEX_TEXT_SQL, [id, texts.title, texts.tags, texts.content, tags.map(toTagKey)]);
   }
 }
 
@@ -112,6 +111,13 @@ export async function countAuthorRows(
 }
 
 const serializeText = ({ title, content, tags }: PostState): string => JSON.stringify([title, content, tags]);
+
+/** Returns the texts that are searched, normalized like queries. */
+export const toSearchTexts = ({ title, tags, content }: Pick<PostState, 'title' | 'tags' | 'content'>) => ({
+  title: normalizeSearchText(title),
+  tags: normalizeSearchText(tags.join(' ')),
+  content: normalizeSearchText(content),
+});
 
 /** Normalizes a text or query for word search. "What's" becomes "what", a stop word. */
 export const normalizeSearchText = (text: string): string => foldText(text.replace(/['’]s(?!\p{L})/giu, ''));

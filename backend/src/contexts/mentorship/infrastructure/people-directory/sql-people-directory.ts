@@ -23,6 +23,22 @@ interface Row {
   readonly student: StudentProfileState | null;
 }
 
+/** Writes the entries of people from their accounts and profiles; the caller has locked them. */
+export async function writeDirectoryEntries(unitOfWork: UnitOfWork, people: readonly DirectoryPerson[]): Promise<void> {
+  const userId = In(people.map(({ id }) => id));
+  const [students, alumni] = [
+    toProfilesByUser(await unitOfWork.manager.getRepository(studentProfileSchema).findBy({ userId })),
+    toProfilesByUser(await unitOfWork.manager.getRepository(alumniProfileSchema).findBy({ userId })),
+  ];
+  const entries = people.map((person) =>
+    toDirectoryEntry(person, students.get(person.id) ?? null, alumni.get(person.id) ?? null),
+  );
+  await unitOfWork.query(SAVE_DIRECTORY_ENTRIES, [JSON.stringify(entries)]);
+}
+
+const toProfilesByUser = <Profile extends { userId: number }>(profiles: readonly Profile[]): Map<number, Profile> =>
+  new Map(profiles.map((profile) => [profile.userId, profile]));
+
 @Injectable()
 export class SqlPeopleDirectory extends PeopleDirectory {
   constructor(
@@ -53,15 +69,7 @@ export class SqlPeopleDirectory extends PeopleDirectory {
   async saveEntries(ids: readonly number[], people: readonly DirectoryPerson[]): Promise<void> {
     // Locks these profiles until the end of the unit of work.
     for (const id of [...ids].sort((one, other) => one - other)) await lockUser(this.unitOfWork, id);
-    const userId = In(people.map(({ id }) => id));
-    const students = await this.unitOfWork.manager.getRepository(studentProfileSchema).findBy({ userId });
-    const alumni = await this.unitOfWork.manager.getRepository(alumniProfileSchema).findBy({ userId });
-    const entries = people.map((person) => {
-      const findForPerson = <One extends { userId: number }>(all: One[]) =>
-        all.find((one) => one.userId === person.id) ?? null;
-      return toDirectoryEntry(person, findForPerson(students), findForPerson(alumni));
-    });
-    await this.unitOfWork.query(SAVE_DIRECTORY_ENTRIES, [JSON.stringify(entries)]);
+    await writeDirectoryEntries(this.unitOfWork, people);
     await this.unitOfWork.query(
       'UPDATE mentorship.people_directory SET takes_part = false WHERE user_id = ANY ($1::integer[])',
       [ids.filter((id) => !people.some((person) => person.id === id))],

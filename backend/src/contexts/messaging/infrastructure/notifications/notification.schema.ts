@@ -3,7 +3,7 @@ import type { ListedKind } from '../../domain/notification-settings/notification
 import type { NewNotification } from '../../domain/notifications/notification';
 
 /** A stored notification. */
-interface NotificationRow {
+export interface NotificationRow {
   id: number;
   userId: number;
   kind: ListedKind;
