@@ -6,6 +6,12 @@ export interface RateLimit {
   readonly points: number;
   readonly seconds: number;
   readonly blockSeconds?: number;
+  /**
+   * How many points a process reserves with one write while at least half of them are left; without it, each try is a
+   * write. No more than `points` tries are allowed in all, but a process can refuse a try while another process still
+   * has reserved points. Such a limit can be neither checked nor reset, and has no `blockSeconds`.
+   */
+  readonly reservation?: number;
 }
 
 const MINUTE_SECONDS = 60;
@@ -14,8 +20,8 @@ const DAY_SECONDS = 24 * HOUR_SECONDS;
 
 /** All limits of the product. */
 export const RATE_LIMITS = {
-  anonymousApi: { name: 'api-anonymous', points: 300, seconds: 5 * MINUTE_SECONDS },
-  signedInApi: { name: 'api-signed-in', points: 200, seconds: MINUTE_SECONDS },
+  anonymousApi: { name: 'api-anonymous', points: 300, seconds: 5 * MINUTE_SECONDS, reservation: 10 },
+  signedInApi: { name: 'api-signed-in', points: 200, seconds: MINUTE_SECONDS, reservation: 10 },
   loginPerAccount: { name: 'login-account', points: 10, seconds: 15 * MINUTE_SECONDS },
   loginPerAddress: { name: 'login-address', points: 30, seconds: 15 * MINUTE_SECONDS },
   /** A school registers its students from one network. */

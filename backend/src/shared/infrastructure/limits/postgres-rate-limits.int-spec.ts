@@ -117,6 +117,38 @@ describe('a limit', () => {
   });
 });
 
+describe('a limit with reservations', () => {
+  it('is exact for tries that alternate between two processes', async () => {
+    const hundred = limit(100, 60, { reservation: 10 });
+    let allowed = 0;
+    for (let n = 0; n < 300; n++) {
+      await (n % 2 ? one : other).consume(hundred, 'ada').then(
+        () => allowed++,
+        (error: unknown) => expect(error).toBeInstanceOf(TooManyRequests),
+      );
+    }
+
+    expect(allowed).toBe(100);
+  });
+
+  it('never allows more for concurrent tries', async () => {
+    const forty = limit(40, 60, { reservation: 10 });
+    const { allowed, refused } = await tries(200, (n) => (n % 2 ? one : other).consume(forty, 'ada'));
+
+    expect(allowed).toBeLessThanOrEqual(40);
+    expect(allowed).toBeGreaterThan(20);
+    expect(allowed + refused).toBe(200);
+  });
+
+  it('allows tries again when its window has passed', async () => {
+    const brief = limit(20, 1, { reservation: 10 });
+    await tries(50, () => one.consume(brief, 'ada'));
+    await new Promise((resume) => setTimeout(resume, 1_100));
+
+    expect((await tries(50, () => one.consume(brief, 'ada'))).allowed).toBe(20);
+  });
+});
+
 describe('a limit inside a unit of work', () => {
   const inUnitOfWork = async (work: () => Promise<unknown>): Promise<unknown> => {
     const db = await createPatientPool(testSettings(url, { DATABASE_POOL: '2' }));

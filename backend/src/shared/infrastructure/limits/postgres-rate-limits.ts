@@ -7,6 +7,7 @@ import type { RateLimit } from '../../domain/limits';
 import { Settings } from '../settings/settings';
 import { UnitOfWork } from '../typeorm/unit-of-work';
 import { runDetached } from '../typeorm/unit-of-work-scope';
+import { type CountedPoints, ReservedPoints } from './reserved-points';
 
 /**
  * Counters in a table that all processes share. Inside a unit of work, tries are counted on its connection, and again
@@ -15,6 +16,7 @@ import { runDetached } from '../typeorm/unit-of-work-scope';
 @Injectable()
 export class PostgresRateLimits extends RateLimits {
   readonly #limiters = new Map<string, RateLimiterPostgres>();
+  readonly #reserved = new Map<string, ReservedPoints>();
 
   constructor(
     private readonly unitOfWork: UnitOfWork,
@@ -26,22 +28,33 @@ export class PostgresRateLimits extends RateLimits {
   async consume(limit: RateLimit, key: string): Promise<void> {
     if (!this.settings.rateLimits) return;
     const [limiter, counted] = [this.#limiter(limit), hashKey(key)];
-    this.unitOfWork.afterRollback(() => limiter.consume(counted));
-    try {
-      await limiter.consume(counted);
-    } catch (refusal) {
-      throw refusal instanceof RateLimiterRes ? toTooManyRequests(refusal) : refusal;
+    if (limit.reservation) {
+      const msBeforeNext = await this.#reservedPoints(limit, limit.reservation).use(counted);
+      if (msBeforeNext !== null) throw toTooManyRequests(msBeforeNext);
+      return;
     }
+    this.unitOfWork.afterRollback(() => limiter.consume(counted));
+    const { isAllowed, msBeforeNext } = await count(limiter, counted, 1);
+    if (!isAllowed) throw toTooManyRequests(msBeforeNext);
   }
 
   async check(limit: RateLimit, key: string): Promise<void> {
     if (!this.settings.rateLimits) return;
     const used = await this.#limiter(limit).get(hashKey(key));
-    if (used && used.consumedPoints >= limit.points) throw toTooManyRequests(used);
+    if (used && used.consumedPoints >= limit.points) throw toTooManyRequests(used.msBeforeNext);
   }
 
   async reset(limit: RateLimit, key: string): Promise<void> {
     if (this.settings.rateLimits) await this.#limiter(limit).delete(hashKey(key));
+  }
+
+  #reservedPoints(limit: RateLimit, reservation: number): ReservedPoints {
+    const known = this.#reserved.get(limit.name);
+    if (known) return known;
+    const limiter = this.#limiter(limit);
+    const made = new ReservedPoints({ points: limit.points, reservation }, (key, points) => count(limiter, key, points));
+    this.#reserved.set(limit.name, made);
+    return made;
   }
 
   #limiter(limit: RateLimit): RateLimiterPostgres {
@@ -74,5 +87,15 @@ export class PostgresRateLimits extends RateLimits {
 /** Keys are typed by people: they can have any length and content, and must not be stored in plain text. */
 const hashKey = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
-const toTooManyRequests = ({ msBeforeNext }: RateLimiterRes): TooManyRequests =>
+async function count(limiter: RateLimiterPostgres, key: string, points: number): Promise<CountedPoints> {
+  try {
+    const { remainingPoints, msBeforeNext } = await limiter.consume(key, points);
+    return { isAllowed: true, remainingPoints, msBeforeNext };
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    return { isAllowed: false, remainingPoints: 0, msBeforeNext: refusal.msBeforeNext };
+  }
+}
+
+const toTooManyRequests = (msBeforeNext: number): TooManyRequests =>
   new TooManyRequests(Math.max(1, Math.ceil(msBeforeNext / 1000)));
