@@ -9,6 +9,7 @@ import {
   grantOperatorCommand,
   revokeOperatorCommand,
 } from './composition/cli/role.commands';
+import { backupCommand, restoreCommand } from './composition/cli/backup.commands';
 import { doctorCommand } from './composition/cli/doctor.command';
 import {
   exportUserCommand,
@@ -37,6 +38,8 @@ const commands = [
   migrateDatabaseCommand,
   doctorCommand,
   openApiCommand,
+  backupCommand,
+  restoreCommand,
   seedDemoCommand,
   closeWeekCommand,
   createAdminCommand,

@@ -39,6 +39,17 @@ export const mapping: Mapping = {
   migrations: mappings.flatMap(({ migrations }) => migrations),
 };
 
+/** The schemas of the contexts, of the platform and of the jobs. */
+export const productSchemas: readonly string[] = [
+  ...new Set([...mapping.entities.flatMap(({ options }) => options.schema ?? []), 'platform', 'jobs']),
+];
+
+/**
+ * Indexes that a restore creates last, while servers can already run: each takes much longer to create than to load its
+ * table, and only the search of messages needs it.
+ */
+export const laterIndexes: readonly string[] = ['messaging.messages_words'];
+
 /** What is deleted by age, in all contexts. */
 export const retentionRules: readonly RetentionRule[] = [
   ...identityRetention,

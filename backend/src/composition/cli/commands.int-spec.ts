@@ -1,13 +1,13 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Command } from 'commander';
 import { startApp, type TestApp } from '../../../test/support/app';
 import { type TestUser, student } from '../../../test/support/test-users';
 import { bareDatabaseUrl, freshDatabaseUrl, createPatientPool, testSettings } from '../../../test/support/database';
+import { runCommand as run } from '../../../test/support/run-command';
 import { databaseWithTwoRoles } from '../../../test/support/two-roles';
 import { mapping } from '../database';
-import { type CommandContext, CommandRefused } from './command-context';
+import { CommandRefused } from './command-context';
 import { createAdminCommand, verifyAdminCommand, grantOperatorCommand, revokeOperatorCommand } from './role.commands';
 import { doctorCommand } from './doctor.command';
 import { exportUserCommand, resetPasswordCommand, suspendUserCommand, unsuspendUserCommand } from './user.commands';
@@ -24,28 +24,6 @@ afterEach(() => {
   process.exitCode = undefined;
   rmSync(folder, { recursive: true });
 });
-
-/** Runs a command as the operator would, and returns its output. */
-async function run<T = Record<string, unknown>>(
-  command: (context: CommandContext) => Command,
-  args: string[] = [],
-  app?: TestApp,
-): Promise<{ data: T; line: string; said: string[] }> {
-  const results: [unknown, string][] = [];
-  const said: string[] = [];
-  const context: CommandContext = {
-    json: false,
-    openApplication: async () => app?.app ?? Promise.reject(new Error('This command needs no product')),
-    print: (line) => void said.push(line),
-    result: (data, line) => void results.push([data, line]),
-  };
-  await command(context)
-    .exitOverride()
-    .configureOutput({ writeErr: (text) => void said.push(text) })
-    .parseAsync(args, { from: 'user' });
-  const [[data, line] = [undefined, '']] = results;
-  return { data: data as T, line, said };
-}
 
 const setEnvironment = (url: string, more: Record<string, string> = {}): void => {
   process.env = { ...environment, NODE_ENV: 'test', DATABASE_URL: url, DATA_DIR: folder, ...more };

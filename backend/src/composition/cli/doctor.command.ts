@@ -13,7 +13,7 @@ import {
   servingOptions,
 } from '../../shared/infrastructure/typeorm/data-source';
 import { checkHost, type HostState } from '../../shared/infrastructure/typeorm/hosts/host-state';
-import { mapping } from '../database';
+import { mapping, productSchemas } from '../database';
 import type { CommandContext } from './command-context';
 
 interface CheckResult {
@@ -27,8 +27,6 @@ interface CheckResult {
 const MIN_POSTGRES_VERSION = 14;
 const SERVER_TIMEOUT_MS = 5_000;
 const REQUIRED_EXTENSIONS = ['pg_trgm', 'btree_gist'];
-/** The schemas of the contexts, of the platform and of the jobs. */
-const SCHEMAS = new Set([...mapping.entities.flatMap(({ options }) => options.schema ?? []), 'platform', 'jobs']);
 
 export const doctorCommand = (context: CommandContext): Command =>
   new Command('doctor').description('check that the product can run').action(async () => {
@@ -97,7 +95,7 @@ async function checkRoleRights(db: DataSource, { production }: Settings): Promis
          AND (has_schema_privilege(schema.oid, 'CREATE') OR pg_has_role(nspowner, 'USAGE') OR pg_has_role(relowner, 'USAGE'))
        ORDER BY 1
      ) AS schemas FROM pg_roles WHERE rolname = current_user`,
-    [[...SCHEMAS]],
+    [productSchemas],
   );
   const { name = '', all = false, schemas = [] } = role ?? {};
   const check = 'database role';
@@ -140,6 +138,16 @@ async function checkPooler(settings: Settings): Promise<CheckResult[]> {
   } finally {
     await db.destroy();
   }
+}
+
+/** A restore that was interrupted near its end leaves tables that are complete, but lack indexes. */
+async function checkRestore(db: DataSource): Promise<CheckResult[]> {
+  const [found] = await db.query<{ isUnfinished: boolean }[]>(
+    `SELECT to_regclass('public.indexes_to_restore') IS NOT NULL AS "isUnfinished"`,
+  );
+  if (!found?.isUnfinished) return [];
+  const says = 'indexes are missing. If no restore is running, run: npm run cli -- restore --finish';
+  return [{ check: 'restore', ok: false, says }];
 }
 
 /** Returns the servers of the URLs that name several, by name. */
@@ -221,6 +229,7 @@ async function checkDatabase(settings: Settings): Promise<CheckResult[]> {
     const role = await checkRoleRights(db, settings);
     const pending = await hasPendingMigrations(settings);
     const pooler = await checkPooler(settings);
+    const restore = await checkRestore(db);
     return [
       { check: 'database', ok: version >= MIN_POSTGRES_VERSION, says: `PostgreSQL ${version}` },
       {
@@ -242,6 +251,7 @@ async function checkDatabase(settings: Settings): Promise<CheckResult[]> {
         ok: !pending,
         says: pending ? 'some are pending. Run: npm run cli -- migrate' : 'up to date',
       },
+      ...restore,
     ];
   } catch (error) {
     return [{ check: 'database', ok: false, says: (error as Error).message }];

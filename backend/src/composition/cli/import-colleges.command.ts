@@ -1,7 +1,7 @@
-import { SingleBar } from 'cli-progress';
 import { Command, InvalidArgumentError } from 'commander';
-import { CollegeOperatorFacade, type ImportProgress, type ImportResult } from '../../contexts/colleges';
+import { CollegeOperatorFacade, type ImportResult } from '../../contexts/colleges';
 import type { CommandContext } from './command-context';
+import { createProgressDisplay } from './progress-display';
 
 interface ImportCollegesOptions {
   readonly fields?: string;
@@ -18,15 +18,15 @@ export const importCollegesCommand = (context: CommandContext): Command =>
     .option('--force', 'import a file even if it has far fewer colleges than the catalog')
     .action(async (from: string, options: ImportCollegesOptions) => {
       const product = await context.openApplication();
-      const progress = context.json ? null : process.stderr.isTTY ? createProgressBar() : createProgressLines(context);
+      const progress = createProgressDisplay(context);
       try {
         const result = await product
           .get(CollegeOperatorFacade, { strict: false })
-          .importOfficialFile({ from, ...options, onProgress: progress?.show });
-        progress?.end();
+          .importOfficialFile({ from, ...options, onProgress: progress.show });
+        progress.end();
         context.result(result, summaryText(result));
       } finally {
-        progress?.end();
+        progress.end();
       }
     });
 
@@ -36,38 +36,6 @@ function parseDay(value: string): string {
     throw new InvalidArgumentError('It must be a date such as 2025-05-19.');
   }
   return value;
-}
-
-interface ProgressDisplay {
-  readonly show: (progress: ImportProgress) => void;
-  readonly end: () => void;
-}
-
-function createProgressBar(): ProgressDisplay {
-  const shown = new SingleBar({ format: '{doing} [{bar}] {percentage}% {rows} rows', clearOnComplete: true });
-  return {
-    show: ({ doing, bytes, totalBytes, rows }) => {
-      if (!shown.isActive) shown.start(1, 0);
-      shown.setTotal(totalBytes ?? bytes);
-      shown.update(bytes, { doing, rows });
-    },
-    end: () => shown.stop(),
-  };
-}
-
-/** Prints one line every ten percent, for logs and for programs that read them. */
-function createProgressLines(context: CommandContext): ProgressDisplay {
-  let last = '';
-  return {
-    show: ({ doing, bytes, totalBytes, rows }) => {
-      const tenth = totalBytes ? Math.floor((10 * bytes) / totalBytes) * 10 : 0;
-      const line = `${doing} ${tenth} %`;
-      if (line === last) return;
-      last = line;
-      context.print(rows > 0 ? `${line}, ${rows} rows` : line);
-    },
-    end: () => {},
-  };
 }
 
 const summaryText = ({ read, added, changed, unchanged, leftOut, branches, release, seconds }: ImportResult): string =>

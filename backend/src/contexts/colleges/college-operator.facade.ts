@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ImportColleges, type ImportCollegesInput, type ImportResult } from './application/import/import-colleges';
 
-export type { ImportProgress, ImportResult } from './application/import/import-colleges';
+export type { ImportResult } from './application/import/import-colleges';
 
 /** The catalog, as operators change it on the command line. */
 @Injectable()

@@ -47,6 +47,9 @@ function shannonEntropy(values: readonly number[]): number {
   return -shares.reduce((sum, share) => sum + share * Math.log2(share), 0);
 }
 
+/** Checks whether a key for backups was generated: it isn't stretched, so it must be too long to guess. */
+export const isBackupKey = (key: string): boolean => key.length >= 32 && looksRandom(key);
+
 const WEB_PUSH_KEYS_FILE = 'web-push-keys.json';
 
 /** The key pair (P-256, base64url) by which push services recognize the product (VAPID, RFC 8292). */

@@ -57,6 +57,12 @@ const INVALID_VALUES: [variable: string, value: string, message: string][] = [
   ['DATABASE_POOL', '1', 'must be a whole number from 2 to 200'],
   ['DATABASE_POOL', 'many', 'must be a whole number from 2 to 200'],
   ['SESSION_SECRET', 'short', 'must have at least 32 characters'],
+  ['BACKUP_KEY', 'short', 'must have at least 32 random characters; create it with: openssl rand -base64 48'],
+  [
+    'BACKUP_KEY',
+    'the same words the same words the same words',
+    'must have at least 32 random characters; create it with: openssl rand -base64 48',
+  ],
   ['EMBEDDED_DATABASE', 'maybe', 'must be on or off'],
   ['DEMO_DATA', 'maybe', 'must be on or off'],
   ['COLLEGES_AUTO_IMPORT', 'maybe', 'must be on or off'],

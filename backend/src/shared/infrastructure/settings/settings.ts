@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { type InvalidDatabaseUrl, parseDatabaseUrl } from './database-url';
 import {
   readOrCreateFile,
+  isBackupKey,
   looksRandom,
   isKeyPair,
   readOrCreateWebPushKeys,
@@ -66,6 +67,10 @@ const variablesSchema = z.object({
   DATABASE_POOL: wholeNumberSchema(2, 200).default(10),
   DATA_DIR: z.string().default('.data'),
   SESSION_SECRET: z.string().min(MIN_SECRET_LENGTH, `must have at least ${MIN_SECRET_LENGTH} characters`).optional(),
+  BACKUP_KEY: z
+    .string()
+    .refine(isBackupKey, 'must have at least 32 random characters; create it with: openssl rand -base64 48')
+    .optional(),
   EMBEDDED_DATABASE: flagSchema.default(false),
   DEMO_DATA: flagSchema.optional(),
   COLLEGES_SOURCE: z
@@ -147,6 +152,8 @@ export class Settings {
   /** Absolute path of the folder for data outside of the database. */
   readonly dataDir: string;
   readonly sessionSecret: string;
+  /** Null if the commands for backups get the key from a file. */
+  readonly backupKey: string | null;
   readonly demoData: boolean;
   readonly collegesSource: string;
   readonly collegesAutoImport: boolean;
@@ -195,6 +202,7 @@ export class Settings {
     this.databasePool = from.DATABASE_POOL;
     this.dataDir = resolve(from.DATA_DIR);
     this.sessionSecret = from.SESSION_SECRET ?? readOrCreateSecret(this.dataDir);
+    this.backupKey = from.BACKUP_KEY ?? null;
     this.demoData = from.DEMO_DATA ?? from.EMBEDDED_DATABASE;
     this.collegesSource = from.COLLEGES_SOURCE;
     this.collegesAutoImport = from.COLLEGES_AUTO_IMPORT;
