@@ -4,9 +4,9 @@
  */
 import { inProject } from '../tools/lib/paths.mjs';
 import { compareAnswers } from './lib/answers.mjs';
-import { fill, GROWTH, multiply, withClient } from './lib/data/catalogues.mjs';
+import { fill, GROWTH, multiply } from './lib/data/catalogues.mjs';
 import { FILTERS, SORTED } from './lib/data/directory-questions.mjs';
-import { pageFor } from './lib/baseline/directory-statements.mjs';
+import { loadBoth, startInMemory } from './lib/in-memory.mjs';
 import { load, percentiles } from './lib/load.mjs';
 import { inTurns, ratio } from './lib/rounds.mjs';
 import { makeDatabase } from './lib/databases.mjs';
@@ -16,7 +16,7 @@ import { size } from './lib/size.mjs';
 const ROUND_MS = size(2_500, 150);
 const TIMES = size(40, 1);
 const ASKED = Object.values(FILTERS);
-/** Filters for which PostgreSQL can read a page from one index. */
+/** Filters of the requests on more colleges, in the default order. */
 const GROWING = [
   'nothing',
   'one state',
@@ -39,12 +39,15 @@ export async function measure({ terminal, databaseUrl }) {
     const { near, each } = await measured(small, terminal);
     await fill(large, terminal);
     await multiply(large, terminal);
-    const growth = await grown(small, large, terminal);
+    terminal.step('Measuring', 'the same requests on both catalogs');
+    const paths = GROWING.map((name) => `/api/colleges?${[FILTERS[name], 'limit=10'].filter(Boolean).join('&')}`);
+    const rounds = await loadBoth({ one: small.settings, hundred: large.settings }, paths, ROUND_MS);
+    const growth = ratio(rounds, ({ p50 }) => p50);
     return {
       title: 'College directory',
       intro: [
-        `There are ${rows} colleges and ${ASKED.length} combinations of filters. Growth compares the statements of a page and its count on ${GROWTH} times`,
-        'as many colleges with the same statements on these colleges; counting stops at 10,000.',
+        `There are ${rows} colleges and ${ASKED.length} combinations of filters. The product answers from memory, the baseline`,
+        `runs SQL. Growth compares a page with its count on ${GROWTH} times as many colleges with the same page on these.`,
       ],
       columns: ['path', 'throughput vs. baseline', 'p99 vs. baseline', `p50 at ${GROWTH} ×`],
       rows: near.map((row, at) => [...row, at === 0 ? growth : '–']),
@@ -63,7 +66,7 @@ export async function measure({ terminal, databaseUrl }) {
 }
 
 async function measured({ settings }, terminal) {
-  const product = await startServer(inProject('backend/dist/main.js'), settings);
+  const product = await startInMemory(settings);
   const baseline = await startServer(inProject('backend/bench/lib/baseline/server.mjs'), settings);
   const paths = {
     'list with filters, 10 rows, in every order': addresses('?limit=10&', Object.values(SORTED)),
@@ -118,28 +121,4 @@ async function p95(address) {
     if (time > 0) took.push(performance.now() - began);
   }
   return percentiles(took).p95;
-}
-
-async function grown(small, large, terminal) {
-  terminal.step('Measuring', 'the same statements on both');
-  return withClient(small.settings, (one) =>
-    withClient(large.settings, async (hundred) => {
-      const rounds = await inTurns(
-        () => pages(hundred),
-        () => pages(one),
-      );
-      return ratio(rounds, ({ p50 }) => p50);
-    }),
-  );
-}
-
-async function pages(client) {
-  const took = [];
-  for (const name of GROWING) {
-    const { sql, values } = pageFor(new URLSearchParams(`limit=10&${FILTERS[name]}`));
-    const began = performance.now();
-    await client.query(sql, values);
-    took.push(performance.now() - began);
-  }
-  return percentiles(took);
 }

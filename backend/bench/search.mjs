@@ -1,9 +1,9 @@
 /** Benchmark of the college search: comparison with the baseline, and the cost of a hundred times the colleges. */
 import { inProject } from '../tools/lib/paths.mjs';
 import { compareAnswers } from './lib/answers.mjs';
-import { built } from './lib/built.mjs';
-import { fill, GROWTH, multiply, withClient } from './lib/data/catalogues.mjs';
-import { load, percentiles } from './lib/load.mjs';
+import { fill, GROWTH, multiply } from './lib/data/catalogues.mjs';
+import { loadBoth, snapshotMemory, startInMemory } from './lib/in-memory.mjs';
+import { load } from './lib/load.mjs';
 import { inTurns, ratio } from './lib/rounds.mjs';
 import { makeDatabase } from './lib/databases.mjs';
 import { startServer } from './lib/servers.mjs';
@@ -46,7 +46,7 @@ const TYPEAHEAD = TYPED.flatMap((text) => Array.from(text, (_, at) => text.slice
   /[a-z0-9]/i.test(text),
 );
 
-const colleges = (file) => built(`contexts/colleges/${file}`);
+const PATHS = TYPEAHEAD.map((text) => `/api/colleges/search?q=${encodeURIComponent(text)}`);
 
 /** @param {{ terminal: import('../tools/lib/terminal.mjs').Terminal, databaseUrl: string }} context */
 export async function measure({ terminal, databaseUrl }) {
@@ -55,14 +55,17 @@ export async function measure({ terminal, databaseUrl }) {
   try {
     const rows = await fill(small, terminal);
     const near = await compareWithBaseline(small, terminal);
+    const memory = snapshotMemory(small.settings);
     await fill(large, terminal);
     await multiply(large, terminal);
-    const growth = await grown(small, large, terminal);
+    terminal.step('Measuring', 'the same requests on both catalogs');
+    const rounds = await loadBoth({ one: small.settings, hundred: large.settings }, PATHS, ROUND_MS);
+    const growth = [ratio(rounds, ({ p50 }) => p50), ratio(rounds, ({ p99 }) => p99)];
     return {
       title: 'College search',
       intro: [
-        `${rows} colleges. Growth compares the typeahead statement on ${GROWTH} times as many colleges with the same`,
-        'statement on these colleges.',
+        `${rows} colleges, whose snapshot takes ${memory.toFixed(1)} MiB. The product answers from memory, the baseline runs the`,
+        `statement of the typeahead. Growth compares the product on ${GROWTH} times as many colleges with the product on these.`,
       ],
       columns: ['path', 'throughput vs. baseline', 'p99 vs. baseline', `p50 at ${GROWTH} ×`, `p99 at ${GROWTH} ×`],
       rows: [...near.slice(0, 1).map((row) => [...row, ...growth]), ...near.slice(1).map((row) => [...row, '–', '–'])],
@@ -74,10 +77,10 @@ export async function measure({ terminal, databaseUrl }) {
 }
 
 async function compareWithBaseline({ settings }, terminal) {
-  const product = await startServer(inProject('backend/dist/main.js'), settings);
+  const product = await startInMemory(settings);
   const baseline = await startServer(inProject('backend/bench/lib/baseline/server.mjs'), settings);
   const paths = {
-    'search, letter by letter, 12 rows': TYPEAHEAD.map((text) => `/api/colleges/search?q=${encodeURIComponent(text)}`),
+    'search, letter by letter, 12 rows': PATHS,
   };
   try {
     const rows = [];
@@ -99,30 +102,4 @@ async function compareWithBaseline({ settings }, terminal) {
     await product.stop();
     await baseline.stop();
   }
-}
-
-async function grown(small, large, terminal) {
-  terminal.step('Measuring', 'the same statements on both');
-  return withClient(small.settings, (one) =>
-    withClient(large.settings, async (hundred) => {
-      const rounds = await inTurns(
-        () => typeahead(hundred),
-        () => typeahead(one),
-      );
-      return [ratio(rounds, ({ p50 }) => p50), ratio(rounds, ({ p99 }) => p99)];
-    }),
-  );
-}
-
-async function typeahead(client) {
-  const { parseSearch } = colleges('domain/search/search-query.js');
-  const { searchStatement } = colleges('infrastructure/directory/search-statement.js');
-  const took = [];
-  for (const text of TYPEAHEAD) {
-    const { sql, values } = searchStatement(parseSearch(text), { limit: 12, offset: 0 });
-    const began = performance.now();
-    await client.query(sql, values);
-    took.push(performance.now() - began);
-  }
-  return percentiles(took);
 }

@@ -91,7 +91,7 @@ describe('response headers', () => {
 
   describe('of the API', () => {
     it('are complete in production', async () => {
-      expect(await headersOf(production, '/api/colleges/count')).toEqual({
+      expect(await headersOf(production, '/api/reviews/summary?collegeId=1')).toEqual({
         ...API_HEADERS,
         ...HSTS,
         'content-type': 'application/json; charset=utf-8',
@@ -99,9 +99,20 @@ describe('response headers', () => {
     });
 
     it('are complete in development', async () => {
-      expect(await headersOf(development, '/api/colleges/count')).toEqual({
+      expect(await headersOf(development, '/api/reviews/summary?collegeId=1')).toEqual({
         ...API_HEADERS,
         'content-type': 'application/json; charset=utf-8',
+      });
+    });
+
+    it('let caches store the catalog', async () => {
+      expect(await headersOf(production, '/api/colleges/count')).toEqual({
+        ...API_HEADERS,
+        ...HSTS,
+        'cache-control': 'public, max-age=60',
+        'content-type': 'application/json; charset=utf-8',
+        etag: expect.any(String),
+        vary: 'Cookie, Authorization, Accept-Encoding',
       });
     });
 
@@ -147,7 +158,7 @@ describe('response headers', () => {
   it('are the same for the API if its path is written differently', async () => {
     const withoutPages = await startApp({ ...PRODUCTION, DATABASE_URL: production.settings.databaseUrl });
     await emptyTables(withoutPages.db, 'platform.rate_limits');
-    const headers = await headersOf(withoutPages, '/API/colleges/count');
+    const headers = await headersOf(withoutPages, '/API/reviews/summary?collegeId=1');
 
     expect(headers).toMatchObject({
       'cache-control': 'no-store',
@@ -179,13 +190,16 @@ describe('response headers', () => {
     for (const app of [production, development]) expect(await headersOf(app, path)).not.toHaveProperty('set-cookie');
   });
 
-  it.each(['/api/colleges/count', '/api/user', '/api/openapi.json'])('do not let caches store %s', async (path) => {
-    const headers = await headersOf(production, path);
+  it.each(['/api/reviews/summary?collegeId=1', '/api/user', '/api/openapi.json'])(
+    'do not let caches store %s',
+    async (path) => {
+      const headers = await headersOf(production, path);
 
-    expect(headers['cache-control']).toBe('no-store');
-    expect(headers).not.toHaveProperty('etag');
-    expect(headers).not.toHaveProperty('last-modified');
-  });
+      expect(headers['cache-control']).toBe('no-store');
+      expect(headers).not.toHaveProperty('etag');
+      expect(headers).not.toHaveProperty('last-modified');
+    },
+  );
 
   it.each(EVERY_KIND)('grant nothing to other origins: %s', async (path) => {
     const { headers } = await production.visitor().get(path).set('Origin', 'https://evil.example');

@@ -146,7 +146,7 @@ describe('a replica that stops', () => {
     const calls = [
       '/api/conversations',
       `/api/conversations/${withStu.id}`,
-      '/api/colleges?q=state',
+      '/api/reviews/summary?collegeId=1',
       '/api/connections',
     ];
     const reading = calls.map(async (path) => {

@@ -5,9 +5,9 @@ import { built } from '../built.mjs';
 const colleges = (file) => built(`contexts/colleges/${file}`);
 const { parseSearch } = colleges('domain/search/search-query.js');
 const { milesBetween } = colleges('domain/catalogue/places.js');
-const { addMatch, findWithFallback, searchStatement, markAsSimilar, MAX_COUNTED_ANSWERS } = colleges(
-  'infrastructure/directory/search-statement.js',
-);
+const { addMatch, MAX_COUNTED_ANSWERS, searchStatement } = colleges('infrastructure/directory/search-statement.js');
+const { findWithFallback, markAsSimilar } = colleges('infrastructure/directory/search-fallback.js');
+const { correctSpelling } = colleges('infrastructure/directory/search-spelling-sql.js');
 
 /** @param {import('./product.mjs').Product} product */
 export function directoryCalls({ unitOfWork }) {
@@ -18,8 +18,8 @@ export function directoryCalls({ unitOfWork }) {
     const text = filters.get('q') ? parseSearch(filters.get('q')) : null;
     if (!text) return read(text);
     return findWithFallback(
-      unitOfWork,
       text,
+      (misspelled) => correctSpelling(unitOfWork, misspelled),
       ({ total }) => total > 0,
       async (meant, other) => {
         const { items, total } = await read(meant);

@@ -8,6 +8,10 @@ import { CollegesController } from './infrastructure/directory/colleges.controll
 import { DirectoryController } from './infrastructure/directory/directory.controller';
 import { SqlCollegeReader } from './infrastructure/directory/sql-college-reader';
 import { SqlDirectoryReader } from './infrastructure/directory/sql-directory-reader';
+import { CatalogReaders, CurrentCatalogForEditors } from './infrastructure/directory/snapshot/catalog-readers';
+import { CatalogSnapshots } from './infrastructure/directory/snapshot/catalog-snapshots';
+import { SnapshotMetrics } from './infrastructure/directory/snapshot/snapshot-metrics';
+import { SnapshotSource } from './infrastructure/directory/snapshot/snapshot-source';
 import { SqlDirectoryEntries } from './infrastructure/directory/sql-directory-entries';
 
 const adapters: Provider[] = [
@@ -19,7 +23,16 @@ const adapters: Provider[] = [
 /** Search, lists and pages of colleges. */
 @Module({
   controllers: [DirectoryController, CollegesController],
-  providers: [RecordAlumniCounts, RecordPopularity, ...adapters],
-  exports: [CollegeReader, DirectoryReader, RecordAlumniCounts, RecordPopularity],
+  providers: [
+    RecordAlumniCounts,
+    RecordPopularity,
+    SnapshotSource,
+    CatalogSnapshots,
+    SnapshotMetrics,
+    CatalogReaders,
+    CurrentCatalogForEditors,
+    ...adapters,
+  ],
+  exports: [CollegeReader, DirectoryReader, RecordAlumniCounts, RecordPopularity, CatalogSnapshots],
 })
 export class DirectoryModule {}

@@ -3,6 +3,7 @@ import { EditCollege } from './application/editing/edit-college';
 import { ShowCollegeProfile } from './application/editing/own-profile';
 import { CollegeProfiles } from './application/editing/ports/college-profiles';
 import { RevertChange } from './application/editing/revert-change';
+import { DirectoryModule } from './directory.module';
 import { CollegeHistoryController } from './infrastructure/editing/college-history.controller';
 import { TypeormCollegeProfiles } from './infrastructure/editing/typeorm-college-profiles';
 import { PeopleModule } from './people.module';
@@ -13,7 +14,7 @@ const adapters: Provider[] = [{ provide: CollegeProfiles, useClass: TypeormColle
 
 /** Changes that administrators make to the profile of their college, and the history of these changes. */
 @Module({
-  imports: [PeopleModule],
+  imports: [DirectoryModule, PeopleModule],
   controllers: [CollegeHistoryController],
   providers: [...useCases, ...adapters],
   exports: useCases,

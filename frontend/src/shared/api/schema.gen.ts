@@ -9392,11 +9392,24 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description Link to the next page: <...>; rel="next" */
                     Link?: string;
+                    /** @description Identifies this response; send it as If-None-Match */
+                    ETag?: string;
+                    /** @description public with a maximum age; private for requests with a cookie or token */
+                    "Cache-Control"?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["College"][];
                 };
+            };
+            /** @description The response is the one with the entity tag in If-None-Match */
+            304: {
+                headers: {
+                    /** @description Address of the redirect */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description A field is invalid or unknown */
             400: {
@@ -9444,11 +9457,24 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    /** @description Identifies this response; send it as If-None-Match */
+                    ETag?: string;
+                    /** @description public with a maximum age; private for requests with a cookie or token */
+                    "Cache-Control"?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["CollegeFacets"];
                 };
+            };
+            /** @description The response is the one with the entity tag in If-None-Match */
+            304: {
+                headers: {
+                    /** @description Address of the redirect */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description A field is invalid or unknown */
             400: {
@@ -9496,11 +9522,24 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    /** @description Identifies this response; send it as If-None-Match */
+                    ETag?: string;
+                    /** @description public with a maximum age; private for requests with a cookie or token */
+                    "Cache-Control"?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["CollegePoints"];
                 };
+            };
+            /** @description The response is the one with the entity tag in If-None-Match */
+            304: {
+                headers: {
+                    /** @description Address of the redirect */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description A field is invalid or unknown */
             400: {
@@ -9531,11 +9570,24 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    /** @description Identifies this response; send it as If-None-Match */
+                    ETag?: string;
+                    /** @description public with a maximum age; private for requests with a cookie or token */
+                    "Cache-Control"?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Place"][];
                 };
+            };
+            /** @description The response is the one with the entity tag in If-None-Match */
+            304: {
+                headers: {
+                    /** @description Address of the redirect */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description q is empty or too long */
             400: {
@@ -9565,11 +9617,24 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    /** @description Identifies this response; send it as If-None-Match */
+                    ETag?: string;
+                    /** @description public with a maximum age; private for requests with a cookie or token */
+                    "Cache-Control"?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["CollegeDetail"][];
                 };
+            };
+            /** @description The response is the one with the entity tag in If-None-Match */
+            304: {
+                headers: {
+                    /** @description Address of the redirect */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description ids must be one to four positive whole numbers */
             400: {
@@ -9606,11 +9671,24 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description Link to the next page: <...>; rel="next" */
                     Link?: string;
+                    /** @description Identifies this response; send it as If-None-Match */
+                    ETag?: string;
+                    /** @description public with a maximum age; private for requests with a cookie or token */
+                    "Cache-Control"?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["College"][];
                 };
+            };
+            /** @description The response is the one with the entity tag in If-None-Match */
+            304: {
+                headers: {
+                    /** @description Address of the redirect */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description q is empty or too long, or a field is invalid */
             400: {
@@ -9638,11 +9716,24 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    /** @description Identifies this response; send it as If-None-Match */
+                    ETag?: string;
+                    /** @description public with a maximum age; private for requests with a cookie or token */
+                    "Cache-Control"?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["College"][];
                 };
+            };
+            /** @description The response is the one with the entity tag in If-None-Match */
+            304: {
+                headers: {
+                    /** @description Address of the redirect */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             429: components["responses"]["TooManyRequests"];
@@ -9662,11 +9753,24 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    /** @description Identifies this response; send it as If-None-Match */
+                    ETag?: string;
+                    /** @description public with a maximum age; private for requests with a cookie or token */
+                    "Cache-Control"?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["College"][];
                 };
+            };
+            /** @description The response is the one with the entity tag in If-None-Match */
+            304: {
+                headers: {
+                    /** @description Address of the redirect */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             429: components["responses"]["TooManyRequests"];
@@ -9686,11 +9790,24 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    /** @description Identifies this response; send it as If-None-Match */
+                    ETag?: string;
+                    /** @description public with a maximum age; private for requests with a cookie or token */
+                    "Cache-Control"?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["CollegeCount"];
                 };
+            };
+            /** @description The response is the one with the entity tag in If-None-Match */
+            304: {
+                headers: {
+                    /** @description Address of the redirect */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             429: components["responses"]["TooManyRequests"];
@@ -9712,11 +9829,24 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    /** @description Identifies this response; send it as If-None-Match */
+                    ETag?: string;
+                    /** @description public with a maximum age; private for requests with a cookie or token */
+                    "Cache-Control"?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["CollegeDetail"];
                 };
+            };
+            /** @description The response is the one with the entity tag in If-None-Match */
+            304: {
+                headers: {
+                    /** @description Address of the redirect */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description The ID isn’t a positive whole number */
             400: {

@@ -18,6 +18,7 @@ import { KindsAndTownsByIndex1764920000002 } from './migrations/1764920000002-ki
 import { Demand1764940000001 } from './migrations/1764940000001-demand';
 import { DirectoryByDemand1764940000002 } from './migrations/1764940000002-directory-by-demand';
 import { AlumniOfColleges1764970000011 } from './migrations/1764970000011-alumni-of-colleges';
+import { CatalogVersion1765000000002 } from './migrations/1765000000002-catalog-version';
 import { reviewSchema } from './reviews/review.schema';
 import { savedCollegeSchema } from './saved-colleges/saved-college.schema';
 
@@ -47,5 +48,6 @@ export const collegesMapping: Mapping = {
     Demand1764940000001,
     DirectoryByDemand1764940000002,
     AlumniOfColleges1764970000011,
+    CatalogVersion1765000000002,
   ],
 };

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { Metrics } from '../metrics/metrics';
 import { Settings } from '../settings/settings';
 import { runAsRequest } from '../typeorm/unit-of-work-scope';
+import { sendEntityTags } from './cacheable';
 import { ReadYourWrites } from './read-your-writes';
 import { limitHeaders, requireSingleHost, limitBodyDepth } from './malformed-request-guards';
 import { ROUTES_WITHOUT_PREFIX } from './route-prefix';
@@ -32,6 +33,7 @@ export function configureHttp(app: NestExpressApplication, logger: Logger): void
   app.use(...securityHeaders(settings));
   app.use(limitHeaders, requireSingleHost);
   app.use(sameOriginWritesOnly(settings.origin));
+  app.use(sendEntityTags);
   app.use(compression({ level: 1, threshold: COMPRESSION_THRESHOLD_BYTES }));
   app.use(
     express.json({

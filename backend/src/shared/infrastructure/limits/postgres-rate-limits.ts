@@ -52,7 +52,9 @@ export class PostgresRateLimits extends RateLimits {
     const known = this.#reserved.get(limit.name);
     if (known) return known;
     const limiter = this.#limiter(limit);
-    const made = new ReservedPoints({ points: limit.points, reservation }, (key, points) => count(limiter, key, points));
+    const made = new ReservedPoints({ points: limit.points, reservation }, (key, points) =>
+      count(limiter, key, points),
+    );
     this.#reserved.set(limit.name, made);
     return made;
   }

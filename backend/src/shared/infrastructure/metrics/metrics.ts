@@ -42,6 +42,11 @@ export class Metrics implements OnApplicationBootstrap, OnModuleDestroy {
     if (replicas.areConfigured) registerReplicaMetrics(this.#registry, replicas);
   }
 
+  /** Adds a metric of a context; it has no registry yet. */
+  register(metric: Gauge): void {
+    this.#registry.registerMetric(metric);
+  }
+
   /** Measures every request; the label is the route's pattern, never the requested URL. */
   readonly measure = (request: Request, response: Response, next: NextFunction): void => {
     if (this.settings.metricsPort === null) return next();

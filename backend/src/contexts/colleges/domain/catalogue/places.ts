@@ -97,15 +97,20 @@ function toCity(colleges: readonly LocatedCollege[]): City {
 }
 
 /** Returns the distance along the surface of the Earth, in miles with one decimal. */
-export function milesBetween(from: Coordinates, to: Coordinates): number {
-  const latitudeTerm = haversine(to.latitude - from.latitude);
-  const longitudeTerm =
-    haversine(to.longitude - from.longitude) * cosineOfDegrees(from.latitude) * cosineOfDegrees(to.latitude);
-  return Math.round(2 * EARTH_RADIUS_MILES * Math.asin(Math.min(1, Math.sqrt(latitudeTerm + longitudeTerm))) * 10) / 10;
-}
+export const milesBetween = (from: Coordinates, to: Coordinates): number =>
+  Math.round(2 * EARTH_RADIUS_MILES * Math.asin(Math.min(1, Math.sqrt(distanceTerm(from, to)))) * 10) / 10;
+
+/** Increases with the distance, and is cheaper to compute. NaN if a coordinate is. */
+export const distanceTerm = (from: Coordinates, { latitude, longitude }: Coordinates): number =>
+  haversine(latitude - from.latitude) +
+  cosineOfDegrees(latitude) * cosineOfDegrees(from.latitude) * haversine(longitude - from.longitude);
+
+/** Returns the distance term of a distance in miles. */
+export const toDistanceTerm = (miles: number): number => Math.sin(miles / (2 * EARTH_RADIUS_MILES)) ** 2;
+
+export const cosineOfDegrees = (degrees: number): number => Math.cos(toRadians(degrees));
 
 const toRadians = (degrees: number): number => (degrees * Math.PI) / 180;
-const cosineOfDegrees = (degrees: number): number => Math.cos(toRadians(degrees));
 const haversine = (degrees: number): number => Math.sin(toRadians(degrees) / 2) ** 2;
 
 function normalizePlaceName(text: string): string {

@@ -6,11 +6,12 @@ import { parseSearch } from '../../domain/search/search-query';
 import { createCatalogueOnFreshDatabase } from '../import/testing/catalogue-on';
 import type { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { RecordAlumniCounts } from '../../application/directory/record-alumni-counts';
+import { READER_SOURCES } from './testing/reader-sources';
 import { SqlDirectoryEntries } from './sql-directory-entries';
 
 const WHOLE_PAGE = { limit: 100, offset: 0 };
 
-describe('the alumni of the colleges in the directory', () => {
+describe.each(READER_SOURCES)('the alumni of the colleges in the directory, read from %s', (source) => {
   let directory: DirectoryReader;
   let reader: CollegeReader;
   let entries: SqlDirectoryEntries;
@@ -22,7 +23,7 @@ describe('the alumni of the colleges in the directory', () => {
   let ids: readonly number[];
 
   beforeAll(async () => {
-    const made = await createCatalogueOnFreshDatabase();
+    const made = await createCatalogueOnFreshDatabase(source);
     ({ directory, reader, bringIn } = made);
     unitOfWork = unitOfWorkOn(made.db);
     entries = new SqlDirectoryEntries(unitOfWork);

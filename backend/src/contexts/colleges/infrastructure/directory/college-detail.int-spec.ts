@@ -4,17 +4,18 @@ import type { DirectoryReader } from '../../application/directory/ports/director
 import { aCollege } from '../../application/catalogue/testing/a-college';
 import { unitOfWorkOn } from '../../../../../test/support/database';
 import { createCatalogueOnFreshDatabase } from '../import/testing/catalogue-on';
+import { READER_SOURCES } from './testing/reader-sources';
 import { SqlDirectoryEntries } from './sql-directory-entries';
 
 const TROY_IPEDS_ID = 909_090;
 const majors = (names: string[], unknown: string[]) => ({ names, unknown, source: 'families' as const });
 
-describe('college details', () => {
+describe.each(READER_SOURCES)('college details, read from %s', (source) => {
   let db: DataSource;
   let reader: CollegeReader;
   let directory: DirectoryReader;
   beforeAll(async () => {
-    const made = await createCatalogueOnFreshDatabase();
+    const made = await createCatalogueOnFreshDatabase(source);
     ({ db, reader, directory } = made);
     await made.bringIn(
       aCollege({

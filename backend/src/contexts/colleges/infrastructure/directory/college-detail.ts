@@ -18,17 +18,15 @@ import { COLLEGE_COLUMNS_SQL, COLLEGE_JOINS_SQL } from './search-statement';
 
 const MAX_CAMPUSES = 20;
 
-/**
- * Selects everything that the pages of colleges show, one row per college. Parameter: the IDs, in the order of the
- * rows.
- */
-export const DETAIL_SQL = `
-  SELECT ${COLLEGE_COLUMNS_SQL}, c.net_price_calculator_url, c.updated_at, c.release, c.edited_fields, c.federal,
+/** Everything that the pages of colleges show of a college `c`; requires `DETAIL_JOINS_SQL`. */
+export const DETAIL_COLUMNS_SQL = `
+  ${COLLEGE_COLUMNS_SQL}, c.net_price_calculator_url, c.updated_at, c.release, c.edited_fields, c.federal,
     CASE WHEN c.edited_fields <> '{}' THEN
       (SELECT json_object_agg(h.field, h.at)
        FROM (SELECT field, max(changed_at) AS at FROM colleges.college_history
              WHERE college_id = c.id AND source = 'college' GROUP BY field) h) END AS edited_at,
-    ARRAY(SELECT m.major FROM colleges.college_majors m WHERE m.college_id = c.id) AS majors,
+    ARRAY(SELECT m.major FROM colleges.college_majors m WHERE m.college_id = c.id
+          ORDER BY m.major COLLATE "C") AS majors,
     coalesce((SELECT s.unknown FROM colleges.major_sources s WHERE s.college_id = c.id), '{}') AS unknown_majors,
     (SELECT s.source FROM colleges.major_sources s WHERE s.college_id = c.id) AS majors_source,
     ARRAY(SELECT a.alias FROM colleges.college_aliases a WHERE a.college_id = c.id AND a.kind <> 'initials'
@@ -37,13 +35,18 @@ export const DETAIL_SQL = `
           FROM colleges.colleges b WHERE b.main_campus_id = c.id AND b.operating
           ORDER BY b.name, b.id LIMIT ${MAX_CAMPUSES}) AS campuses,
     coalesce(median.colleges, 0) AS compared,
-    to_json(median) AS medians, to_json(share) AS percentiles
-  FROM colleges.colleges c ${COLLEGE_JOINS_SQL}
+    to_json(median) AS medians, to_json(share) AS percentiles`;
+
+export const DETAIL_JOINS_SQL = `${COLLEGE_JOINS_SQL}
   LEFT JOIN colleges.type_medians median ON median.type = c.type
-  LEFT JOIN colleges.type_percentiles share ON share.college_id = c.id
+  LEFT JOIN colleges.type_percentiles share ON share.college_id = c.id`;
+
+/** Selects the details of colleges, one row each. Parameter: the IDs, in the order of the rows. */
+export const DETAIL_SQL = `
+  SELECT ${DETAIL_COLUMNS_SQL} FROM colleges.colleges c ${DETAIL_JOINS_SQL}
   WHERE c.id = ANY ($1::integer[]) ORDER BY array_position($1, c.id)`;
 
-type FigureValues = Readonly<Record<ComparedFigure, number | null>>;
+export type FigureValues = Readonly<Record<ComparedFigure, number | null>>;
 
 export interface DetailRow extends CollegeView {
   readonly net_price_calculator_url: string | null;

@@ -8,7 +8,7 @@ import { answersSql, bestAnswersSql, matchClassSql, countAnswersSql, answerIdsSq
 import { Parameters, type Statement } from './statement';
 
 /** Limit for counting the colleges of a list; larger than the number of colleges in the country. */
-const MAX_COUNTED_ENTRIES = 10_000;
+export const MAX_COUNTED_ENTRIES = 10_000;
 
 /** The sort keys, as SQL on `d`, a directory entry. */
 const SORT_KEY_SQL: Readonly<Record<Exclude<Sort, 'name' | 'popularity'>, string>> = {
@@ -70,8 +70,12 @@ const placeTableSql = ({ state, city }: PlaceName, parameters: Parameters): stri
   `here AS MATERIALIZED (SELECT latitude, longitude FROM colleges.places
     WHERE state = ${parameters.add(state)} AND city = ${parameters.add(city)})`;
 
+/** Returns the direction of a sort; the default is descending where more is better. */
+export const resolveDirection = (by: Sort, requestedDirection?: 'asc' | 'desc'): 'asc' | 'desc' =>
+  requestedDirection ?? (DESCENDING_SORTS.has(by) ? 'desc' : 'asc');
+
 function resolveOrder(by: Sort, requestedDirection?: 'asc' | 'desc'): { by: Sort; terms: string } {
-  const direction = (requestedDirection ?? (DESCENDING_SORTS.has(by) ? 'desc' : 'asc')) === 'asc' ? 'ASC' : 'DESC';
+  const direction = resolveDirection(by, requestedDirection) === 'asc' ? 'ASC' : 'DESC';
   return { by, terms: orderTermsSql(by, direction) };
 }
 

@@ -5,15 +5,16 @@ import type { FederalCollege } from '../../domain/catalogue/federal-college';
 import { parsePlaceName, UnknownPlace } from '../../domain/catalogue/places';
 import { parseSearch } from '../../domain/search/search-query';
 import { createCatalogueOnFreshDatabase } from '../import/testing/catalogue-on';
+import { READER_SOURCES } from './testing/reader-sources';
 
 const ALL = { limit: 10_000, offset: 0 };
 
-describe('the directory of a few colleges', () => {
+describe.each(READER_SOURCES)('the directory of a few colleges, read from %s', (source) => {
   let reader: DirectoryReader;
   let change: (chunk: CollegeChunk) => Promise<unknown>;
   let bringIn: (...colleges: FederalCollege[]) => Promise<unknown>;
   beforeAll(async () => {
-    ({ directory: reader, change, bringIn } = await createCatalogueOnFreshDatabase());
+    ({ directory: reader, change, bringIn } = await createCatalogueOnFreshDatabase(source));
     await bringIn(
       aCollege({ ipedsId: 1, name: 'Zebra College', city: 'Athens', state: 'OH', tuitionInState: null }),
       aCollege({ ipedsId: 2, name: 'ant college', city: 'Athens', state: 'GA', enrollment: 50_000 }),

@@ -1,15 +1,15 @@
-import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Query, Req, Res, UseInterceptors } from '@nestjs/common';
 import { ApiBadRequestResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { sendPage } from '../../../../shared/infrastructure/http/pagination';
+import { CACHE_HEADERS, Cacheable } from '../../../../shared/infrastructure/http/cacheable';
 import { Public } from '../../../../shared/infrastructure/http/policies';
 import type { CollegeDetailView, CollegeView } from '../../application/directory/ports/college-reader';
-import {
-  type CollegeFilters,
-  DirectoryReader,
-  type FacetsView,
-  type PlaceView,
-  type PointsView,
+import type {
+  CollegeFilters,
+  FacetsView,
+  PlaceView,
+  PointsView,
 } from '../../application/directory/ports/directory-reader';
 import { parsePlaceName } from '../../domain/catalogue/places';
 import { parseSearch } from '../../domain/search/search-query';
@@ -24,16 +24,19 @@ import {
   Place,
   PlacesQuery,
 } from './directory.dto';
+import { CatalogReaders, CurrentCatalogForEditors } from './snapshot/catalog-readers';
 
 @ApiTags('colleges')
+@UseInterceptors(CurrentCatalogForEditors)
 @Controller('colleges')
 export class DirectoryController {
-  constructor(private readonly reader: DirectoryReader) {}
+  constructor(private readonly readers: CatalogReaders) {}
 
   /** The colleges of the catalog, by name, or best match first if there is a search text. */
   @Public()
+  @Cacheable()
   @Get()
-  @ApiOkResponse({ type: [College], headers: TOTAL_COUNT_HEADERS })
+  @ApiOkResponse({ type: [College], headers: { ...TOTAL_COUNT_HEADERS, ...CACHE_HEADERS } })
   @ApiBadRequestResponse({ description: 'A field is invalid or unknown' })
   async list(
     @Query() { limit, offset, sort, order, near, ...query }: ListCollegesQuery,
@@ -42,43 +45,47 @@ export class DirectoryController {
   ): Promise<readonly CollegeView[]> {
     const page = { limit, offset };
     const sorting = { by: sort, order, near: near === undefined ? undefined : parsePlaceName(near) };
-    return sendPage(request, response, await this.reader.list(toCollegeFilters(query), sorting, page), page);
+    return sendPage(request, response, await this.readers.directory.list(toCollegeFilters(query), sorting, page), page);
   }
 
   /** Number of colleges for each additional filter value. */
   @Public()
+  @Cacheable()
   @Get('facets')
-  @ApiOkResponse({ type: CollegeFacets })
+  @ApiOkResponse({ type: CollegeFacets, headers: CACHE_HEADERS })
   @ApiBadRequestResponse({ description: 'A field is invalid or unknown' })
   facets(@Query() query: CollegeFiltersQuery): Promise<FacetsView> {
-    return this.reader.countFacets(toCollegeFilters(query));
+    return this.readers.directory.countFacets(toCollegeFilters(query));
   }
 
   /** All matching colleges as points on a map. */
   @Public()
+  @Cacheable()
   @Get('map')
-  @ApiOkResponse({ type: CollegePoints })
+  @ApiOkResponse({ type: CollegePoints, headers: CACHE_HEADERS })
   @ApiBadRequestResponse({ description: 'A field is invalid or unknown' })
   map(@Query() query: CollegeFiltersQuery): Promise<PointsView> {
-    return this.reader.listPoints(toCollegeFilters(query));
+    return this.readers.directory.listPoints(toCollegeFilters(query));
   }
 
   /** Cities with colleges, as starting points for distances; at most eight. */
   @Public()
+  @Cacheable()
   @Get('places')
-  @ApiOkResponse({ type: [Place] })
+  @ApiOkResponse({ type: [Place], headers: CACHE_HEADERS })
   @ApiBadRequestResponse({ description: 'q is empty or too long' })
   places(@Query() { q }: PlacesQuery): Promise<readonly PlaceView[]> {
-    return this.reader.listPlaces(q);
+    return this.readers.directory.listPlaces(q);
   }
 
   /** Compares one to four colleges, in the requested order. Unknown IDs are skipped. */
   @Public()
+  @Cacheable()
   @Get('compare')
-  @ApiOkResponse({ type: [CollegeDetail] })
+  @ApiOkResponse({ type: [CollegeDetail], headers: CACHE_HEADERS })
   @ApiBadRequestResponse({ description: 'ids must be one to four positive whole numbers' })
   compare(@Query() { ids }: CompareQuery): Promise<readonly CollegeDetailView[]> {
-    return this.reader.listDetails(ids);
+    return this.readers.directory.listDetails(ids);
   }
 }
 

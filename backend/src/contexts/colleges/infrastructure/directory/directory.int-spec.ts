@@ -21,6 +21,7 @@ import { parseSearch } from '../../domain/search/search-query';
 import { STATE_CODES } from '../../../../shared/domain/states';
 import { describeAgainstReference, getReferenceFilePath } from '../import/testing/reference-data';
 import { createCatalogueOnFreshDatabase } from '../import/testing/catalogue-on';
+import { READER_SOURCES } from './testing/reader-sources';
 import {
   isMajorUnknown,
   getTypeFilterValue,
@@ -258,9 +259,9 @@ const sortValues = (values: readonly (number | null)[], order: 'asc' | 'desc'): 
   ];
 };
 
-describe('the directory of the starter table', () => {
+describe.each(READER_SOURCES)('the directory of the starter table, read from %s', (source) => {
   describeDirectory(async () => {
-    const { db, directory, prepareCatalogue } = await createCatalogueOnFreshDatabase();
+    const { db, directory, prepareCatalogue } = await createCatalogueOnFreshDatabase(source);
     await prepareCatalogue.execute();
     return { db, reader: directory };
   }, 25);

@@ -3,11 +3,12 @@ import type { DirectoryReader } from '../../application/directory/ports/director
 import { aCollege } from '../../application/catalogue/testing/a-college';
 import type { FederalCollege } from '../../domain/catalogue/federal-college';
 import { createCatalogueOnFreshDatabase } from '../import/testing/catalogue-on';
+import { READER_SOURCES } from './testing/reader-sources';
 import { SqlDirectoryEntries } from './sql-directory-entries';
 
 const ALL = { limit: 10_000, offset: 0 };
 
-describe('the directory by popularity', () => {
+describe.each(READER_SOURCES)('the directory by popularity, read from %s', (source) => {
   let reader: DirectoryReader;
   let bringIn: (...colleges: FederalCollege[]) => Promise<unknown>;
   let entries: SqlDirectoryEntries;
@@ -17,7 +18,7 @@ describe('the directory by popularity', () => {
     aCollege({ ipedsId, name, enrollment, ...changes });
 
   beforeAll(async () => {
-    const { directory, bringIn: bring, db } = await createCatalogueOnFreshDatabase();
+    const { directory, bringIn: bring, db } = await createCatalogueOnFreshDatabase(source);
     [reader, bringIn, entries] = [directory, bring, new SqlDirectoryEntries(unitOfWorkOn(db))];
     await bringIn(
       size(1, 'Small College', 100),

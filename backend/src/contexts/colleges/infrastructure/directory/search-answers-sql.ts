@@ -1,5 +1,7 @@
+import { isSortedByDistance } from './near-city';
 import type { SearchQuery, SearchWord } from '../../domain/search/search-query';
-import { isSortedByDistance, type PhraseAnswersSql, phraseAnswersSql, type MatchStage } from './search-phrase-sql';
+import { getExactMatches, getLongestWordList, listStages, searchesNicknames, type WordList } from './search-stages';
+import { type PhraseAnswersSql, phraseAnswersSql, type MatchStage } from './search-phrase-sql';
 import type { Parameters } from './statement';
 
 /** The parts of a statement that find the answers to a search. */
@@ -17,6 +19,8 @@ interface AnswersSql {
   createStages(): readonly MatchStage[];
 }
 
+const EXACT_MATCH_CONDITIONS_SQL = { none: 'false', curated: `a.kind = 'curated'`, all: 'true' } as const;
+
 /**
  * Builds the parts of a statement that finds the answers to a search.
  * @param allowed a further condition on `e`, starting with `AND`
@@ -29,7 +33,7 @@ export function answersSql(query: SearchQuery, parameters: Parameters, allowed =
             SELECT college_id, 'curated' FROM colleges.search_entries WHERE name = ${parameters.add(query.name)}
             ${calledInStateSql(query, parameters)}) a
       JOIN colleges.search_entries e USING (college_id)
-      WHERE ${query.placeOnly ? 'false' : query.stateCode || query.phrase?.cityOnly ? `a.kind = 'curated'` : 'true'} ${allowed}
+      WHERE ${EXACT_MATCH_CONDITIONS_SQL[getExactMatches(query)]} ${allowed}
       GROUP BY e.college_id, e.standing`;
   const { indexed, checked } = splitWordsByCost(query.words);
   const indexedTerms = parameters.add(toTsquery(indexed));
@@ -38,12 +42,12 @@ export function answersSql(query: SearchQuery, parameters: Parameters, allowed =
   const matches: MatchConditionSql = (list) =>
     `(e.${list} @@ ${indexedTerms}::tsquery${checkedTerms ? ` AND (e.${list} || '') @@ ${checkedTerms}::tsquery` : ''})`;
   const phrase = query.phrase && phraseAnswersSql(query.phrase, parameters);
-  const nicknameSql = query.key.length > 1 && !query.placeOnly ? nicknameConditionSql(query.key, parameters) : null;
-  const anyStage = [matches(query.placeOnly ? 'place' : 'everything'), nicknameSql, phrase?.anyStage];
+  const nicknameSql = searchesNicknames(query) ? nicknameConditionSql(query.key, parameters) : null;
+  const anyStage = [matches(getLongestWordList(query)), nicknameSql, phrase?.anyStage];
   return {
     tables: [...(phrase?.table ? [phrase.table] : []), `called AS MATERIALIZED (${calledSql})`],
     anyStage: `(${anyStage.filter(Boolean).join(' OR ')})`,
-    createStages: () => listStages(query, parameters, { matches, phrase, nickname: nicknameSql }),
+    createStages: () => createStages(query, parameters, { matches, phrase, nickname: nicknameSql }),
   };
 }
 
@@ -68,7 +72,7 @@ function calledInStateSql({ inState }: SearchQuery, parameters: Parameters): str
 }
 
 /** Returns an SQL condition on `e` that all words are in one of the entry's lists. */
-type MatchConditionSql = (list: 'names' | 'place' | 'names_and_place' | 'everything') => string;
+type MatchConditionSql = (list: WordList) => string;
 
 interface StageConditions {
   readonly matches: MatchConditionSql;
@@ -76,25 +80,30 @@ interface StageConditions {
   readonly nickname: string | null;
 }
 
-function listStages(
+function createStages(
   query: SearchQuery,
   parameters: Parameters,
   { matches, phrase, nickname }: StageConditions,
 ): MatchStage[] {
-  const phraseStages = phrase?.stages ?? [];
-  if (query.placeOnly) return [...phraseStages, { matchClass: 'place', matches: matches('place') }];
-  const inState = (code: string): MatchStage => ({ matchClass: 'state', matches: `e.state = ${parameters.add(code)}` });
-  return [
-    ...(query.phrase?.cityOnly ? phraseStages : []),
-    ...(query.stateCode ? [inState(query.stateCode)] : []),
-    ...(nickname ? [{ matchClass: 'nickname', matches: nickname } as const] : []),
-    { matchClass: 'name', matches: `e.name LIKE ${parameters.add(`${query.name}%`)}` },
-    ...(query.phrase?.kindFirst ? phraseStages.slice(0, 1) : []),
-    { matchClass: 'word', matches: matches('names') },
-    { matchClass: 'place', matches: matches('names_and_place') },
-    ...(query.phrase?.cityOnly ? [] : phraseStages.slice(query.phrase?.kindFirst ? 1 : 0)),
-    { matchClass: 'major', matches: matches('everything') },
-  ];
+  return listStages(query).map((stage) => {
+    const { matchClass } = stage;
+    switch (matchClass) {
+      case 'state':
+        return { matchClass, matches: `e.state = ${parameters.add(stage.stateCode)}` };
+      case 'nickname':
+        return { matchClass, matches: nickname ?? 'false' };
+      case 'name':
+        return { matchClass, matches: `e.name LIKE ${parameters.add(`${query.name}%`)}` };
+      case 'city':
+      case 'phrase':
+      case 'broader':
+        return { matchClass, matches: phrase?.matches(stage.kinds) ?? 'false', order: phrase?.order };
+      case 'word':
+      case 'place':
+      case 'major':
+        return { matchClass, matches: matches(stage.words) };
+    }
+  });
 }
 
 /**
@@ -171,4 +180,5 @@ export const hitSql = (matchClass: string, query: SearchQuery): string => `json_
   ${isSortedByDistance(query.phrase) ? `'center', (SELECT to_json(meant_city) FROM meant_city),` : ''}
   'aliases', ARRAY(SELECT a.alias FROM colleges.college_aliases a WHERE a.college_id = c.id AND a.kind <> 'initials'
                    ORDER BY a.kind, a.position),
-  'majors', ARRAY(SELECT m.major FROM colleges.college_majors m WHERE m.college_id = c.id))`;
+  'majors', ARRAY(SELECT m.major FROM colleges.college_majors m WHERE m.college_id = c.id
+                  ORDER BY m.major COLLATE "C"))`;

@@ -1,5 +1,7 @@
 import type { SearchPlace, SearchPhrase } from '../../domain/search/search-phrase';
 import type { MatchClass } from '../../domain/search/search-match';
+import { DISTANCE_RANKS, MILES_PER_LATITUDE_DEGREE, OUTSIDE_CITY_RANK } from './near-city';
+import { toDistanceTerm } from '../../domain/catalogue/places';
 import type { Parameters } from './statement';
 
 /** The answers of one match class. */
@@ -17,14 +19,11 @@ export interface PhraseAnswersSql {
   readonly table: string | null;
   /** Condition on `e`, a search entry: true if the condition of any stage is true. */
   readonly anyStage: string;
-  readonly stages: readonly MatchStage[];
+  /** Returns the condition on `e` for a college of all these kinds; they are those of one of the phrase's stages. */
+  matches(kinds: readonly string[]): string;
+  /** See `MatchStage`. */
+  readonly order?: string;
 }
-
-/** Miles per degree of latitude. */
-const MILES_PER_LATITUDE_DEGREE = 69;
-const EARTH_RADIUS_MILES = 3_958.8;
-/** Ranks below every college in the city, including branches. */
-const OUTSIDE_CITY_RANK = -1_500_000_000;
 
 /** Returns SQL that reads a column of the named city. */
 const cityColumnSql = (column: string): string => `(SELECT ${column} FROM meant_city)`;
@@ -49,23 +48,15 @@ export function phraseAnswersSql(phrase: SearchPhrase, parameters: Parameters): 
       ...(place ? [place.where] : []),
       ...(words ? [words] : []),
     ].join(' AND ');
-  const first = condition(phrase.kinds);
-  const broader = phrase.broader && condition(phrase.broader);
-  const stage = (matchClass: MatchStage['matchClass'], matches: string): MatchStage => ({
-    matchClass,
-    matches: `(${matches})`,
-    order: place?.order,
-  });
+  const first = `(${condition(phrase.kinds)})`;
+  const broader = phrase.broader && `(${condition(phrase.broader)})`;
   return {
     table: place?.table ?? null,
-    anyStage: broader ? `((${first}) OR (${broader}))` : `(${first})`,
-    stages: [stage(phrase.cityOnly ? 'city' : 'phrase', first), ...(broader ? [stage('broader', broader)] : [])],
+    anyStage: broader ? `(${first} OR ${broader})` : first,
+    matches: (kinds) => (broader && kinds === phrase.broader ? broader : first),
+    order: place?.order,
   };
 }
-
-/** Checks whether answers are ordered by their distance from a city. */
-export const isSortedByDistance = (phrase: SearchPhrase | null): boolean =>
-  phrase?.place !== null && phrase?.place !== undefined && phrase.place.by !== 'state' && phrase.place.miles !== null;
 
 function placeSql(place: SearchPlace, parameters: Parameters): PlaceSql {
   if (place.by === 'state') return { table: null, where: `e.state = ${parameters.add(place.stateCode)}` };
@@ -82,13 +73,13 @@ function nearCitySql(inCity: string, miles: number, parameters: Parameters): Omi
   const degrees = miles / MILES_PER_LATITUDE_DEGREE;
   const latitudeDegrees = parameters.add(degrees);
   const longitudeDegreesSql = `${latitudeDegrees}::float8 / cosd(${cityColumnSql('latitude')})`;
-  const maxDistance = parameters.add(Math.sin(miles / (2 * EARTH_RADIUS_MILES)) ** 2);
+  const maxDistance = parameters.add(toDistanceTerm(miles));
   const aroundCitySql = `(e.latitude BETWEEN ${cityColumnSql('latitude')} - ${latitudeDegrees}::float8 AND ${cityColumnSql('latitude')} + ${latitudeDegrees}::float8
     AND e.longitude BETWEEN ${cityColumnSql('longitude')} - ${longitudeDegreesSql} AND ${cityColumnSql('longitude')} + ${longitudeDegreesSql}
     AND ${DISTANCE_FROM_CITY_SQL} <= ${maxDistance}::float8)`;
   return {
     where: `(${inCity} OR ${aroundCitySql})`,
-    order: `CASE WHEN ${inCity} THEN e.standing ELSE ${OUTSIDE_CITY_RANK} - ((${DISTANCE_FROM_CITY_SQL}) * 1e12)::integer END`,
+    order: `CASE WHEN ${inCity} THEN e.standing ELSE ${OUTSIDE_CITY_RANK} - ((${DISTANCE_FROM_CITY_SQL}) * ${DISTANCE_RANKS})::integer END`,
   };
 }
 
@@ -114,7 +105,7 @@ function cityByNameSql(
   return `
     SELECT ${CITY_COLUMNS_SQL} FROM colleges.places p
     WHERE ${cityConditionSql} ${stateCode ? `AND p.state = ${parameters.add(stateCode)}` : ''}
-    ORDER BY p.city = ${cityParameter} DESC, p.students DESC, p.name LIMIT 1`;
+    ORDER BY p.city = ${cityParameter} DESC, p.students DESC, p.name COLLATE "C" LIMIT 1`;
 }
 
 /** The words contain only letters, digits and hyphens. */

@@ -4,6 +4,7 @@ import { aCollege } from '../../application/catalogue/testing/a-college';
 import type { FederalCollege } from '../../domain/catalogue/federal-college';
 import { parseSearch } from '../../domain/search/search-query';
 import { createCatalogueOnFreshDatabase } from '../import/testing/catalogue-on';
+import { READER_SOURCES } from './testing/reader-sources';
 
 const ALL = { limit: 50, offset: 0 };
 const COMMUNITY_COLLEGE = { type: 'Public 2-year', level: '2-year' } as const;
@@ -124,11 +125,11 @@ const federal = COLLEGES.map((college, number) =>
   aCollege({ ipedsId: number + 1, ...teaching('History'), ...college }),
 );
 
-describe('searching for kinds of colleges and places', () => {
+describe.each(READER_SOURCES)('searching for kinds of colleges and places, read from %s', (source) => {
   let reader: CollegeReader;
   let directory: DirectoryReader;
   beforeAll(async () => {
-    const made = await createCatalogueOnFreshDatabase();
+    const made = await createCatalogueOnFreshDatabase(source);
     ({ reader, directory } = made);
     await made.bringIn(...federal);
   });

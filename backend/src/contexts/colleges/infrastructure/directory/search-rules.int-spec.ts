@@ -4,6 +4,7 @@ import type { DirectoryReader } from '../../application/directory/ports/director
 import { aCollege } from '../../application/catalogue/testing/a-college';
 import { parseSearch } from '../../domain/search/search-query';
 import { createCatalogueOnFreshDatabase } from '../import/testing/catalogue-on';
+import { READER_SOURCES } from './testing/reader-sources';
 
 const ALL = { limit: 50, offset: 0 };
 
@@ -44,12 +45,12 @@ const IN_OHIO = [
   'Elm OH',
 ];
 
-describe('searching a few colleges', () => {
+describe.each(READER_SOURCES)('searching a few colleges, read from %s', (source) => {
   let db: DataSource;
   let reader: CollegeReader;
   let directory: DirectoryReader;
   beforeAll(async () => {
-    const made = await createCatalogueOnFreshDatabase();
+    const made = await createCatalogueOnFreshDatabase(source);
     ({ db, reader, directory } = made);
     await made.bringIn(...federal.slice(0, 9));
     await made.bringIn(...federal.slice(9));

@@ -7,6 +7,7 @@ import type { ExpectedFirst } from './testing/expected-first';
 import { toAliasKey } from '../../domain/search/normal-text';
 import { collegeAliases } from '../catalogue/college-aliases';
 import { starterColleges } from '../catalogue/starter-colleges';
+import { READER_SOURCES } from './testing/reader-sources';
 import { searchQueries } from './testing/search-queries';
 
 const PAGE = { limit: 12, offset: 0 };
@@ -34,10 +35,10 @@ function expectMostRankedFirst(ranks: readonly [string, number][]): void {
   if (ranksAfterFirst.length > ranks.length * 0.05) expect(ranksAfterFirst).toEqual([]);
 }
 
-describe('searching the starter table', () => {
+describe.each(READER_SOURCES)('searching the starter table, read from %s', (source) => {
   let reader: CollegeReader;
   beforeAll(async () => {
-    const { reader: made, prepareCatalogue } = await createCatalogueOnFreshDatabase();
+    const { reader: made, prepareCatalogue } = await createCatalogueOnFreshDatabase(source);
     await prepareCatalogue.execute();
     reader = made;
   });

@@ -15,13 +15,13 @@ import {
   COLLEGE_COLUMNS_SQL,
   COLLEGE_JOINS_SQL,
   addMatch,
-  findWithFallback,
   type SearchHit,
-  markAsSimilar,
   MAX_COUNTED_ANSWERS,
   searchStatement,
 } from './search-statement';
 import { type DetailRow, toCollegeDetailView, DETAIL_SQL } from './college-detail';
+import { findWithFallback, markAsSimilar } from './search-fallback';
+import { correctSpelling } from './search-spelling-sql';
 
 @Injectable()
 export class SqlCollegeReader extends CollegeReader {
@@ -31,8 +31,8 @@ export class SqlCollegeReader extends CollegeReader {
 
   async listMatches(query: SearchQuery, page: PageRequest): Promise<CollegeListPage> {
     return findWithFallback(
-      this.db,
       query,
+      (misspelled) => correctSpelling(this.db, misspelled),
       ({ total }) => total > 0,
       async (query, fallback) => {
         const { items, total } = await this.#find(query, page);

@@ -14,11 +14,13 @@ import {
   type PointsView,
   type Sorting,
 } from '../../application/directory/ports/directory-reader';
-import { type Coordinates, milesBetween, normalizePlacePrefix, UnknownPlace } from '../../domain/catalogue/places';
+import { type Coordinates, normalizePlacePrefix, UnknownPlace } from '../../domain/catalogue/places';
 import { type DetailRow, toCollegeDetailView, DETAIL_SQL } from './college-detail';
 import { toFacetsView, type FacetsRow, facetsStatement } from './directory-facets';
 import { pageStatement, pointsStatement } from './directory-page';
-import { addMatch, findWithFallback, type SearchHit, type FallbackSearch, markAsSimilar } from './search-statement';
+import { type FallbackSearch, findWithFallback, markAsSimilar } from './search-fallback';
+import { correctSpelling } from './search-spelling-sql';
+import { addDistance, addMatch, type SearchHit } from './search-statement';
 
 interface PageFigures {
   readonly beside: {
@@ -85,7 +87,7 @@ export class SqlDirectoryReader extends DirectoryReader {
       `SELECT name, latitude, longitude FROM (
          SELECT *, label LIKE $1 || '%' OR long_label LIKE $1 || '%' AS begins FROM colleges.places) p
        WHERE begins OR label LIKE '% ' || $1 || '%' OR long_label LIKE '% ' || $1 || '%'
-       ORDER BY begins DESC, students DESC, name LIMIT ${MAX_PLACES}`,
+       ORDER BY begins DESC, students DESC, name COLLATE "C" LIMIT ${MAX_PLACES}`,
       [beginning],
     );
   }
@@ -102,8 +104,8 @@ export class SqlDirectoryReader extends DirectoryReader {
   ): Promise<T> {
     if (!filters.query) return read(filters, null);
     return findWithFallback(
-      this.db,
       filters.query,
+      (misspelled) => correctSpelling(this.db, misspelled),
       (answer) => getTotal(answer) > 0,
       (query, otherSearch) => read({ ...filters, query }, otherSearch),
     );
@@ -112,8 +114,5 @@ export class SqlDirectoryReader extends DirectoryReader {
 
 function toCollegeView({ beside, ...college }: CollegeRow, query: CollegeFilters['query']): CollegeView {
   const found = query && beside.hit ? addMatch(query, college, beside.hit) : college;
-  if (!beside.near) return found;
-  const { latitude, longitude } = college;
-  const known = latitude !== null && longitude !== null;
-  return { ...found, distance_miles: known ? milesBetween(beside.near, { latitude, longitude }) : null };
+  return beside.near ? addDistance(found, beside.near) : found;
 }

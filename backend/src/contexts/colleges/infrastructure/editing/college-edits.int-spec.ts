@@ -16,6 +16,9 @@ import { parseSearch } from '../../domain/search/search-query';
 import { CATALOGUE_LOCK, EDIT_LOCK } from '../catalogue/derived-data';
 import { PostgresCatalogue } from '../import/postgres-catalogue';
 import { TypeormCollegeProfiles } from './typeorm-college-profiles';
+import { DatabaseNotifications } from '../../../../shared/infrastructure/notifications/database-notifications';
+import { CatalogSnapshots } from '../directory/snapshot/catalog-snapshots';
+import { SnapshotSource } from '../directory/snapshot/snapshot-source';
 import { SqlCollegeReader } from '../directory/sql-college-reader';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
@@ -51,7 +54,12 @@ async function onPostgres() {
     });
   await bringIn('2025-05-19', northernCollege, other);
   const [{ id }] = await db.query<[{ id: number }]>('SELECT id FROM colleges.colleges WHERE ipeds_id = 100001');
-  const profiles = new TypeormCollegeProfiles(session);
+  const snapshots = new CatalogSnapshots(
+    new SnapshotSource(session),
+    new DatabaseNotifications(db, settings),
+    settings,
+  );
+  const profiles = new TypeormCollegeProfiles(session, snapshots);
   const editCollege = new EditCollege(new Representatives(), profiles, session, { now: () => NOW });
   return {
     db,

@@ -15,6 +15,7 @@ import { CatalogueIsBusy, ChangeNotFound, CollegeNotFound } from '../../domain/c
 import { collegeChangeSchema } from './college-change.schema';
 import { type CollegeProfileRow, collegeProfileSchema } from './college-profile.schema';
 import { CATALOGUE_LOCK, EDIT_LOCK, updateDerivedData } from '../catalogue/derived-data';
+import { CatalogSnapshots } from '../directory/snapshot/catalog-snapshots';
 
 /** Fields that are not searched, listed or compared. */
 const UNLISTED_FIELDS: readonly EditableField[] = ['description', 'website', 'founded_year'];
@@ -35,7 +36,10 @@ interface ChangeRow extends Omit<CollegeChangeView, 'changed_at'> {
 export class TypeormCollegeProfiles extends CollegeProfiles {
   readonly #table: AggregateTable<CollegeProfile, CollegeProfileRow>;
 
-  constructor(private readonly unitOfWork: UnitOfWork) {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly snapshots: CatalogSnapshots,
+  ) {
     super();
     this.#table = new AggregateTable(unitOfWork, collegeProfileSchema, (state) => CollegeProfile.restore(state));
   }
@@ -69,6 +73,8 @@ export class TypeormCollegeProfiles extends CollegeProfiles {
       await this.unitOfWork.manager.insert(collegeChangeSchema, rows);
       const isListed = changes.some(({ field }) => !UNLISTED_FIELDS.includes(field));
       if (isListed) await updateDerivedData(this.unitOfWork.manager.queryRunner!, profile.id);
+      // The announcement of the database can arrive after the response.
+      this.unitOfWork.afterCommit(() => this.snapshots.expectChange());
     });
   }
 

@@ -12,13 +12,15 @@ import type { FederalCollege } from '../../../domain/catalogue/federal-college';
 import { BuiltInStarterTable } from '../fill-catalogue-at-start';
 import { ScorecardFiles } from '../scorecard-download';
 import { PostgresCatalogue } from '../postgres-catalogue';
-import { SqlCollegeReader } from '../../directory/sql-college-reader';
-import { SqlDirectoryReader } from '../../directory/sql-directory-reader';
+import { createReaders, type ReaderSource } from '../../directory/testing/reader-sources';
 
 const clock = { now: () => new Date() };
 
-/** Creates the catalog on a fresh database, wired as in the module. */
-export async function createCatalogueOnFreshDatabase() {
+/**
+ * Creates the catalog on a fresh database, wired as in the module.
+ * @param source where the readers read
+ */
+export async function createCatalogueOnFreshDatabase(source: ReaderSource = 'the database') {
   const settings = testSettings(await freshDatabaseUrl());
   const db = await createPatientPool(settings);
   closeBeforeDropping(() => db.destroy());
@@ -41,8 +43,7 @@ export async function createCatalogueOnFreshDatabase() {
     catalogue,
     change,
     bringIn: (...colleges: FederalCollege[]) => change({ colleges, closed: [] }),
-    reader: new SqlCollegeReader(session),
-    directory: new SqlDirectoryReader(session),
+    ...createReaders(source, { session, db, settings }),
     prepareCatalogue: new PrepareCatalogue(catalogue, new BuiltInStarterTable(), clock),
     importColleges: new ImportColleges(new ScorecardFiles(), catalogue, clock),
   };

@@ -1,0 +1,104 @@
+import type { CatalogueCount, CollegeView } from '../../../application/directory/ports/college-reader';
+import { FEATURED_IPEDS_IDS, POPULAR_FALLBACK_IPEDS_IDS } from '../../catalogue/starter-colleges';
+import { buildDirectory, type SnapshotDirectory } from './snapshot-directory';
+import { SnapshotPlaces } from './snapshot-places';
+import { buildSearch, type SnapshotSearch } from './snapshot-search';
+import type { CatalogVersion, CollegeCounts, CollegeDetails, SnapshotData } from './snapshot-source';
+
+const NO_COUNTS: CollegeCounts = { alumni: 0, has_mentors: false, people: 0 };
+const NO_COLLEGES: CatalogueCount = { count: 0, main_campuses: 0, source: 'starter', release: null };
+
+interface SnapshotParts {
+  readonly version: CatalogVersion;
+  /** By row, like the details. */
+  readonly views: readonly CollegeView[];
+  readonly details: readonly CollegeDetails[];
+  readonly rowsById: ReadonlyMap<number, number>;
+  readonly search: SnapshotSearch;
+  readonly directory: SnapshotDirectory;
+  readonly places: SnapshotPlaces;
+  readonly state: CatalogueCount;
+}
+
+/** Reads the rows of a snapshot in steps between which other work of the process continues. */
+export async function buildSnapshot({ version, colleges, places, state }: SnapshotData): Promise<CatalogSnapshot> {
+  const snapshotPlaces = new SnapshotPlaces(places);
+  return new CatalogSnapshot({
+    version,
+    views: colleges.map(({ view }) => view),
+    details: colleges.map(({ details }) => details),
+    rowsById: new Map(colleges.map(({ view }, row) => [view.id, row])),
+    search: await buildSearch(colleges, snapshotPlaces),
+    directory: await buildDirectory(colleges),
+    places: snapshotPlaces,
+    state: state ?? NO_COLLEGES,
+  });
+}
+
+/** The open colleges of the catalog in one version, in memory. It never changes. */
+export class CatalogSnapshot {
+  constructor(private readonly parts: SnapshotParts) {}
+
+  get version(): CatalogVersion {
+    return this.parts.version;
+  }
+
+  get search(): SnapshotSearch {
+    return this.parts.search;
+  }
+
+  get directory(): SnapshotDirectory {
+    return this.parts.directory;
+  }
+
+  get places(): SnapshotPlaces {
+    return this.parts.places;
+  }
+
+  get state(): CatalogueCount {
+    return this.parts.state;
+  }
+
+  getView(row: number): CollegeView {
+    return this.parts.views[row]!;
+  }
+
+  getDetails(row: number): CollegeDetails {
+    return this.parts.details[row]!;
+  }
+
+  /** Returns the row of a college; undefined if it isn't an open college of the catalog. */
+  findRow(id: number): number | undefined {
+    return this.parts.rowsById.get(id);
+  }
+
+  listFeatured(): CollegeView[] {
+    return this.#findByIpedsIds(FEATURED_IPEDS_IDS);
+  }
+
+  listPopular(limit: number): CollegeView[] {
+    const viewed = this.directory.popularRows.slice(0, limit).map((row) => this.getView(row));
+    return [...new Set([...viewed, ...this.#findByIpedsIds(POPULAR_FALLBACK_IPEDS_IDS)])].slice(0, limit);
+  }
+
+  /** Returns the snapshot of a version that differs only in its counts; colleges without an entry have none. */
+  withCounts(version: CatalogVersion, counts: ReadonlyMap<number, CollegeCounts>): CatalogSnapshot {
+    const { views, directory } = this.parts;
+    return new CatalogSnapshot({
+      ...this.parts,
+      version,
+      views: views.map((view) => {
+        const { alumni } = counts.get(view.id) ?? NO_COUNTS;
+        return alumni === view.alumniCount ? view : { ...view, alumniCount: alumni };
+      }),
+      directory: directory.withCounts(views.map(({ id }) => counts.get(id) ?? NO_COUNTS)),
+    });
+  }
+
+  #findByIpedsIds(ipedsIds: readonly number[]): CollegeView[] {
+    const found = new Map(this.parts.views.filter(({ ipeds_id }) => ipedsIds.includes(ipeds_id)).map(byIpedsId));
+    return ipedsIds.flatMap((ipedsId) => found.get(ipedsId) ?? []);
+  }
+}
+
+const byIpedsId = (view: CollegeView): [number, CollegeView] => [view.ipeds_id, view];

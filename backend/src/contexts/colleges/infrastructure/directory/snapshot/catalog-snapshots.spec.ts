@@ -1,0 +1,201 @@
+import type { DatabaseNotifications } from '../../../../../shared/infrastructure/notifications/database-notifications';
+import type { Settings } from '../../../../../shared/infrastructure/settings/settings';
+import { ConnectionLost } from '../../../../../shared/infrastructure/typeorm/database-errors';
+import { CatalogSnapshots } from './catalog-snapshots';
+import type { CatalogVersion, SnapshotData, SnapshotSource } from './snapshot-source';
+
+type Listener = (subject?: string) => void;
+
+/** A database whose reads can be held up. */
+class StubSource {
+  version: CatalogVersion = { content: 'one', counts: 'one' };
+  reads = 0;
+  countReads = 0;
+  concurrent = 0;
+  maxConcurrent = 0;
+  /** Thrown by the next read of colleges. */
+  failure: Error | null = null;
+  /** Waited for after the version of a read is fixed. */
+  pause: Promise<void> = Promise.resolve();
+
+  async readVersion(): Promise<CatalogVersion> {
+    return this.version;
+  }
+
+  async load(): Promise<SnapshotData> {
+    this.reads++;
+    const { failure } = this;
+    this.failure = null;
+    if (failure) throw failure;
+    return this.#read(() => ({ colleges: [], places: [], state: null }));
+  }
+
+  async loadCounts() {
+    this.countReads++;
+    return this.#read(() => ({ counts: new Map() }));
+  }
+
+  async #read<T>(read: () => T): Promise<T & { version: CatalogVersion }> {
+    const { version } = this;
+    this.maxConcurrent = Math.max(this.maxConcurrent, ++this.concurrent);
+    await this.pause;
+    this.concurrent--;
+    return { ...read(), version };
+  }
+}
+
+describe('the snapshots of the catalog', () => {
+  let source: StubSource;
+  let snapshots: CatalogSnapshots;
+  let announce: Listener;
+
+  beforeEach(() => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate'] });
+    source = new StubSource();
+    const notifications = { listen: (_topic: string, listener: Listener) => (announce = listener) };
+    snapshots = new CatalogSnapshots(
+      source as unknown as SnapshotSource,
+      notifications as unknown as DatabaseNotifications,
+      { backgroundWork: true } as Settings,
+    );
+  });
+  afterEach(async () => {
+    await snapshots.onModuleDestroy();
+    jest.useRealTimers();
+  });
+
+  /** Lets everything happen that waits for no timer. */
+  const settle = async (): Promise<void> => {
+    for (let turn = 0; turn < 50; turn++) await new Promise((resume) => setImmediate(resume));
+  };
+  const pass = async (milliseconds: number): Promise<void> => {
+    jest.advanceTimersByTime(milliseconds);
+    await settle();
+  };
+  const start = (): Promise<void> => {
+    snapshots.onApplicationBootstrap();
+    return settle();
+  };
+  const change = (part: keyof CatalogVersion, to: string): void => {
+    source.version = { ...source.version, [part]: to };
+    announce(part);
+  };
+
+  it('are read in the background after the start', async () => {
+    expect(snapshots.current).toBeNull();
+    await start();
+    expect(snapshots.current?.version).toEqual({ content: 'one', counts: 'one' });
+  });
+
+  it('are not used from the announcement of a change until the next one is read', async () => {
+    await start();
+    change('content', 'two');
+    expect(snapshots.current).toBeNull();
+    await pass(400);
+    expect(snapshots.current).toBeNull();
+    await pass(200);
+    expect([snapshots.current?.version.content, source.reads]).toEqual(['two', 2]);
+  });
+
+  it('are read once for several changes', async () => {
+    await start();
+    for (const content of ['two', 'three', 'four']) change('content', content);
+    await pass(600);
+    expect([snapshots.current?.version.content, source.reads]).toEqual(['four', 2]);
+  });
+
+  it('are read again if a change is announced while one is read, and never two at the same time', async () => {
+    await start();
+    let resume: () => void = () => undefined;
+    source.pause = new Promise((resolve) => (resume = resolve));
+    change('content', 'two');
+    await pass(600);
+    change('content', 'three');
+    await pass(600);
+    resume();
+    await settle();
+    await pass(600);
+    expect([snapshots.current?.version.content, source.maxConcurrent]).toEqual(['three', 1]);
+  });
+
+  it('are not used if a change was announced while they were read', async () => {
+    await start();
+    let resume: () => void = () => undefined;
+    source.pause = new Promise((resolve) => (resume = resolve));
+    change('content', 'two');
+    await pass(600);
+    change('content', 'three');
+    resume();
+    await settle();
+    expect(snapshots.current).toBeNull();
+  });
+
+  it('read only the counts again if only they have changed', async () => {
+    await start();
+    change('counts', 'two');
+    expect(snapshots.current?.version.counts).toBe('one');
+    await pass(600);
+    expect([snapshots.current?.version.counts, source.reads, source.countReads]).toEqual(['two', 1, 1]);
+  });
+
+  it('notice a lost announcement after a minute, or when announcements may have been missed', async () => {
+    await start();
+    source.version = { content: 'two', counts: 'one' };
+    await pass(61_000);
+    expect(snapshots.current?.version.content).toBe('two');
+    source.version = { content: 'three', counts: 'one' };
+    announce();
+    expect(snapshots.current).not.toBeNull();
+    await pass(600);
+    expect(snapshots.current?.version.content).toBe('three');
+  });
+
+  it('are not used if the colleges are found changed while counts are read, even without an announcement', async () => {
+    await start();
+    let resume: () => void = () => undefined;
+    const countsAreRead = new Promise<void>((resolve) => (resume = resolve));
+    source.loadCounts = async () => {
+      await countsAreRead;
+      return { counts: new Map(), version: source.version };
+    };
+    change('counts', 'two');
+    await pass(600);
+    source.version = { content: 'two', counts: 'two' };
+    resume();
+    await settle();
+    expect(snapshots.current).toBeNull();
+    await pass(600);
+    expect(snapshots.current?.version).toEqual({ content: 'two', counts: 'two' });
+  });
+
+  it('are read again within a minute if they could not be read', async () => {
+    await start();
+    source.failure = new ConnectionLost(new Error('reset'));
+    change('content', 'two');
+    await pass(600);
+    expect([snapshots.current, source.reads]).toEqual([null, 2]);
+    await pass(60_000);
+    expect([snapshots.current?.version.content, source.reads]).toEqual(['two', 3]);
+  });
+
+  it('are not used if a comparison finds another version', async () => {
+    await start();
+    await snapshots.compareVersion();
+    expect(snapshots.current).not.toBeNull();
+    source.version = { content: 'two', counts: 'one' };
+    await snapshots.compareVersion();
+    expect(snapshots.current).toBeNull();
+  });
+
+  it('stay unread in a process without background work', async () => {
+    const idle = new CatalogSnapshots(
+      source as unknown as SnapshotSource,
+      { listen: () => undefined } as unknown as DatabaseNotifications,
+      { backgroundWork: false } as Settings,
+    );
+    idle.onApplicationBootstrap();
+    idle.expectChange();
+    await pass(120_000);
+    expect([idle.current, source.reads]).toEqual([null, 0]);
+  });
+});

@@ -1,0 +1,391 @@
+import {
+  type CollegeFilters,
+  type FacetsView,
+  type FilterName,
+  FILTER_NAMES,
+  type MajorCount,
+  type PointsView,
+  type Sort,
+  type ValueCount,
+} from '../../../application/directory/ports/directory-reader';
+import { STATE_CODES } from '../../../../../shared/domain/states';
+import { COLLEGE_KINDS, SUB_TWO_YEAR_KIND } from '../../../domain/catalogue/college-type';
+import { barIndex, type Histogram, type ScaledFigure, toHistogram } from '../../../domain/catalogue/filter-histograms';
+import { majorBitmask, MAJORS } from '../../../domain/catalogue/majors';
+import { type Coordinates, distanceTerm } from '../../../domain/catalogue/places';
+import { letOthersContinue } from './let-others-continue';
+import { RowSet } from './row-set';
+import type { CollegeCounts, SnapshotCollege } from './snapshot-source';
+
+type Direction = 'asc' | 'desc';
+
+/** Sorts other than by distance. */
+type FixedSort = Exclude<Sort, 'distance'>;
+const DIRECTIONS: readonly Direction[] = ['asc', 'desc'];
+
+/** The numbers of the colleges by row; NaN if unknown. */
+type Column = 'tuition' | 'acceptance' | 'enrollment' | 'graduation' | 'demand' | 'latitude' | 'longitude';
+const SORTED_COLUMNS: Readonly<Record<Exclude<FixedSort, 'name' | 'popularity'>, Column>> = {
+  tuition: 'tuition',
+  admission: 'acceptance',
+  graduation: 'graduation',
+  enrollment: 'enrollment',
+};
+
+const ALL_MAJORS_BITMASK = majorBitmask(MAJORS);
+
+/** What the directory reads of each college, as columns. */
+interface DirectoryColumns {
+  readonly size: number;
+  readonly ids: Int32Array;
+  readonly names: readonly string[];
+  readonly states: readonly string[];
+  /** The value that the type filter compares. */
+  readonly kinds: readonly string[];
+  readonly majors: Int32Array;
+  readonly unknownMajors: Int32Array;
+  readonly branches: RowSet;
+  readonly figures: Readonly<Record<Column, Float64Array>>;
+  readonly rowsByState: ReadonlyMap<string, RowSet>;
+  readonly rowsByKind: ReadonlyMap<string, RowSet>;
+  /** Position of each row in the order by name. */
+  readonly nameRanks: Int32Array;
+  /** The rows in each order that doesn't depend on counts. */
+  readonly orders: ReadonlyMap<string, Int32Array>;
+}
+
+/** Builds the columns and the orders in steps between which other work of the process continues. */
+export async function buildDirectory(colleges: readonly SnapshotCollege[]): Promise<SnapshotDirectory> {
+  const size = colleges.length;
+  const numbers = (of: (college: SnapshotCollege) => number | null): Float64Array =>
+    Float64Array.from(colleges, (college) => of(college) ?? NaN);
+  const states = colleges.map(({ view }) => view.state);
+  const kinds = colleges.map(({ view, entry }) => (entry.short ? SUB_TWO_YEAR_KIND : view.type));
+  await letOthersContinue();
+  const nameOrder = sortRows(size, (one, other) => {
+    const [name, otherName] = [colleges[one]!.entry.sort_name, colleges[other]!.entry.sort_name];
+    if (name === otherName) return colleges[one]!.view.id - colleges[other]!.view.id;
+    return name < otherName ? -1 : 1;
+  });
+  const nameRanks = new Int32Array(size);
+  nameOrder.forEach((row, rank) => (nameRanks[row] = rank));
+  await letOthersContinue();
+  const figures = {
+    tuition: numbers(({ view }) => view.tuition_in_state),
+    acceptance: numbers(({ entry }) => entry.acceptance),
+    enrollment: numbers(({ view }) => view.enrollment),
+    graduation: numbers(({ entry }) => entry.graduation),
+    demand: numbers(({ entry }) => entry.demand),
+    latitude: numbers(({ view }) => view.latitude),
+    longitude: numbers(({ view }) => view.longitude),
+  };
+  const orders = new Map([
+    [orderKey('name', 'asc'), nameOrder],
+    [orderKey('name', 'desc'), nameOrder.slice().reverse()],
+  ]);
+  for (const [sort, column] of Object.entries(SORTED_COLUMNS) as [FixedSort, Column][]) {
+    for (const direction of DIRECTIONS) {
+      await letOthersContinue();
+      const compare = compareNumbers(figures[column], direction);
+      orders.set(
+        orderKey(sort, direction),
+        sortRows(size, (one, other) => compare(one, other) || nameRanks[one]! - nameRanks[other]!),
+      );
+    }
+  }
+  await letOthersContinue();
+  const columns: DirectoryColumns = {
+    size,
+    ids: Int32Array.from(colleges, ({ view }) => view.id),
+    names: colleges.map(({ view }) => view.name),
+    states,
+    kinds,
+    majors: Int32Array.from(colleges, ({ entry }) => entry.major_bits),
+    unknownMajors: Int32Array.from(colleges, ({ entry }) => entry.unknown_bits),
+    branches: collectRows(size, (row) => colleges[row]!.entry.branch),
+    figures,
+    rowsByState: groupRows(states),
+    rowsByKind: groupRows(kinds),
+    nameRanks,
+    orders,
+  };
+  await letOthersContinue();
+  return new SnapshotDirectory(
+    columns,
+    colleges.map(({ entry }) => entry),
+  );
+}
+
+/** The directory of a snapshot: the same results in the same order as the SQL in `directory-page.ts`. */
+export class SnapshotDirectory {
+  readonly #mentors: RowSet;
+  readonly #orders: ReadonlyMap<string, Int32Array>;
+  /** Main campuses that somebody viewed or saved, most people first. */
+  readonly popularRows: readonly number[];
+
+  constructor(
+    private readonly columns: DirectoryColumns,
+    counts: readonly CollegeCounts[],
+  ) {
+    const { size, branches, figures, nameRanks, ids } = columns;
+    this.#mentors = collectRows(size, (row) => counts[row]!.has_mentors);
+    const people = Float64Array.from(counts, (count) => count.people);
+    const popularity = DIRECTIONS.map((direction) => {
+      const [comparePeople, compareDemand] = [
+        compareNumbers(people, direction),
+        compareNumbers(figures.demand, direction),
+      ];
+      const rows = sortRows(
+        size,
+        (one, other) =>
+          Number(branches.has(one)) - Number(branches.has(other)) ||
+          comparePeople(one, other) ||
+          compareDemand(one, other) ||
+          nameRanks[one]! - nameRanks[other]!,
+      );
+      return [orderKey('popularity', direction), rows] as const;
+    });
+    this.#orders = new Map([...columns.orders, ...popularity]);
+    this.popularRows = Array.from(people.keys())
+      .filter((row) => people[row]! > 0 && !branches.has(row))
+      .sort((one, other) => people[other]! - people[one]! || ids[one]! - ids[other]!);
+  }
+
+  /** Returns the same directory with other counts, by row. */
+  withCounts(counts: readonly CollegeCounts[]): SnapshotDirectory {
+    return new SnapshotDirectory(this.columns, counts);
+  }
+
+  /**
+   * Returns the colleges that pass all filters.
+   * @param answers the answers to the search text; null without one
+   */
+  find(filters: CollegeFilters, answers: RowSet | null): RowSet {
+    const passing = RowSet.all(this.columns.size);
+    for (const rows of this.#listPassing(filters, answers).values()) passing.intersect(rows);
+    return passing;
+  }
+
+  /** Returns a page of these rows in an order. */
+  sort(
+    rows: RowSet,
+    by: FixedSort,
+    direction: Direction,
+    { limit, offset }: { limit: number; offset: number },
+  ): number[] {
+    const end = Math.min(offset + limit, rows.count());
+    const page: number[] = [];
+    let position = 0;
+    for (const row of this.#orders.get(orderKey(by, direction))!) {
+      if (position >= end) break;
+      if (rows.has(row) && ++position > offset) page.push(row);
+    }
+    return page;
+  }
+
+  /** Returns a page of these rows by their distance, unknown ones last. */
+  sortByDistance(
+    rows: RowSet,
+    from: Coordinates,
+    direction: Direction,
+    { limit, offset }: { limit: number; offset: number },
+  ): number[] {
+    const { figures, nameRanks, size } = this.columns;
+    const distances = new Float64Array(size).fill(NaN);
+    rows.forEach((row) => {
+      distances[row] = distanceTerm(from, { latitude: figures.latitude[row]!, longitude: figures.longitude[row]! });
+    });
+    const compare = compareNumbers(distances, direction);
+    return rows
+      .toArray()
+      .sort((one, other) => compare(one, other) || nameRanks[one]! - nameRanks[other]!)
+      .slice(offset, offset + limit);
+  }
+
+  listPoints(rows: RowSet): PointsView {
+    const { ids, names, states, figures } = this.columns;
+    const placed: number[] = [];
+    let unplaced = 0;
+    for (const row of this.#orders.get(orderKey('name', 'asc'))!) {
+      if (!rows.has(row)) continue;
+      if (Number.isNaN(figures.latitude[row]) || Number.isNaN(figures.longitude[row])) unplaced++;
+      else placed.push(row);
+    }
+    return {
+      id: placed.map((row) => ids[row]!),
+      name: placed.map((row) => names[row]!),
+      state: placed.map((row) => states[row]!),
+      latitude: placed.map((row) => figures.latitude[row]!),
+      longitude: placed.map((row) => figures.longitude[row]!),
+      enrollment: placed.map((row) => toNullable(figures.enrollment[row]!)),
+      unplaced,
+    };
+  }
+
+  /** @param answers the answers to the search text; null without one */
+  countFacets(filters: CollegeFilters, answers: RowSet | null): FacetsView {
+    const { columns } = this;
+    const passing = this.#listPassing(filters, answers);
+    /** The rows that pass all filters except, possibly, this one. */
+    const findWithout = (filter?: FilterName): RowSet => {
+      const rows = RowSet.all(columns.size);
+      for (const [name, passed] of passing) if (name !== filter) rows.intersect(passed);
+      return rows;
+    };
+    const all = findWithout();
+    const total = all.count();
+    const rowsWithout = (filter: FilterName): RowSet => (passing.has(filter) ? findWithout(filter) : all);
+    const majors = this.#countMajors(rowsWithout('majors'));
+    return {
+      total,
+      states: countValues(STATE_CODES, columns.states, rowsWithout('states')),
+      types: countValues(COLLEGE_KINDS, columns.kinds, rowsWithout('types')),
+      majors: majors.counts,
+      majors_known: majors.known,
+      mentors: rowsWithout('mentors').copy().intersect(this.#mentors).count(),
+      tuition: this.#toHistogram('tuition', rowsWithout('tuition')),
+      acceptance: this.#toHistogram('acceptance', rowsWithout('acceptance')),
+      enrollment: this.#toHistogram('enrollment', rowsWithout('enrollment')),
+      hidden: {
+        tuition: this.#countUnreported('tuition', rowsWithout('tuition'), all),
+        acceptance: this.#countUnreported('acceptance', rowsWithout('acceptance'), all),
+        enrollment: this.#countUnreported('enrollment', rowsWithout('enrollment'), all),
+        majors: this.#countUnknownMajors(majorBitmask(filters.majors ?? []), rowsWithout('majors'), all),
+      },
+      without:
+        total > 0
+          ? []
+          : FILTER_NAMES.flatMap((filter) => {
+              const count = rowsWithout(filter).count();
+              return count > 0 ? [{ filter, total: count }] : [];
+            }),
+    };
+  }
+
+  /** Returns the rows that pass each filter that is set. */
+  #listPassing(filters: CollegeFilters, answers: RowSet | null): Map<FilterName, RowSet> {
+    const { columns } = this;
+    const { query, states, types, majors, unreported = [] } = filters;
+    const range = (figure: ScaledFigure, least?: number, most?: number): RowSet | null =>
+      least === undefined && most === undefined
+        ? null
+        : findInRange(columns.figures[figure], least, most, unreported.includes(figure));
+    const passing: Readonly<Record<FilterName, RowSet | null>> = {
+      q: query === null ? new RowSet(columns.size) : answers,
+      states: states?.length ? uniteRows(columns.size, columns.rowsByState, states) : null,
+      types: types?.length ? uniteRows(columns.size, columns.rowsByKind, types) : null,
+      majors: majors?.length ? this.#findMajors(majorBitmask(majors), unreported.includes('majors')) : null,
+      tuition: range('tuition', filters.tuition_min, filters.tuition_max),
+      acceptance: range('acceptance', filters.acceptance_min, filters.acceptance_max),
+      enrollment: range('enrollment', filters.enrollment_min, filters.enrollment_max),
+      mentors: filters.mentors ? this.#mentors : null,
+    };
+    return new Map(FILTER_NAMES.flatMap((name) => (passing[name] ? [[name, passing[name]] as const] : [])));
+  }
+
+  #findMajors(bits: number, includesUnknown: boolean): RowSet {
+    const { majors, unknownMajors, size } = this.columns;
+    return collectRows(size, (row) => ((majors[row]! | (includesUnknown ? unknownMajors[row]! : 0)) & bits) !== 0);
+  }
+
+  #countMajors(rows: RowSet): { counts: MajorCount[]; known: number } {
+    const { majors, unknownMajors } = this.columns;
+    const [offered, unknown] = [new Int32Array(MAJORS.length), new Int32Array(MAJORS.length)];
+    let known = 0;
+    rows.forEach((row) => {
+      if (unknownMajors[row] !== ALL_MAJORS_BITMASK) known++;
+      countBitsInto(offered, majors[row]!);
+      countBitsInto(unknown, unknownMajors[row]! & ~majors[row]!);
+    });
+    return { counts: MAJORS.map((value, at) => ({ value, count: offered[at]!, unknown: unknown[at]! })), known };
+  }
+
+  #toHistogram(figure: ScaledFigure, rows: RowSet): Histogram {
+    const values = this.columns.figures[figure];
+    const counts = new Map<number | null, number>();
+    rows.forEach((row) => {
+      const bar = Number.isNaN(values[row]) ? null : barIndex(figure, values[row]!);
+      counts.set(bar, (counts.get(bar) ?? 0) + 1);
+    });
+    return toHistogram(
+      figure,
+      [...counts].map(([bar, count]) => ({ bar, count })),
+    );
+  }
+
+  /** Counts the rows that only this filter excludes, because the figure is unknown. */
+  #countUnreported(figure: ScaledFigure, withoutFilter: RowSet, all: RowSet): number {
+    const values = this.columns.figures[figure];
+    let count = 0;
+    if (withoutFilter !== all)
+      withoutFilter.forEach((row) => void (count += Number(Number.isNaN(values[row]) && !all.has(row))));
+    return count;
+  }
+
+  #countUnknownMajors(bits: number, withoutFilter: RowSet, all: RowSet): number {
+    const { unknownMajors } = this.columns;
+    let count = 0;
+    if (withoutFilter !== all)
+      withoutFilter.forEach((row) => void (count += Number((unknownMajors[row]! & bits) !== 0 && !all.has(row))));
+    return count;
+  }
+}
+
+const orderKey = (sort: FixedSort, direction: Direction): string => `${sort} ${direction}`;
+
+/** Compares rows by numbers; unknown ones are last in both directions. */
+const compareNumbers =
+  (values: Float64Array, direction: Direction) =>
+  (one: number, other: number): number => {
+    const [value, otherValue] = [values[one]!, values[other]!];
+    const [isUnknown, isOtherUnknown] = [Number.isNaN(value), Number.isNaN(otherValue)];
+    if (isUnknown || isOtherUnknown) return Number(isUnknown) - Number(isOtherUnknown);
+    return direction === 'asc' ? value - otherValue : otherValue - value;
+  };
+
+const sortRows = (size: number, compare: (one: number, other: number) => number): Int32Array =>
+  Int32Array.from({ length: size }, (_, row) => row).sort(compare);
+
+function collectRows(size: number, includes: (row: number) => boolean): RowSet {
+  const rows = new RowSet(size);
+  for (let row = 0; row < size; row++) if (includes(row)) rows.add(row);
+  return rows;
+}
+
+function groupRows(values: readonly string[]): Map<string, RowSet> {
+  const groups = new Map<string, RowSet>();
+  values.forEach((value, row) => {
+    if (!groups.has(value)) groups.set(value, new RowSet(values.length));
+    groups.get(value)!.add(row);
+  });
+  return groups;
+}
+
+function uniteRows(size: number, groups: ReadonlyMap<string, RowSet>, values: readonly string[]): RowSet {
+  const rows = new RowSet(size);
+  for (const value of values) {
+    const group = groups.get(value);
+    if (group) rows.unite(group);
+  }
+  return rows;
+}
+
+function findInRange(values: Float64Array, least = -Infinity, most = Infinity, includesUnknown = false): RowSet {
+  return collectRows(values.length, (row) => {
+    const value = values[row]!;
+    return Number.isNaN(value) ? includesUnknown : value >= least && value <= most;
+  });
+}
+
+function countValues(values: readonly string[], ofRows: readonly string[], rows: RowSet): ValueCount[] {
+  const counts = new Map(values.map((value) => [value, 0]));
+  rows.forEach((row) => void counts.set(ofRows[row]!, (counts.get(ofRows[row]!) ?? 0) + 1));
+  return values.map((value) => ({ value, count: counts.get(value)! }));
+}
+
+/** Adds one to the count of each bit that is set. */
+function countBitsInto(counts: Int32Array, bits: number): void {
+  for (let rest = bits; rest !== 0; rest &= rest - 1) counts[31 - Math.clz32(rest & -rest)]!++;
+}
+
+const toNullable = (value: number): number | null => (Number.isNaN(value) ? null : value);

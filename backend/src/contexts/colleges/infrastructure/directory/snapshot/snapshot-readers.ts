@@ -1,0 +1,194 @@
+import {
+  type CatalogueCount,
+  type CollegeDetailView,
+  type CollegeListPage,
+  CollegeReader,
+  type CollegeView,
+  type PageRequest,
+} from '../../../application/directory/ports/college-reader';
+import {
+  type CollegeFilters,
+  DirectoryReader,
+  type FacetsView,
+  type PlaceView,
+  type PointsView,
+  type Sorting,
+} from '../../../application/directory/ports/directory-reader';
+import { normalizePlacePrefix, UnknownPlace } from '../../../domain/catalogue/places';
+import type { MatchClass } from '../../../domain/search/search-match';
+import type { SearchQuery } from '../../../domain/search/search-query';
+import { toCollegeDetailView } from '../college-detail';
+import { MAX_COUNTED_ENTRIES, resolveDirection } from '../directory-page';
+import { type FallbackSearch, findWithFallback, markAsSimilar } from '../search-fallback';
+import { addDistance, addMatch, MAX_COUNTED_ANSWERS } from '../search-statement';
+import type { CatalogSnapshot } from './catalog-snapshot';
+import type { RowSet } from './row-set';
+import type { SnapshotAnswers } from './snapshot-search';
+
+/** Reads a snapshot of the catalog instead of the database. */
+export class SnapshotCollegeReader extends CollegeReader {
+  /** @param database for colleges that the snapshot doesn't contain, such as closed ones */
+  constructor(
+    private readonly snapshot: CatalogSnapshot,
+    private readonly database: CollegeReader,
+  ) {
+    super();
+  }
+
+  listMatches(query: SearchQuery, { limit, offset }: PageRequest): Promise<CollegeListPage> {
+    return findWithFallback(
+      query,
+      (misspelled) => this.snapshot.search.correctSpelling(misspelled),
+      ({ total }) => total > 0,
+      (search, fallback) => {
+        const answers = this.snapshot.search.find(search);
+        const items = answers
+          .listBest(offset + limit, null)
+          .slice(offset)
+          .map(({ row, matchClass }) => toFoundCollege(this.snapshot, answers, row, matchClass));
+        return {
+          items: fallback ? markAsSimilar(fallback, items) : items,
+          total: Math.min(answers.rows.count(), MAX_COUNTED_ANSWERS),
+        };
+      },
+    );
+  }
+
+  listFeatured(): Promise<readonly CollegeView[]> {
+    return Promise.resolve(this.snapshot.listFeatured());
+  }
+
+  listPopular(limit: number): Promise<readonly CollegeView[]> {
+    return Promise.resolve(this.snapshot.listPopular(limit));
+  }
+
+  count(): Promise<CatalogueCount> {
+    return Promise.resolve(this.snapshot.state);
+  }
+
+  async get(id: number): Promise<CollegeDetailView> {
+    return toDetailView(this.snapshot, id) ?? this.database.get(id);
+  }
+}
+
+/** Reads a snapshot of the catalog instead of the database. */
+export class SnapshotDirectoryReader extends DirectoryReader {
+  /** @param database for colleges that the snapshot doesn't contain, such as closed ones */
+  constructor(
+    private readonly snapshot: CatalogSnapshot,
+    private readonly database: DirectoryReader,
+  ) {
+    super();
+  }
+
+  async list(filters: CollegeFilters, { by, order, near }: Sorting, page: PageRequest): Promise<CollegeListPage> {
+    const { directory, places } = this.snapshot;
+    const place = near && places.find(near);
+    if (place === null) throw new UnknownPlace();
+    return this.#findWithFallback(
+      filters,
+      ({ total }) => total,
+      (answers, fallback) => {
+        if (answers && !by) return this.#listBestMatches(filters, answers, fallback, page, place);
+        const rows = directory.find(filters, answers?.rows ?? null);
+        const direction = resolveDirection(by ?? 'name', order);
+        const sorted =
+          by === 'distance'
+            ? directory.sortByDistance(rows, place!, direction, page)
+            : directory.sort(rows, by ?? 'name', direction, page);
+        const items = sorted.map((row) =>
+          answers
+            ? toFoundCollege(this.snapshot, answers, row, answers.getMatchClass(row))
+            : this.snapshot.getView(row),
+        );
+        return toListPage(items, rows, fallback, place);
+      },
+    );
+  }
+
+  countFacets(filters: CollegeFilters): Promise<FacetsView> {
+    return this.#findWithFallback(
+      filters,
+      ({ total }) => total,
+      (answers) => this.snapshot.directory.countFacets(filters, answers?.rows ?? null),
+    );
+  }
+
+  listPoints(filters: CollegeFilters): Promise<PointsView> {
+    const { directory } = this.snapshot;
+    return this.#findWithFallback(
+      filters,
+      ({ id, unplaced }) => id.length + unplaced,
+      (answers) => directory.listPoints(directory.find(filters, answers?.rows ?? null)),
+    );
+  }
+
+  listPlaces(input: string): Promise<readonly PlaceView[]> {
+    const beginning = normalizePlacePrefix(input);
+    return Promise.resolve(beginning === '' ? [] : this.snapshot.places.list(beginning));
+  }
+
+  async listDetails(ids: readonly number[]): Promise<readonly CollegeDetailView[]> {
+    const details = [...new Set(ids)].map((id) => toDetailView(this.snapshot, id));
+    return details.every((one) => one !== null) ? details : this.database.listDetails(ids);
+  }
+
+  #listBestMatches(
+    filters: CollegeFilters,
+    answers: SnapshotAnswers,
+    fallback: FallbackSearch | null,
+    { limit, offset }: PageRequest,
+    place: Parameters<typeof toListPage>[3],
+  ): CollegeListPage {
+    const allowed = this.snapshot.directory.find(filters, null);
+    const items = answers
+      .listBest(offset + limit, allowed)
+      .slice(offset)
+      .map(({ row, matchClass }) => toFoundCollege(this.snapshot, answers, row, matchClass));
+    return toListPage(items, allowed.intersect(answers.rows), fallback, place);
+  }
+
+  /** If there are no results, reads again with a similar search text. */
+  async #findWithFallback<T>(
+    filters: CollegeFilters,
+    getTotal: (answer: T) => number,
+    read: (answers: SnapshotAnswers | null, fallback: FallbackSearch | null) => T,
+  ): Promise<T> {
+    if (!filters.query) return read(null, null);
+    const { search } = this.snapshot;
+    return findWithFallback(
+      filters.query,
+      (query) => search.correctSpelling(query),
+      (answer) => getTotal(answer) > 0,
+      (query, fallback) => read(search.find(query), fallback),
+    );
+  }
+}
+
+function toListPage(
+  colleges: readonly CollegeView[],
+  rows: RowSet,
+  fallback: FallbackSearch | null,
+  near: Parameters<typeof addDistance>[1] | undefined,
+): CollegeListPage {
+  const items = near ? colleges.map((college) => addDistance(college, near)) : colleges;
+  return {
+    items: fallback ? markAsSimilar(fallback, items) : items,
+    total: Math.min(rows.count(), MAX_COUNTED_ENTRIES),
+  };
+}
+
+function toFoundCollege(
+  snapshot: CatalogSnapshot,
+  { query, center }: SnapshotAnswers,
+  row: number,
+  matchClass: MatchClass,
+): CollegeView {
+  const { aliases, majors } = snapshot.getDetails(row);
+  return addMatch(query, snapshot.getView(row), { match_class: matchClass, aliases, majors, center });
+}
+
+function toDetailView(snapshot: CatalogSnapshot, id: number): CollegeDetailView | null {
+  const row = snapshot.findRow(id);
+  return row === undefined ? null : toCollegeDetailView({ ...snapshot.getView(row), ...snapshot.getDetails(row) });
+}

@@ -1,0 +1,235 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '../../../../../shared/infrastructure/typeorm/unit-of-work';
+import type { CatalogueCount, CollegeView } from '../../../application/directory/ports/college-reader';
+import { COMPARED_FIGURES, type ComparedFigure } from '../../../domain/catalogue/figures';
+import { type DetailRow, DETAIL_COLUMNS_SQL, DETAIL_JOINS_SQL, type FigureValues } from '../college-detail';
+import type { SnapshotPlace } from './snapshot-places';
+
+/** Identifies the state of the catalog: each part is replaced when it changes, and never has an earlier value again. */
+export interface CatalogVersion {
+  /** The colleges and everything derived from them. */
+  readonly content: string;
+  /** The numbers of alumni and of interested people. */
+  readonly counts: string;
+}
+
+/** The numbers about a college that change without the college itself. */
+export interface CollegeCounts {
+  readonly alumni: number;
+  readonly has_mentors: boolean;
+  /** People who viewed or saved it. */
+  readonly people: number;
+}
+
+/** A college as the search, the directory and its page need it. Lists of words are separated by spaces. */
+interface LoadedRow extends DetailRow, CollegeCounts {
+  readonly search_name: string;
+  readonly standing: number;
+  /** The label of its place; null in a catalog that an earlier version wrote. */
+  readonly town: string | null;
+  readonly name_words: string;
+  readonly place_words: string;
+  readonly all_words: string;
+  readonly nicknames: string;
+  readonly kinds: string;
+  readonly keys: readonly { readonly kind: AliasKind; readonly key: string }[];
+  readonly sort_name: string;
+  readonly branch: boolean;
+  readonly short: boolean;
+  readonly major_bits: number;
+  readonly unknown_bits: number;
+  /** Percent. */
+  readonly acceptance: number | null;
+  /** Percent. */
+  readonly graduation: number | null;
+  readonly demand: number | null;
+}
+
+export type AliasKind = 'curated' | 'federal' | 'initials';
+
+/** What only the page of a college shows. */
+export type CollegeDetails = Omit<DetailRow, keyof CollegeView>;
+
+/** A college, separated into its parts. */
+export interface SnapshotCollege {
+  readonly view: CollegeView;
+  readonly details: CollegeDetails;
+  readonly entry: Omit<LoadedRow, keyof DetailRow>;
+}
+
+/** Everything that a snapshot contains. */
+export interface SnapshotData {
+  readonly version: CatalogVersion;
+  /** Larger ones first, branches last: by standing, then by ID. */
+  readonly colleges: readonly SnapshotCollege[];
+  /** Larger ones first. */
+  readonly places: readonly SnapshotPlace[];
+  readonly state: CatalogueCount | null;
+}
+
+/** Few, because reading a page must not hold up requests. */
+const COLLEGES_PER_PAGE = 200;
+
+const LOAD_SQL = `
+  SELECT ${DETAIL_COLUMNS_SQL},
+    e.name AS search_name, e.standing, e.town,
+    coalesce(array_to_string(tsvector_to_array(e.names), ' '), '') AS name_words,
+    coalesce(array_to_string(tsvector_to_array(e.place), ' '), '') AS place_words,
+    coalesce(array_to_string(tsvector_to_array(e.everything), ' '), '') AS all_words,
+    coalesce(array_to_string(tsvector_to_array(e.nicknames), ' '), '') AS nicknames,
+    coalesce(array_to_string(tsvector_to_array(e.kinds), ' '), '') AS kinds,
+    ARRAY(SELECT json_build_object('kind', k.kind, 'key', k.key)
+          FROM colleges.college_aliases k WHERE k.college_id = c.id) AS keys,
+    d.sort_name, d.branch, d.short, d.majors AS major_bits, d.unknown_majors AS unknown_bits, d.acceptance,
+    d.graduation, d.demand, d.alumni, d.has_mentors, d.people
+  FROM colleges.colleges c ${DETAIL_JOINS_SQL}
+  JOIN colleges.search_entries e ON e.college_id = c.id
+  JOIN colleges.directory_entries d ON d.college_id = c.id
+  WHERE c.id > $1 ORDER BY c.id LIMIT ${COLLEGES_PER_PAGE}`;
+
+/** Reads what a snapshot contains from the primary, in one state of the database. */
+@Injectable()
+export class SnapshotSource {
+  constructor(private readonly unitOfWork: UnitOfWork) {}
+
+  /** @returns null for a database without the catalog's version, which no snapshot can be compared with */
+  async readVersion(): Promise<CatalogVersion | null> {
+    const [version] = await this.unitOfWork.query<CatalogVersion>(
+      'SELECT content::text AS content, counts::text AS counts FROM colleges.catalog_version',
+    );
+    return version ?? null;
+  }
+
+  /** Reads all colleges, in pages between which other work of the process continues. */
+  load(): Promise<SnapshotData | null> {
+    return this.#readConsistently(async () => {
+      const version = await this.readVersion();
+      if (!version) return null;
+      const places = await this.unitOfWork.query<SnapshotPlace>(
+        `SELECT name, city, state, label, long_label AS "longLabel", latitude, longitude
+         FROM colleges.places ORDER BY students DESC, name COLLATE "C"`,
+      );
+      const [state] = await this.unitOfWork.query<CatalogueCount>(
+        'SELECT colleges AS count, main_campuses, source, release FROM colleges.catalogue_state',
+      );
+      return { version, places, state: state ?? null, colleges: await this.#listColleges() };
+    });
+  }
+
+  /** Reads the counts of all colleges that have any, by the ID of the college. */
+  loadCounts(): Promise<{ version: CatalogVersion; counts: ReadonlyMap<number, CollegeCounts> } | null> {
+    return this.#readConsistently(async () => {
+      const version = await this.readVersion();
+      if (!version) return null;
+      const rows = await this.unitOfWork.query<CollegeCounts & { id: number }>(
+        `SELECT college_id AS id, alumni, has_mentors, people FROM colleges.directory_entries
+         WHERE alumni > 0 OR has_mentors OR people > 0`,
+      );
+      return { version, counts: new Map(rows.map(({ id, ...counts }) => [id, counts])) };
+    });
+  }
+
+  #readConsistently<T>(read: () => Promise<T>): Promise<T> {
+    return this.unitOfWork.runDetached(() =>
+      this.unitOfWork.run(async () => {
+        await this.unitOfWork.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY');
+        return read();
+      }),
+    );
+  }
+
+  async #listColleges(): Promise<SnapshotCollege[]> {
+    const colleges: SnapshotCollege[] = [];
+    const shared = new SharedValues();
+    for (let after = 0; ;) {
+      const rows = await this.unitOfWork.query<LoadedRow>(LOAD_SQL, [after]);
+      for (const row of rows) colleges.push(toSnapshotCollege(row, shared));
+      if (rows.length < COLLEGES_PER_PAGE) break;
+      after = rows.at(-1)!.id;
+    }
+    return colleges.sort((one, other) => other.entry.standing - one.entry.standing || one.view.id - other.view.id);
+  }
+}
+
+/** Values that many colleges have in common, so that the snapshot contains them once. */
+class SharedValues {
+  readonly #texts = new Map<string, string>();
+  readonly #medians = new Map<string, FigureValues | null>();
+
+  text<T extends string | null>(value: T): T {
+    if (value === null) return value;
+    const known = this.#texts.get(value);
+    if (known !== undefined) return known as T;
+    this.#texts.set(value, value);
+    return value;
+  }
+
+  texts<T extends string>(values: readonly T[]): T[] {
+    return values.map((value) => this.text(value));
+  }
+
+  medians(type: string, values: FigureValues | null): FigureValues | null {
+    if (!this.#medians.has(type)) this.#medians.set(type, values && pickFigures(values));
+    return this.#medians.get(type)!;
+  }
+}
+
+/** Separates the parts of a row, without the columns of a table that nothing shows. */
+function toSnapshotCollege(row: LoadedRow, shared: SharedValues): SnapshotCollege {
+  const { search_name, standing, town, name_words, place_words, all_words, nicknames, kinds, keys, ...rest } = row;
+  const { sort_name, branch, short, major_bits, unknown_bits, acceptance, graduation, demand, ...counted } = rest;
+  const { alumni, has_mentors, people, ...detail } = counted;
+  const { net_price_calculator_url, updated_at, release, edited_fields, federal, edited_at, ...others } = detail;
+  const { majors, unknown_majors, majors_source, aliases, campuses, compared, medians, percentiles, ...view } = others;
+  return {
+    view: {
+      ...view,
+      city: shared.text(view.city),
+      state: shared.text(view.state),
+      type: shared.text(view.type),
+      level: shared.text(view.level),
+    },
+    details: {
+      net_price_calculator_url,
+      updated_at,
+      release: shared.text(release),
+      edited_fields,
+      federal: pickFigures(federal),
+      edited_at,
+      majors: shared.texts(majors),
+      unknown_majors: shared.texts(unknown_majors),
+      majors_source: shared.text(majors_source),
+      aliases,
+      campuses,
+      compared,
+      medians: shared.medians(view.type, medians),
+      percentiles: percentiles && pickFigures(percentiles),
+    },
+    entry: {
+      search_name,
+      standing,
+      town,
+      name_words,
+      place_words,
+      all_words,
+      nicknames,
+      kinds,
+      keys,
+      sort_name,
+      branch,
+      short,
+      major_bits,
+      unknown_bits,
+      acceptance,
+      graduation,
+      demand,
+      alumni,
+      has_mentors,
+      people,
+    },
+  };
+}
+
+function pickFigures<T extends Partial<FigureValues>>(values: T): T {
+  return Object.fromEntries(COMPARED_FIGURES.map((figure: ComparedFigure) => [figure, values[figure] ?? null])) as T;
+}
