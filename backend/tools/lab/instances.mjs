@@ -11,6 +11,7 @@ const INSTANCES = ['instance1', 'instance2', 'instance3'];
  * @property {number} port
  * @property {number} metricsPort
  * @property {string} origin
+ * @property {() => Promise<void>} restart stops it and starts it again on its port
  */
 
 /**
@@ -48,9 +49,17 @@ async function startInstance(services, name, settings) {
   const [port, metricsPort] = [await anyFreePort(), await anyFreePort()];
   const env = { ...settings, PORT: String(port), METRICS_PORT: String(metricsPort) };
   const command = [process.execPath, inProject('backend', 'dist', 'main.js')];
-  const service = services.start(name, command, { env });
-  await services.waitFor(service, () => isReady(port), 120_000);
-  return { name, port, metricsPort, origin: `http://127.0.0.1:${port}` };
+  const start = async () => {
+    const service = services.start(name, command, { env });
+    await services.waitFor(service, () => isReady(port), 120_000);
+    return service;
+  };
+  let service = await start();
+  const restart = async () => {
+    await service.stop();
+    service = await start();
+  };
+  return { name, port, metricsPort, origin: `http://127.0.0.1:${port}`, restart };
 }
 
 const isReady = async (port) => (await get(`http://127.0.0.1:${port}/health/ready`))?.status === 200;
