@@ -1,10 +1,11 @@
 /** Faults in the lab under load, and the comparison of what the product acknowledged with what is stored. */
 import fs from 'node:fs';
 import path from 'node:path';
-import pg from 'pg';
 import { fillWithPairs } from '../../bench/lib/data/streams.mjs';
 import { sleep } from '../lib/processes.mjs';
 import { get } from '../lib/ports.mjs';
+import { keepLedger } from './ledger.mjs';
+import { query } from './query.mjs';
 import { startWriters } from './writers.mjs';
 
 const PEOPLE = 1_200;
@@ -24,6 +25,7 @@ const HEALTHY_WITHIN_MS = 180_000;
  * @property {import('./database.mjs').LabDatabase} database
  * @property {import('./instances.mjs').Instance[]} instances
  * @property {string} origin of the load balancer
+ * @property {string} filesFolder `DATA_DIR` of the instances
  * @property {import('../lib/terminal.mjs').Terminal} terminal
  * @property {{ id: number, cookie: string }[][]} pairs people who can write to each other
  *
@@ -33,7 +35,7 @@ const HEALTHY_WITHIN_MS = 180_000;
  */
 
 /** @type {Record<string, (lab: Lab) => Promise<Outcome>>} */
-export const FAULTS = { failover: killPrimaries, lag: readOwnWrites, restart: restartInstances };
+export const FAULTS = { failover: killPrimaries, lag: readOwnWrites, restart: restartInstances, ledger: keepLedger };
 
 /**
  * @param {string[]} names of `FAULTS`
@@ -201,15 +203,4 @@ async function restartInstances({ instances, origin, pairs }) {
     text: `${restarts} restarts, ${sent} requests, ${failed} failed ${JSON.stringify(statuses)}`,
     isGood: failed === 0,
   };
-}
-
-async function query(url, sql) {
-  const client = new pg.Client(url);
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    return (await client.query(sql)).rows;
-  } finally {
-    await client.end();
-  }
 }

@@ -18,10 +18,12 @@ const INSTANCES = ['instance1', 'instance2', 'instance3'];
  * @param {import('./services.mjs').Services} services
  * @param {import('./database.mjs').LabDatabase} database
  * @param {boolean} hasDemo whether there are demo accounts
- * @returns {Promise<{ instances: Instance[], origin: string }>} `origin` is that of the load balancer
+ * @returns {Promise<{ instances: Instance[], origin: string, filesFolder: string }>} `origin` is that of the load balancer,
+ *   `filesFolder` the `DATA_DIR` of the instances
  */
 export async function startInstances(services, database, hasDemo) {
   const balancerPort = await anyFreePort();
+  const filesFolder = services.makeFolder('files');
   const settings = {
     NODE_ENV: 'development',
     APP_ORIGIN: `http://127.0.0.1:${balancerPort}`,
@@ -31,7 +33,7 @@ export async function startInstances(services, database, hasDemo) {
     // The one that is the primary serves no reads as a replica.
     DATABASE_REPLICA_URLS: database.nodes.map(({ url }) => url).join(','),
     SESSION_SECRET: randomBytes(48).toString('base64url'),
-    DATA_DIR: services.makeFolder('files'),
+    DATA_DIR: filesFolder,
     TRUST_PROXY: '1',
     DEMO_DATA: hasDemo ? 'on' : 'off',
     COLLEGES_AUTO_IMPORT: 'off',
@@ -42,7 +44,7 @@ export async function startInstances(services, database, hasDemo) {
   // One after another: the first one migrates the database.
   for (const name of INSTANCES) instances.push(await startInstance(services, name, settings));
   await startBalancer(services, balancerPort, instances);
-  return { instances, origin: `http://127.0.0.1:${balancerPort}` };
+  return { instances, origin: `http://127.0.0.1:${balancerPort}`, filesFolder };
 }
 
 async function startInstance(services, name, settings) {
