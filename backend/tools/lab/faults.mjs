@@ -1,10 +1,11 @@
 /** Faults in the lab under load, and the comparison of what the product acknowledged with what is stored. */
 import fs from 'node:fs';
 import path from 'node:path';
-import pg from 'pg';
 import { fillWithPairs } from '../../bench/lib/data/streams.mjs';
 import { sleep } from '../lib/processes.mjs';
 import { get } from '../lib/ports.mjs';
+import { keepLedger } from './ledger.mjs';
+import { query } from './query.mjs';
 import { startWriters } from './writers.mjs';
 
 const PEOPLE = 1_200;
@@ -13,7 +14,10 @@ const KILLS = 10;
 const BACK_WITHIN_MS = 20_000;
 const LAGS_SECONDS = [3, 10];
 const READS_PER_LAG = 1_000;
+const REQUESTS = 100_000;
 const CLIENTS = 20;
+/** Requests before the first restart and after the last one. */
+const REQUESTS_AROUND = 2_000;
 const HEALTHY_WITHIN_MS = 180_000;
 
 /**
@@ -21,6 +25,7 @@ const HEALTHY_WITHIN_MS = 180_000;
  * @property {import('./database.mjs').LabDatabase} database
  * @property {import('./instances.mjs').Instance[]} instances
  * @property {string} origin of the load balancer
+ * @property {string} filesFolder `DATA_DIR` of the instances
  * @property {import('../lib/terminal.mjs').Terminal} terminal
  * @property {{ id: number, cookie: string }[][]} pairs people who can write to each other
  *
@@ -30,7 +35,7 @@ const HEALTHY_WITHIN_MS = 180_000;
  */
 
 /** @type {Record<string, (lab: Lab) => Promise<Outcome>>} */
-export const FAULTS = { failover: killPrimaries, lag: readOwnWrites };
+export const FAULTS = { failover: killPrimaries, lag: readOwnWrites, restart: restartInstances, ledger: keepLedger };
 
 /**
  * @param {string[]} names of `FAULTS`
@@ -166,13 +171,36 @@ async function countReads(instances) {
   return counts;
 }
 
-async function query(url, sql) {
-  const client = new pg.Client(url);
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    return (await client.query(sql)).rows;
-  } finally {
-    await client.end();
-  }
+/** Restarts the instances one after the other, again and again, while signed-in people send requests. */
+async function restartInstances({ instances, origin, pairs }) {
+  const people = pairs.flat();
+  const statuses = {};
+  let sent = 0;
+  let isRestarting = true;
+  const client = async () => {
+    while (sent < REQUESTS || isRestarting) {
+      const { cookie } = people[sent++ % people.length];
+      const status = await fetch(`${origin}/api/conversations/unread-count`, { headers: { cookie } }).then(
+        async (response) => (await response.arrayBuffer(), response.status),
+        (error) => error.cause?.code ?? error.message,
+      );
+      statuses[status] = (statuses[status] ?? 0) + 1;
+    }
+  };
+  const clients = Promise.all(Array.from({ length: CLIENTS }, client));
+  while (sent < REQUESTS_AROUND) await sleep(100);
+  let restarts = 0;
+  do {
+    for (const instance of instances) {
+      await instance.restart();
+      restarts += 1;
+    }
+  } while (sent < REQUESTS - REQUESTS_AROUND);
+  isRestarting = false;
+  await clients;
+  const failed = sent - (statuses[200] ?? 0);
+  return {
+    text: `${restarts} restarts, ${sent} requests, ${failed} failed ${JSON.stringify(statuses)}`,
+    isGood: failed === 0,
+  };
 }
