@@ -4,7 +4,7 @@
  * addresses, and stops everything with Ctrl-C. Everything is stored in a temporary folder and removed at the end.
  *
  * `npm run lab -- --faults` then causes faults under load and compares what the product acknowledged with what is stored;
- * the exit code is 1 if something was lost, doubled or late. `--faults=failover,lag,restart` selects some of them.
+ * the exit code is 1 if something was lost, doubled or late. `--faults=failover,ledger` selects some of them.
  */
 import './lib/node-version.mjs';
 import { exitAfterInterruptWith, onInterrupt } from './lib/interrupts.mjs';

@@ -10,6 +10,8 @@ const CLIENTS = 20;
 /** `RATE_LIMITS.signedInApi` of the product, in a minute. */
 const LIMIT = 200;
 const LIMITED_REQUESTS = 600;
+/** Less than the window of the limit. */
+const LIMITED_MS = 50_000;
 const SETTLED_WITHIN_MS = 120_000;
 const DAY_MS = 86_400_000;
 
@@ -28,7 +30,7 @@ export async function keepLedger({ database, instances, pairs, filesFolder }) {
       ),
     ),
   );
-  const [messageIds, meetingIds, allowed, closed] = await Promise.all([
+  const [messageIds, meetingIds, limit, closed] = await Promise.all([
     writeMessages(instances, others),
     scheduleMeetings(instances, others),
     useUpLimit(instances, limited),
@@ -61,7 +63,7 @@ export async function keepLedger({ database, instances, pairs, filesFolder }) {
     'recipients of these mails': [mails.recipients, others.length],
     'jobs that ran more than once': [jobs.repeated, 0],
     'jobs that did not run': [jobs.open, 0],
-    [`requests of ${LIMITED_REQUESTS} that the limit allowed`]: [allowed, LIMIT],
+    [`requests of ${limit.sent} in a window that the limit allowed`]: [limit.allowed, Math.min(limit.sent, LIMIT)],
     'instances that accept a session after signing out': [closed, 0],
   };
   return {
@@ -115,14 +117,19 @@ async function scheduleMeetings(instances, pairs) {
   return ids;
 }
 
-/** @returns {Promise<number>} how many requests of one person were allowed; they alternate between the instances */
+/** One person sends requests to all instances at the same time, within one window of the limit. */
 async function useUpLimit(instances, { cookie }) {
-  let allowed = 0;
-  for (let n = 0; n < LIMITED_REQUESTS; n++) {
-    const { status } = await request(instances[n % instances.length].origin, '/api/user', { headers: { cookie } });
-    if (status === 200) allowed += 1;
-  }
-  return allowed;
+  const counts = { sent: 0, allowed: 0 };
+  const until = Date.now() + LIMITED_MS;
+  const client = async ({ origin }) => {
+    while (counts.sent < LIMITED_REQUESTS && Date.now() < until) {
+      counts.sent += 1;
+      const { status } = await request(origin, '/api/user', { headers: { cookie } });
+      if (status === 200) counts.allowed += 1;
+    }
+  };
+  await Promise.all(instances.map(client));
+  return counts;
 }
 
 /** @returns {Promise<number>} how many instances still accept the session after one of them has ended it */
