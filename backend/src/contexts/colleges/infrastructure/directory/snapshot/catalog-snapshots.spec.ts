@@ -22,12 +22,16 @@ class StubSource {
     return this.version;
   }
 
-  async load(): Promise<SnapshotData> {
+  async load(stop?: AbortSignal): Promise<SnapshotData> {
     this.reads++;
+    const stopped = new Promise<void>((_, reject) => {
+      stop?.addEventListener('abort', () => reject(stop.reason as Error));
+    });
+    stopped.catch(() => undefined);
     const { failure } = this;
     this.failure = null;
     if (failure) throw failure;
-    return this.#read(() => ({ colleges: [], places: [], state: null }));
+    return this.#read(() => ({ colleges: [], places: [], state: null }), stopped);
   }
 
   async loadCounts() {
@@ -35,10 +39,10 @@ class StubSource {
     return this.#read(() => ({ counts: new Map() }));
   }
 
-  async #read<T>(read: () => T): Promise<T & { version: CatalogVersion }> {
+  async #read<T>(read: () => T, stopped?: Promise<void>): Promise<T & { version: CatalogVersion }> {
     const { version } = this;
     this.maxConcurrent = Math.max(this.maxConcurrent, ++this.concurrent);
-    await this.pause;
+    await Promise.race([this.pause, ...(stopped ? [stopped] : [])]);
     this.concurrent--;
     return { ...read(), version };
   }
@@ -185,6 +189,15 @@ describe('the snapshots of the catalog', () => {
     source.version = { content: 'two', counts: 'one' };
     await snapshots.compareVersion();
     expect(snapshots.current).toBeNull();
+  });
+
+  it('don’t make a server wait for a read when it stops', async () => {
+    source.pause = new Promise(() => undefined);
+    await start();
+    const stopped = snapshots.onModuleDestroy().then(() => 'stopped');
+    await settle();
+
+    expect(await Promise.race([stopped, Promise.resolve('waiting')])).toBe('stopped');
   });
 
   it('stay unread in a process without background work', async () => {

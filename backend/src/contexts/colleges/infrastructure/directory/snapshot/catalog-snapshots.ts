@@ -18,7 +18,7 @@ const COMPARE_EVERY_MS = 60_000;
 
 /**
  * Keeps a snapshot of the current version of the catalog. Between a change and the next snapshot there is none, so that
- * nobody gets data that this instance knows to be outdated; the database answers instead. Changes of the counts are less
+ * no request gets data that this instance knows to be outdated; the database answers instead. Changes of the counts are less
  * urgent: the snapshot is used until they are read.
  */
 @Injectable()
@@ -31,6 +31,8 @@ export class CatalogSnapshots implements OnApplicationBootstrap, OnModuleDestroy
   #timer?: NodeJS.Timeout;
   #delay?: NodeJS.Timeout;
   #isRunning = false;
+  /** Aborted when the server stops, so that it doesn't wait until the catalog has been read. */
+  readonly #stop = new AbortController();
 
   constructor(
     private readonly source: SnapshotSource,
@@ -59,6 +61,7 @@ export class CatalogSnapshots implements OnApplicationBootstrap, OnModuleDestroy
     this.#isRunning = false;
     clearInterval(this.#timer);
     clearTimeout(this.#delay);
+    this.#stop.abort();
     await this.#refreshing?.catch(() => undefined);
   }
 
@@ -99,7 +102,7 @@ export class CatalogSnapshots implements OnApplicationBootstrap, OnModuleDestroy
     runReportingFailure('catalog-snapshot', () =>
       this.refresh().catch((error: unknown) => {
         // The next comparison tries again.
-        if (!isDatabaseUnavailable(error)) throw error;
+        if (!isDatabaseUnavailable(error) && !this.#stop.signal.aborted) throw error;
       }),
     );
   }
@@ -122,7 +125,7 @@ export class CatalogSnapshots implements OnApplicationBootstrap, OnModuleDestroy
   }
 
   async #read(): Promise<CatalogSnapshot | null> {
-    const data = await this.source.load();
+    const data = await this.source.load(this.#stop.signal);
     return data && buildSnapshot(data);
   }
 

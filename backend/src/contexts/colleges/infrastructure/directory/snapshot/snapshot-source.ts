@@ -100,8 +100,12 @@ export class SnapshotSource {
     return version ?? null;
   }
 
-  /** Reads all colleges, in pages between which other work of the process continues. */
-  load(): Promise<SnapshotData | null> {
+  /**
+   * Reads all colleges, in pages between which other work of the process continues.
+   * @param stop ends the reading after the current page
+   * @throws DOMException (AbortError) if it was stopped
+   */
+  load(stop?: AbortSignal): Promise<SnapshotData | null> {
     return this.#readConsistently(async () => {
       const version = await this.readVersion();
       if (!version) return null;
@@ -112,7 +116,7 @@ export class SnapshotSource {
       const [state] = await this.unitOfWork.query<CatalogueCount>(
         'SELECT colleges AS count, main_campuses, source, release FROM colleges.catalogue_state',
       );
-      return { version, places, state: state ?? null, colleges: await this.#listColleges() };
+      return { version, places, state: state ?? null, colleges: await this.#listColleges(stop) };
     });
   }
 
@@ -138,10 +142,11 @@ export class SnapshotSource {
     );
   }
 
-  async #listColleges(): Promise<SnapshotCollege[]> {
+  async #listColleges(stop?: AbortSignal): Promise<SnapshotCollege[]> {
     const colleges: SnapshotCollege[] = [];
     const shared = new SharedValues();
     for (let after = 0; ;) {
+      stop?.throwIfAborted();
       const rows = await this.unitOfWork.query<LoadedRow>(LOAD_SQL, [after]);
       for (const row of rows) colleges.push(toSnapshotCollege(row, shared));
       if (rows.length < COLLEGES_PER_PAGE) break;
