@@ -28,6 +28,7 @@ const HEALTHY_WITHIN_MS = 180_000;
  * @property {string} filesFolder `DATA_DIR` of the instances
  * @property {import('../lib/terminal.mjs').Terminal} terminal
  * @property {{ id: number, cookie: string }[][]} pairs people who can write to each other
+ * @property {{ id: number, cookie: string }[]} leavingPair people who use up a limit and sign out
  *
  * @typedef {object} Outcome
  * @property {string} text the figures
@@ -39,15 +40,16 @@ export const FAULTS = { failover: killPrimaries, lag: readOwnWrites, restart: re
 
 /**
  * @param {string[]} names of `FAULTS`
- * @param {Omit<Lab, 'pairs'>} lab
+ * @param {Omit<Lab, 'pairs' | 'leavingPair'>} lab
  * @returns {Promise<number>} exit code
  */
 export async function runFaults(names, lab) {
-  const pairs = await fillWithPairs({ settings: { DATABASE_URL: lab.database.primaryUrl } }, PEOPLE);
+  const settings = { DATABASE_URL: lab.database.primaryUrl };
+  const [leavingPair, ...pairs] = await fillWithPairs({ settings }, PEOPLE + 2);
   let code = 0;
   for (const name of names) {
     lab.terminal.step('Fault', `${name} …`);
-    const { text, isGood } = await FAULTS[name]({ ...lab, pairs });
+    const { text, isGood } = await FAULTS[name]({ ...lab, pairs, leavingPair });
     lab.terminal.step('Fault', `${name}: ${text}${isGood ? '' : ' – NOT as required'}`);
     if (!isGood) code = 1;
     await waitUntilHealthy(lab.database);

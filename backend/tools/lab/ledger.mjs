@@ -19,20 +19,18 @@ const DAY_MS = 86_400_000;
  * @param {import('./faults.mjs').Lab} lab
  * @returns {Promise<import('./faults.mjs').Outcome>}
  */
-export async function keepLedger({ database, instances, pairs, filesFolder }) {
-  // One pair has no part in the load: its people use up the limit, and sign out.
-  const [[limited, leaving], ...others] = pairs;
+export async function keepLedger({ database, instances, pairs, leavingPair: [limited, leaving], filesFolder }) {
   const streams = await Promise.all(
     instances.map(({ origin }, n) =>
       openStreams(
         origin,
-        others.filter((_, pair) => pair % instances.length === n),
+        pairs.filter((_, pair) => pair % instances.length === n),
       ),
     ),
   );
   const [messageIds, meetingIds, limit, closed] = await Promise.all([
-    writeMessages(instances, others),
-    scheduleMeetings(instances, others),
+    writeMessages(instances, pairs),
+    scheduleMeetings(instances, pairs),
     useUpLimit(instances, limited),
     signOut(instances, leaving),
   ]);
@@ -57,10 +55,10 @@ export async function keepLedger({ database, instances, pairs, filesFolder }) {
     'IDs of messages in responses': [messageIds.size, MESSAGES],
     'live events received': [received.events, 2 * MESSAGES],
     'live events received twice': [received.twice, 0],
-    'meetings scheduled': [meetingIds.size, others.length],
-    'notifications of meetings': [notifications, others.length],
-    'mails about meetings': [mails.count, others.length],
-    'recipients of these mails': [mails.recipients, others.length],
+    'meetings scheduled': [meetingIds.size, pairs.length],
+    'notifications of meetings': [notifications, pairs.length],
+    'mails about meetings': [mails.count, pairs.length],
+    'recipients of these mails': [mails.recipients, pairs.length],
     'jobs that ran more than once': [jobs.repeated, 0],
     'jobs that did not run': [jobs.open, 0],
     [`requests of ${limit.sent} in a window that the limit allowed`]: [limit.allowed, Math.min(limit.sent, LIMIT)],
