@@ -9,6 +9,7 @@ import { listMigrations, listTables, measureTable, MIGRATIONS_TABLE, type Produc
 /** Tables in which migrations leave a row, so that they aren't empty although the product has never run. */
 const FILLED_BY_MIGRATIONS = [
   MIGRATIONS_TABLE,
+  'colleges.catalog_version',
   'jobs.version',
   'mentorship.people_directory_filling',
   'messaging.block_backfill',
