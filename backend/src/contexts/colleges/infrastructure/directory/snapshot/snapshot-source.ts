@@ -102,8 +102,7 @@ export class SnapshotSource {
 
   /**
    * Reads all colleges, in pages between which other work of the process continues.
-   * @param stop ends the reading after the current page
-   * @throws DOMException (AbortError) if it was stopped
+   * @param stop ends the reading after the current page; the promise is then rejected with its reason
    */
   load(stop?: AbortSignal): Promise<SnapshotData | null> {
     return this.#readConsistently(async () => {
