@@ -320,7 +320,7 @@ export class Relationships {
     let sender = toUserId;
     for (const [at, sentAt] of times.entries()) {
       const isUnread = at >= count - unreadCount;
-      // Whoever writes has read what came before.
+      // The sender changes only between read messages: a reply means that the earlier messages were read.
       if (!isUnread && at > 0 && random.chance(0.7)) sender = sender === fromUserId ? toUserId : fromUserId;
       yield {
         senderId: sender,

@@ -171,7 +171,7 @@ function* toSaves(threads: Iterable<Thread>) {
   }
 }
 
-/** Whoever writes in a discussion follows it. */
+/** The author and the people who reply subscribe to a discussion. */
 function* toSubscriptions(threads: Iterable<Thread>) {
   for (const { post, generated } of threads) {
     const since = new Map<number, Date>();

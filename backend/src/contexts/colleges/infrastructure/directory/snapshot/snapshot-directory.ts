@@ -120,7 +120,7 @@ export async function buildDirectory(colleges: readonly SnapshotCollege[]): Prom
 export class SnapshotDirectory {
   readonly #mentors: RowSet;
   readonly #orders: ReadonlyMap<string, Int32Array>;
-  /** Main campuses that somebody viewed or saved, most people first. */
+  /** Main campuses that at least one person viewed or saved, most people first. */
   readonly popularRows: readonly number[];
 
   constructor(
