@@ -1,13 +1,35 @@
-import type { DatabaseNotifications } from '../../../../../shared/infrastructure/notifications/database-notifications';
-import type { Settings } from '../../../../../shared/infrastructure/settings/settings';
+import { DataSource } from 'typeorm';
+import { Outbox } from '../../../../../shared/infrastructure/events/outbox';
+import { DatabaseNotifications } from '../../../../../shared/infrastructure/notifications/database-notifications';
+import { loadSettings, type Settings } from '../../../../../shared/infrastructure/settings/settings';
 import { ConnectionLost } from '../../../../../shared/infrastructure/typeorm/database-errors';
+import { UnitOfWork } from '../../../../../shared/infrastructure/typeorm/unit-of-work';
 import { CatalogSnapshots } from './catalog-snapshots';
-import type { CatalogVersion, SnapshotData, SnapshotSource } from './snapshot-source';
+import { type CatalogVersion, type SnapshotData, SnapshotSource } from './snapshot-source';
 
 type Listener = (subject?: string) => void;
 
+/** Never connected: the classes below replace every method that would use it. */
+const unusedDatabase = new DataSource({ type: 'postgres' });
+
+const settingsOf = (backgroundWork: boolean): Settings =>
+  loadSettings({ NODE_ENV: 'test', DATABASE_URL: 'postgres://127.0.0.1:1/unused' }, { backgroundWork });
+
+/** Announcements that a test makes itself. */
+class StubNotifications extends DatabaseNotifications {
+  announceToTest: Listener = () => undefined;
+
+  constructor() {
+    super(unusedDatabase, settingsOf(false));
+  }
+
+  override listen(_topic: string, listener: Listener): void {
+    this.announceToTest = listener;
+  }
+}
+
 /** A database whose reads can be held up. */
-class StubSource {
+class StubSource extends SnapshotSource {
   version: CatalogVersion = { content: 'one', counts: 'one' };
   reads = 0;
   countReads = 0;
@@ -18,11 +40,15 @@ class StubSource {
   /** Waited for after the version of a read is fixed. */
   pause: Promise<void> = Promise.resolve();
 
-  async readVersion(): Promise<CatalogVersion> {
+  constructor() {
+    super(new UnitOfWork(unusedDatabase, new Outbox()));
+  }
+
+  override async readVersion(): Promise<CatalogVersion> {
     return this.version;
   }
 
-  async load(stop?: AbortSignal): Promise<SnapshotData> {
+  override async load(stop?: AbortSignal): Promise<SnapshotData> {
     this.reads++;
     const stopped = new Promise<void>((_, reject) => {
       stop?.addEventListener('abort', () => reject(stop.reason as Error));
@@ -34,7 +60,7 @@ class StubSource {
     return this.#read(() => ({ colleges: [], places: [], state: null }), stopped);
   }
 
-  async loadCounts() {
+  override async loadCounts() {
     this.countReads++;
     return this.#read(() => ({ counts: new Map() }));
   }
@@ -56,12 +82,9 @@ describe('the snapshots of the catalog', () => {
   beforeEach(() => {
     jest.useFakeTimers({ doNotFake: ['setImmediate'] });
     source = new StubSource();
-    const notifications = { listen: (_topic: string, listener: Listener) => (announce = listener) };
-    snapshots = new CatalogSnapshots(
-      source as unknown as SnapshotSource,
-      notifications as unknown as DatabaseNotifications,
-      { backgroundWork: true } as Settings,
-    );
+    const notifications = new StubNotifications();
+    announce = (subject) => notifications.announceToTest(subject);
+    snapshots = new CatalogSnapshots(source, notifications, settingsOf(true));
   });
   afterEach(async () => {
     await snapshots.onModuleDestroy();
@@ -79,6 +102,11 @@ describe('the snapshots of the catalog', () => {
   const start = (): Promise<void> => {
     snapshots.onApplicationBootstrap();
     return settle();
+  };
+  const holdUpReads = (): (() => void) => {
+    let resume: () => void = () => undefined;
+    source.pause = new Promise((resolve) => (resume = resolve));
+    return () => resume();
   };
   const change = (part: keyof CatalogVersion, to: string): void => {
     source.version = { ...source.version, [part]: to };
@@ -110,8 +138,7 @@ describe('the snapshots of the catalog', () => {
 
   it('are read again if a change is announced while one is read, and never two at the same time', async () => {
     await start();
-    let resume: () => void = () => undefined;
-    source.pause = new Promise((resolve) => (resume = resolve));
+    const resume = holdUpReads();
     change('content', 'two');
     await pass(600);
     change('content', 'three');
@@ -124,8 +151,7 @@ describe('the snapshots of the catalog', () => {
 
   it('are not used if a change was announced while they were read', async () => {
     await start();
-    let resume: () => void = () => undefined;
-    source.pause = new Promise((resolve) => (resume = resolve));
+    const resume = holdUpReads();
     change('content', 'two');
     await pass(600);
     change('content', 'three');
@@ -201,11 +227,7 @@ describe('the snapshots of the catalog', () => {
   });
 
   it('stay unread in a process without background work', async () => {
-    const idle = new CatalogSnapshots(
-      source as unknown as SnapshotSource,
-      { listen: () => undefined } as unknown as DatabaseNotifications,
-      { backgroundWork: false } as Settings,
-    );
+    const idle = new CatalogSnapshots(source, new StubNotifications(), settingsOf(false));
     idle.onApplicationBootstrap();
     idle.expectChange();
     await pass(120_000);
