@@ -5,110 +5,33 @@ import {
   FILTER_NAMES,
   type MajorCount,
   type PointsView,
-  type Sort,
   type ValueCount,
 } from '../../../application/directory/ports/directory-reader';
 import { STATE_CODES } from '../../../../../shared/domain/states';
-import { COLLEGE_KINDS, SUB_TWO_YEAR_KIND } from '../../../domain/catalogue/college-type';
+import { COLLEGE_KINDS } from '../../../domain/catalogue/college-type';
 import { barIndex, type Histogram, type ScaledFigure, toHistogram } from '../../../domain/catalogue/filter-histograms';
 import { majorBitmask, MAJORS } from '../../../domain/catalogue/majors';
 import { type Coordinates, distanceTerm } from '../../../domain/catalogue/places';
+import {
+  buildColumns,
+  collectRows,
+  compareNumbers,
+  type Direction,
+  type DirectoryColumns,
+  DIRECTIONS,
+  type FixedSort,
+  orderKey,
+  sortRows,
+} from './directory-columns';
 import { letOthersContinue } from './let-others-continue';
 import { RowSet } from './row-set';
 import type { CollegeCounts, SnapshotCollege } from './snapshot-source';
 
-type Direction = 'asc' | 'desc';
-
-/** Sorts other than by distance. */
-type FixedSort = Exclude<Sort, 'distance'>;
-const DIRECTIONS: readonly Direction[] = ['asc', 'desc'];
-
-/** The numbers of the colleges by row; NaN if unknown. */
-type Column = 'tuition' | 'acceptance' | 'enrollment' | 'graduation' | 'demand' | 'latitude' | 'longitude';
-const SORTED_COLUMNS: Readonly<Record<Exclude<FixedSort, 'name' | 'popularity'>, Column>> = {
-  tuition: 'tuition',
-  admission: 'acceptance',
-  graduation: 'graduation',
-  enrollment: 'enrollment',
-};
-
 const ALL_MAJORS_BITMASK = majorBitmask(MAJORS);
 
-/** What the directory reads of each college, as columns. */
-interface DirectoryColumns {
-  readonly size: number;
-  readonly ids: Int32Array;
-  readonly names: readonly string[];
-  readonly states: readonly string[];
-  /** The value that the type filter compares. */
-  readonly kinds: readonly string[];
-  readonly majors: Int32Array;
-  readonly unknownMajors: Int32Array;
-  readonly branches: RowSet;
-  readonly figures: Readonly<Record<Column, Float64Array>>;
-  readonly rowsByState: ReadonlyMap<string, RowSet>;
-  readonly rowsByKind: ReadonlyMap<string, RowSet>;
-  /** Position of each row in the order by name. */
-  readonly nameRanks: Int32Array;
-  /** The rows in each order that doesn't depend on counts. */
-  readonly orders: ReadonlyMap<string, Int32Array>;
-}
-
-/** Builds the columns and the orders in steps between which other work of the process continues. */
+/** Builds the directory in steps between which other work of the process continues. */
 export async function buildDirectory(colleges: readonly SnapshotCollege[]): Promise<SnapshotDirectory> {
-  const size = colleges.length;
-  const numbers = (of: (college: SnapshotCollege) => number | null): Float64Array =>
-    Float64Array.from(colleges, (college) => of(college) ?? NaN);
-  const states = colleges.map(({ view }) => view.state);
-  const kinds = colleges.map(({ view, entry }) => (entry.short ? SUB_TWO_YEAR_KIND : view.type));
-  await letOthersContinue();
-  const nameOrder = sortRows(size, (one, other) => {
-    const [name, otherName] = [colleges[one]!.entry.sort_name, colleges[other]!.entry.sort_name];
-    if (name === otherName) return colleges[one]!.view.id - colleges[other]!.view.id;
-    return name < otherName ? -1 : 1;
-  });
-  const nameRanks = new Int32Array(size);
-  nameOrder.forEach((row, rank) => (nameRanks[row] = rank));
-  await letOthersContinue();
-  const figures = {
-    tuition: numbers(({ view }) => view.tuition_in_state),
-    acceptance: numbers(({ entry }) => entry.acceptance),
-    enrollment: numbers(({ view }) => view.enrollment),
-    graduation: numbers(({ entry }) => entry.graduation),
-    demand: numbers(({ entry }) => entry.demand),
-    latitude: numbers(({ view }) => view.latitude),
-    longitude: numbers(({ view }) => view.longitude),
-  };
-  const orders = new Map([
-    [orderKey('name', 'asc'), nameOrder],
-    [orderKey('name', 'desc'), nameOrder.slice().reverse()],
-  ]);
-  for (const [sort, column] of Object.entries(SORTED_COLUMNS) as [FixedSort, Column][]) {
-    for (const direction of DIRECTIONS) {
-      await letOthersContinue();
-      const compare = compareNumbers(figures[column], direction);
-      orders.set(
-        orderKey(sort, direction),
-        sortRows(size, (one, other) => compare(one, other) || nameRanks[one]! - nameRanks[other]!),
-      );
-    }
-  }
-  await letOthersContinue();
-  const columns: DirectoryColumns = {
-    size,
-    ids: Int32Array.from(colleges, ({ view }) => view.id),
-    names: colleges.map(({ view }) => view.name),
-    states,
-    kinds,
-    majors: Int32Array.from(colleges, ({ entry }) => entry.major_bits),
-    unknownMajors: Int32Array.from(colleges, ({ entry }) => entry.unknown_bits),
-    branches: collectRows(size, (row) => colleges[row]!.entry.branch),
-    figures,
-    rowsByState: groupRows(states),
-    rowsByKind: groupRows(kinds),
-    nameRanks,
-    orders,
-  };
+  const columns = await buildColumns(colleges);
   await letOthersContinue();
   return new SnapshotDirectory(
     columns,
@@ -329,36 +252,6 @@ export class SnapshotDirectory {
       withoutFilter.forEach((row) => void (count += Number((unknownMajors[row]! & bits) !== 0 && !all.has(row))));
     return count;
   }
-}
-
-const orderKey = (sort: FixedSort, direction: Direction): string => `${sort} ${direction}`;
-
-/** Compares rows by numbers; unknown ones are last in both directions. */
-const compareNumbers =
-  (values: Float64Array, direction: Direction) =>
-  (one: number, other: number): number => {
-    const [value, otherValue] = [values[one]!, values[other]!];
-    const [isUnknown, isOtherUnknown] = [Number.isNaN(value), Number.isNaN(otherValue)];
-    if (isUnknown || isOtherUnknown) return Number(isUnknown) - Number(isOtherUnknown);
-    return direction === 'asc' ? value - otherValue : otherValue - value;
-  };
-
-const sortRows = (size: number, compare: (one: number, other: number) => number): Int32Array =>
-  Int32Array.from({ length: size }, (_, row) => row).sort(compare);
-
-function collectRows(size: number, includes: (row: number) => boolean): RowSet {
-  const rows = new RowSet(size);
-  for (let row = 0; row < size; row++) if (includes(row)) rows.add(row);
-  return rows;
-}
-
-function groupRows(values: readonly string[]): Map<string, RowSet> {
-  const groups = new Map<string, RowSet>();
-  values.forEach((value, row) => {
-    if (!groups.has(value)) groups.set(value, new RowSet(values.length));
-    groups.get(value)!.add(row);
-  });
-  return groups;
 }
 
 function uniteRows(size: number, groups: ReadonlyMap<string, RowSet>, values: readonly string[]): RowSet {

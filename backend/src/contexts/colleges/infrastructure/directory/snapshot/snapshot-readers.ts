@@ -23,7 +23,7 @@ import { type FallbackSearch, findWithFallback, markAsSimilar } from '../search-
 import { addDistance, addMatch, MAX_COUNTED_ANSWERS } from '../search-statement';
 import type { CatalogSnapshot } from './catalog-snapshot';
 import type { RowSet } from './row-set';
-import type { SnapshotAnswers } from './snapshot-search';
+import { SnapshotAnswers } from './snapshot-answers';
 
 /** Reads a snapshot of the catalog instead of the database. */
 export class SnapshotCollegeReader extends CollegeReader {
@@ -41,7 +41,7 @@ export class SnapshotCollegeReader extends CollegeReader {
       (misspelled) => this.snapshot.search.correctSpelling(misspelled),
       ({ total }) => total > 0,
       (search, fallback) => {
-        const answers = this.snapshot.search.find(search);
+        const answers = new SnapshotAnswers(this.snapshot.search, search);
         const items = answers
           .listBest(offset + limit, null)
           .slice(offset)
@@ -160,7 +160,7 @@ export class SnapshotDirectoryReader extends DirectoryReader {
       filters.query,
       (query) => search.correctSpelling(query),
       (answer) => getTotal(answer) > 0,
-      (query, fallback) => read(search.find(query), fallback),
+      (query, fallback) => read(new SnapshotAnswers(search, query), fallback),
     );
   }
 }

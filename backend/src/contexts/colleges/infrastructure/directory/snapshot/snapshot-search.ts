@@ -1,17 +1,9 @@
 import { cosineOfDegrees, distanceTerm, toDistanceTerm } from '../../../domain/catalogue/places';
 import { PHRASE_WORDS, type SearchPhrase, type SearchPlace } from '../../../domain/search/search-phrase';
-import type { MatchClass } from '../../../domain/search/search-match';
 import { type SearchQuery, type SearchWord, withCorrections } from '../../../domain/search/search-query';
-import {
-  getExactMatches,
-  getLongestWordList,
-  listStages,
-  searchesNicknames,
-  type SearchStage,
-  type WordList,
-} from '../search-stages';
+import { getExactMatches, type WordList } from '../search-stages';
 import { findClosestWord } from '../../../domain/search/spelling';
-import { DISTANCE_RANKS, isSortedByDistance, MILES_PER_LATITUDE_DEGREE, OUTSIDE_CITY_RANK } from '../near-city';
+import { DISTANCE_RANKS, MILES_PER_LATITUDE_DEGREE, OUTSIDE_CITY_RANK } from '../near-city';
 import { MAX_WORDS_COMPARED } from '../search-spelling-sql';
 import { letOthersContinue } from './let-others-continue';
 import { RowSet } from './row-set';
@@ -29,15 +21,8 @@ const SOURCES: Readonly<Record<WordList, readonly WordSource[]>> = {
   everything: ['names', 'place', 'others'],
 };
 
-/** A college that a search found. */
-interface RankedAnswer {
-  readonly row: number;
-  readonly matchClass: MatchClass;
-}
-
-/** The rows of a stage; `order` is the number to sort by, descending, if it isn't the standing. */
-interface StageRows {
-  readonly matchClass: MatchClass;
+/** The rows that match a phrase; `order` is the number to sort by, descending, if it isn't the standing. */
+interface PhraseRows {
   readonly rows: RowSet;
   readonly order?: (row: number) => number;
 }
@@ -155,11 +140,6 @@ export class SnapshotSearch {
     this.#ids = Int32Array.from(colleges, ({ view }) => view.id);
   }
 
-  /** Finds the colleges that match a search. */
-  find(query: SearchQuery): SnapshotAnswers {
-    return new SnapshotAnswers(this, query);
-  }
-
   /** Returns the search with its unknown words corrected; null if there are none, or one of them has no close match. */
   correctSpelling(query: SearchQuery): SearchQuery | null {
     const unknown = query.words.filter(({ text }) => !this.#isKnown(text) && !PHRASE_WORDS.has(text));
@@ -213,7 +193,7 @@ export class SnapshotSearch {
   }
 
   /** Returns the rows that match a phrase, with these kinds instead of its own. */
-  matchPhrase({ place, words }: SearchPhrase, kinds: readonly string[]): Omit<StageRows, 'matchClass'> {
+  matchPhrase({ place, words }: SearchPhrase, kinds: readonly string[]): PhraseRows {
     const rows = this.matchWords(
       words.map((text) => ({ text, isWhole: false })),
       'everything',
@@ -229,7 +209,7 @@ export class SnapshotSearch {
     return order(other) - order(one) || this.#ids[one]! - this.#ids[other]!;
   }
 
-  #matchPlace(place: SearchPlace): Omit<StageRows, 'matchClass'> {
+  #matchPlace(place: SearchPlace): PhraseRows {
     if (place.by === 'state') return { rows: this.matchState(place.stateCode) };
     const center = this.places.findCenter(place);
     const labels = place.by === 'towns' ? place.towns : center ? [center.label] : [];
@@ -284,136 +264,6 @@ export class SnapshotSearch {
       similar.map((word) => ({ word, students: this.indexes.students.get(word)! })),
     );
   }
-}
-
-/** The answers to a search. */
-export class SnapshotAnswers {
-  readonly #exact: ReadonlyMap<number, 0 | 1>;
-  readonly #stages: StageRows[] = [];
-  readonly #remaining: SearchStage[];
-  readonly #matches = new Map<WordList, RowSet>();
-  #all?: RowSet;
-
-  constructor(
-    private readonly search: SnapshotSearch,
-    readonly query: SearchQuery,
-  ) {
-    this.#exact = search.findExact(query);
-    this.#remaining = [...listStages(query)];
-  }
-
-  /** All answers, unranked. */
-  get rows(): RowSet {
-    return (this.#all ??= this.#findAll());
-  }
-
-  /** The city that the search is centered on; undefined if there is none, null if it has no colleges. */
-  get center(): SnapshotPlace | null | undefined {
-    const place = this.query.phrase?.place;
-    return isSortedByDistance(this.query.phrase) && place && place.by !== 'state'
-      ? this.search.places.findCenter(place)
-      : undefined;
-  }
-
-  /**
-   * Returns the best answers.
-   * @param allowed the rows that can be among them; null for all
-   */
-  listBest(limit: number, allowed: RowSet | null): RankedAnswer[] {
-    const answers = this.#listExact(allowed).slice(0, limit);
-    const earlier = RowSet.of(this.search.size, this.#exact.keys());
-    for (let at = 0; answers.length < limit; at++) {
-      const stage = this.#evaluate(at);
-      if (!stage) break;
-      const rows = stage.rows.copy().subtract(earlier);
-      if (allowed) rows.intersect(allowed);
-      for (const row of takeFirst(rows, limit - answers.length, stage.order && this.#inOrder(stage.order)))
-        answers.push({ row, matchClass: stage.matchClass });
-      earlier.unite(stage.rows);
-    }
-    return answers;
-  }
-
-  /** Returns how a college that is among the answers matches. */
-  getMatchClass(row: number): MatchClass {
-    const rank = this.#exact.get(row);
-    if (rank !== undefined) return toExactClass(rank);
-    for (let at = 0; ; at++) {
-      const stage = this.#evaluate(at);
-      // Every answer is in a stage; if one weren't, its name would be shown.
-      if (!stage) return 'name';
-      if (stage.rows.has(row)) return stage.matchClass;
-    }
-  }
-
-  #listExact(allowed: RowSet | null): RankedAnswer[] {
-    return [...this.#exact]
-      .filter(([row]) => !allowed || allowed.has(row))
-      .sort(([one, rank], [other, otherRank]) => rank - otherRank || one - other)
-      .map(([row, rank]) => ({ row, matchClass: toExactClass(rank) }));
-  }
-
-  #findAll(): RowSet {
-    const { query, search } = this;
-    const all = this.#matchWords(getLongestWordList(query)).copy();
-    for (const row of this.#exact.keys()) all.add(row);
-    if (searchesNicknames(query)) all.unite(search.matchNicknames(query));
-    const { phrase } = query;
-    if (phrase) {
-      all.unite(search.matchPhrase(phrase, phrase.kinds).rows);
-      if (phrase.broader) all.unite(search.matchPhrase(phrase, phrase.broader).rows);
-    }
-    return all;
-  }
-
-  /** Returns the nth stage; undefined after the last one. */
-  #evaluate(at: number): StageRows | undefined {
-    while (this.#stages.length <= at && this.#remaining.length > 0)
-      this.#stages.push(this.#toRows(this.#remaining.shift()!));
-    return this.#stages[at];
-  }
-
-  #toRows(stage: SearchStage): StageRows {
-    const { query, search } = this;
-    const { matchClass } = stage;
-    switch (matchClass) {
-      case 'state':
-        return { matchClass, rows: search.matchState(stage.stateCode) };
-      case 'nickname':
-        return { matchClass, rows: search.matchNicknames(query) };
-      case 'name':
-        return { matchClass, rows: search.matchNames(query) };
-      case 'city':
-      case 'phrase':
-      case 'broader':
-        return { matchClass, ...search.matchPhrase(query.phrase!, stage.kinds) };
-      case 'word':
-      case 'place':
-      case 'major':
-        return { matchClass, rows: this.#matchWords(stage.words) };
-    }
-  }
-
-  #matchWords(list: WordList): RowSet {
-    const known = this.#matches.get(list);
-    const rows = known ?? this.search.matchWords(this.query.words, list);
-    if (!known) this.#matches.set(list, rows);
-    return rows;
-  }
-
-  #inOrder(order: (row: number) => number): (one: number, other: number) => number {
-    return (one, other) => this.search.compare(one, other, order);
-  }
-}
-
-const toExactClass = (rank: 0 | 1): MatchClass => (rank === 0 ? 'alias' : 'initials');
-
-/** Returns the first rows, in ascending order if there is no other. */
-function takeFirst(rows: RowSet, limit: number, compare?: (one: number, other: number) => number): number[] {
-  if (compare) return rows.toArray().sort(compare).slice(0, limit);
-  const first: number[] = [];
-  rows.forEach((row) => first.push(row) < limit);
-  return first;
 }
 
 const splitWords = (text: string): string[] => (text === '' ? [] : text.split(' '));
