@@ -70,6 +70,7 @@ export interface SnapshotData {
 /** Few, because reading a page must not hold up requests. */
 const COLLEGES_PER_PAGE = 200;
 
+/** The page is limited before the joins, so that the last page costs as much as the first. */
 const LOAD_SQL = `
   SELECT ${DETAIL_COLUMNS_SQL},
     e.name AS search_name, e.standing, e.town,
@@ -82,10 +83,12 @@ const LOAD_SQL = `
           FROM colleges.college_aliases k WHERE k.college_id = c.id) AS keys,
     d.sort_name, d.branch, d.short, d.majors AS major_bits, d.unknown_majors AS unknown_bits, d.acceptance,
     d.graduation, d.demand, d.alumni, d.has_mentors, d.people
-  FROM colleges.colleges c ${DETAIL_JOINS_SQL}
+  FROM (SELECT * FROM colleges.directory_entries
+        WHERE college_id > $1 ORDER BY college_id LIMIT ${COLLEGES_PER_PAGE}) d
+  JOIN colleges.colleges c ON c.id = d.college_id
   JOIN colleges.search_entries e ON e.college_id = c.id
-  JOIN colleges.directory_entries d ON d.college_id = c.id
-  WHERE c.id > $1 ORDER BY c.id LIMIT ${COLLEGES_PER_PAGE}`;
+  ${DETAIL_JOINS_SQL}
+  ORDER BY c.id`;
 
 /** Reads what a snapshot contains from the primary, in one state of the database. */
 @Injectable()
@@ -148,8 +151,9 @@ export class SnapshotSource {
       stop?.throwIfAborted();
       const rows = await this.unitOfWork.query<LoadedRow>(LOAD_SQL, [after]);
       for (const row of rows) colleges.push(toSnapshotCollege(row, shared));
-      if (rows.length < COLLEGES_PER_PAGE) break;
-      after = rows.at(-1)!.id;
+      const last = rows.at(-1);
+      if (!last) break;
+      after = last.id;
     }
     return colleges.sort((one, other) => other.entry.standing - one.entry.standing || one.view.id - other.view.id);
   }
