@@ -48,6 +48,7 @@ export async function measure({ terminal, databaseUrl }) {
       intro: [
         `There are ${rows} colleges and ${ASKED.length} combinations of filters. The product answers from memory, the baseline`,
         `runs SQL. Growth compares a page with its count on ${GROWTH} times as many colleges with the same page on these.`,
+        'The requests are repeated, so most pages are recent ones that the product keeps.',
       ],
       columns: ['path', 'throughput vs. baseline', 'p99 vs. baseline', `p50 at ${GROWTH} ×`],
       rows: near.map((row, at) => [...row, at === 0 ? growth : '–']),

@@ -1,5 +1,6 @@
-import type { CatalogueCount, CollegeView } from '../../../application/directory/ports/college-reader';
+import type { CatalogueCount, CollegeListPage, CollegeView } from '../../../application/directory/ports/college-reader';
 import { FEATURED_IPEDS_IDS, POPULAR_FALLBACK_IPEDS_IDS } from '../../catalogue/starter-colleges';
+import { RecentAnswers } from './recent-answers';
 import { buildDirectory, type SnapshotDirectory } from './snapshot-directory';
 import { SnapshotPlaces } from './snapshot-places';
 import { buildSearch, type SnapshotSearch } from './snapshot-search';
@@ -37,6 +38,9 @@ export async function buildSnapshot({ version, colleges, places, state }: Snapsh
 
 /** The open colleges of the catalog in one version, in memory. It never changes. */
 export class CatalogSnapshot {
+  /** Lists that were asked for before: most people type and choose the same. */
+  readonly recentLists = new RecentAnswers<CollegeListPage>();
+
   constructor(private readonly parts: SnapshotParts) {}
 
   get version(): CatalogVersion {

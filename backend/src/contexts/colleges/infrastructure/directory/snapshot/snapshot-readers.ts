@@ -35,23 +35,8 @@ export class SnapshotCollegeReader extends CollegeReader {
     super();
   }
 
-  listMatches(query: SearchQuery, { limit, offset }: PageRequest): Promise<CollegeListPage> {
-    return findWithFallback(
-      query,
-      (misspelled) => this.snapshot.search.correctSpelling(misspelled),
-      ({ total }) => total > 0,
-      (search, fallback) => {
-        const answers = new SnapshotAnswers(this.snapshot.search, search);
-        const items = answers
-          .listBest(offset + limit, null)
-          .slice(offset)
-          .map(({ row, matchClass }) => toFoundCollege(this.snapshot, answers, row, matchClass));
-        return {
-          items: fallback ? markAsSimilar(fallback, items) : items,
-          total: Math.min(answers.rows.count(), MAX_COUNTED_ANSWERS),
-        };
-      },
-    );
+  listMatches(query: SearchQuery, page: PageRequest): Promise<CollegeListPage> {
+    return this.snapshot.recentLists.get(['matches', query, page], () => this.#findMatches(query, page));
   }
 
   listFeatured(): Promise<readonly CollegeView[]> {
@@ -69,6 +54,25 @@ export class SnapshotCollegeReader extends CollegeReader {
   async get(id: number): Promise<CollegeDetailView> {
     return toDetailView(this.snapshot, id) ?? this.database.get(id);
   }
+
+  #findMatches(query: SearchQuery, { limit, offset }: PageRequest): Promise<CollegeListPage> {
+    return findWithFallback(
+      query,
+      (misspelled) => this.snapshot.search.correctSpelling(misspelled),
+      ({ total }) => total > 0,
+      (search, fallback) => {
+        const answers = new SnapshotAnswers(this.snapshot.search, search);
+        const items = answers
+          .listBest(offset + limit, null)
+          .slice(offset)
+          .map(({ row, matchClass }) => toFoundCollege(this.snapshot, answers, row, matchClass));
+        return {
+          items: fallback ? markAsSimilar(fallback, items) : items,
+          total: Math.min(answers.rows.count(), MAX_COUNTED_ANSWERS),
+        };
+      },
+    );
+  }
 }
 
 /** Reads a snapshot of the catalog instead of the database. */
@@ -81,29 +85,8 @@ export class SnapshotDirectoryReader extends DirectoryReader {
     super();
   }
 
-  async list(filters: CollegeFilters, { by, order, near }: Sorting, page: PageRequest): Promise<CollegeListPage> {
-    const { directory, places } = this.snapshot;
-    const place = near && places.find(near);
-    if (place === null) throw new UnknownPlace();
-    return this.#findWithFallback(
-      filters,
-      ({ total }) => total,
-      (answers, fallback) => {
-        if (answers && !by) return this.#listBestMatches(filters, answers, fallback, page, place);
-        const rows = directory.find(filters, answers?.rows ?? null);
-        const direction = resolveDirection(by ?? 'name', order);
-        const sorted =
-          by === 'distance'
-            ? directory.sortByDistance(rows, place!, direction, page)
-            : directory.sort(rows, by ?? 'name', direction, page);
-        const items = sorted.map((row) =>
-          answers
-            ? toFoundCollege(this.snapshot, answers, row, answers.getMatchClass(row))
-            : this.snapshot.getView(row),
-        );
-        return toListPage(items, rows, fallback, place);
-      },
-    );
+  list(filters: CollegeFilters, sorting: Sorting, page: PageRequest): Promise<CollegeListPage> {
+    return this.snapshot.recentLists.get(['list', filters, sorting, page], () => this.#list(filters, sorting, page));
   }
 
   countFacets(filters: CollegeFilters): Promise<FacetsView> {
@@ -131,6 +114,31 @@ export class SnapshotDirectoryReader extends DirectoryReader {
   async listDetails(ids: readonly number[]): Promise<readonly CollegeDetailView[]> {
     const details = [...new Set(ids)].map((id) => toDetailView(this.snapshot, id));
     return details.every((one) => one !== null) ? details : this.database.listDetails(ids);
+  }
+
+  async #list(filters: CollegeFilters, { by, order, near }: Sorting, page: PageRequest): Promise<CollegeListPage> {
+    const { directory, places } = this.snapshot;
+    const place = near && places.find(near);
+    if (place === null) throw new UnknownPlace();
+    return this.#findWithFallback(
+      filters,
+      ({ total }) => total,
+      (answers, fallback) => {
+        if (answers && !by) return this.#listBestMatches(filters, answers, fallback, page, place);
+        const rows = directory.find(filters, answers?.rows ?? null);
+        const direction = resolveDirection(by ?? 'name', order);
+        const sorted =
+          by === 'distance'
+            ? directory.sortByDistance(rows, place!, direction, page)
+            : directory.sort(rows, by ?? 'name', direction, page);
+        const items = sorted.map((row) =>
+          answers
+            ? toFoundCollege(this.snapshot, answers, row, answers.getMatchClass(row))
+            : this.snapshot.getView(row),
+        );
+        return toListPage(items, rows, fallback, place);
+      },
+    );
   }
 
   #listBestMatches(
