@@ -1,4 +1,5 @@
 import type { College, CollegeDetail } from '@/entities/college';
+import { someFacts, someFigures } from './figures';
 import type { OwnCollege } from '@/pages/college-admin-dashboard/api/college-profile';
 
 export const aCollege = (overrides: Partial<College> = {}): College => ({
@@ -65,6 +66,8 @@ export const aCollegeInDetail = (overrides: Partial<CollegeDetail> = {}): Colleg
     graduation_rate: federalFigure('students who started in fall 2017'),
     student_faculty_ratio: federalFigure('fall 2023'),
   },
+  figures: someFigures(),
+  facts: someFacts(),
   updated_at: '2026-01-05T12:00:00.000Z',
   ...overrides,
 });

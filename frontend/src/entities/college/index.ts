@@ -1,4 +1,11 @@
-export { collegeQueries, type College, type CollegeDetail, type Measure } from './api/colleges';
+export {
+  collegeQueries,
+  type College,
+  type CollegeDetail,
+  type Figure,
+  type FigureName,
+  type Measure,
+} from './api/colleges';
 export { collegesErrorMessage } from './api/colleges-error';
 export { recordInteraction, type InterestSource } from './api/interactions';
 export { CollegeListsProvider, useCollegeLists } from './model/college-lists';

@@ -4304,6 +4304,32 @@ export interface components {
             /** @description "Boston, MA" */
             name: string;
         };
+        Figure: {
+            /**
+             * Format: double
+             * @description Shares are fractions, money is whole US dollars.
+             */
+            value: number | null;
+            /** @enum {string|null} */
+            reason: "not_reported" | "suppressed" | "does_not_apply" | null;
+            /**
+             * Format: double
+             * @description Median of colleges with the same predominant award.
+             */
+            median: number | null;
+            /**
+             * Format: double
+             * @description Median of all colleges.
+             */
+            national: number | null;
+            /** @description The period that it describes; null if the release of the file is unknown. */
+            year: string | null;
+            source: string;
+            /** @description IDs of the other campuses that were measured together with this one. */
+            pooled_with: number[];
+            /** @description The number of students behind it; null if the file doesn't contain it. */
+            students: number | null;
+        };
         Campus: {
             id: number;
             name: string;
@@ -4366,6 +4392,26 @@ export interface components {
             graduation_rate: components["schemas"]["FigureSource"];
             student_faculty_ratio: components["schemas"]["FigureSource"];
         };
+        HighSchoolEarnings: {
+            state: number | null;
+            nation: number | null;
+        };
+        CollegeFacts: {
+            /** @enum {string|null} */
+            predominant_award: "none" | "certificate" | "associate" | "bachelor" | "graduate" | null;
+            /** @enum {string|null} */
+            test_policy: "required" | "recommended" | "not_considered" | "optional" | null;
+            missions: ("historically_black" | "predominantly_black" | "hispanic_serving" | "tribal" | "asian_american_pacific_islander_serving" | "alaska_native_hawaiian_serving" | "native_american_serving")[];
+            /** @description "Large city", "Remote rural area" and the like. */
+            setting: string | null;
+            religious_affiliation: string | null;
+            online_only: boolean | null;
+            /** @description School code for the federal aid application. */
+            fafsa_code: string | null;
+            cash_monitoring: boolean | null;
+            /** @description Median earnings of high-school graduates in USD. */
+            high_school_earnings: components["schemas"]["HighSchoolEarnings"];
+        };
         CollegeDetail: {
             /** @enum {string} */
             type: "Public 4-year" | "Public 2-year" | "Private Non-Profit 4-year" | "Private Non-Profit 2-year" | "Private For-Profit 4-year" | "Private For-Profit 2-year";
@@ -4403,6 +4449,103 @@ export interface components {
              * @enum {string|null}
              */
             majors_source: "families" | "starter" | "fields" | null;
+            /** @description The figures of the federal file, with those that the college replaced. */
+            figures: {
+                net_price: components["schemas"]["Figure"];
+                net_price_band1: components["schemas"]["Figure"];
+                net_price_band2: components["schemas"]["Figure"];
+                net_price_band3: components["schemas"]["Figure"];
+                net_price_band4: components["schemas"]["Figure"];
+                net_price_band5: components["schemas"]["Figure"];
+                cost_of_attendance: components["schemas"]["Figure"];
+                cost_of_attendance_program: components["schemas"]["Figure"];
+                tuition_in_state: components["schemas"]["Figure"];
+                tuition_out_state: components["schemas"]["Figure"];
+                tuition_program: components["schemas"]["Figure"];
+                room_board_on_campus: components["schemas"]["Figure"];
+                room_board_off_campus: components["schemas"]["Figure"];
+                books: components["schemas"]["Figure"];
+                other_on_campus: components["schemas"]["Figure"];
+                other_off_campus: components["schemas"]["Figure"];
+                other_with_family: components["schemas"]["Figure"];
+                debt: components["schemas"]["Figure"];
+                monthly_payment: components["schemas"]["Figure"];
+                debt_all_borrowers: components["schemas"]["Figure"];
+                debt_withdrawn: components["schemas"]["Figure"];
+                debt_pell: components["schemas"]["Figure"];
+                debt_first_generation: components["schemas"]["Figure"];
+                parent_debt: components["schemas"]["Figure"];
+                parent_debt_all_borrowers: components["schemas"]["Figure"];
+                loan_share: components["schemas"]["Figure"];
+                loan_share_first_time: components["schemas"]["Figure"];
+                default_rate: components["schemas"]["Figure"];
+                graduation_rate: components["schemas"]["Figure"];
+                graduation_on_time: components["schemas"]["Figure"];
+                graduation_200: components["schemas"]["Figure"];
+                graduation_pell: components["schemas"]["Figure"];
+                graduation_white: components["schemas"]["Figure"];
+                graduation_black: components["schemas"]["Figure"];
+                graduation_hisp: components["schemas"]["Figure"];
+                graduation_asian: components["schemas"]["Figure"];
+                transferred_out: components["schemas"]["Figure"];
+                retention: components["schemas"]["Figure"];
+                retention_part_time: components["schemas"]["Figure"];
+                award_8_years: components["schemas"]["Figure"];
+                award_8_years_full_time: components["schemas"]["Figure"];
+                award_8_years_part_time: components["schemas"]["Figure"];
+                award_8_years_transfer: components["schemas"]["Figure"];
+                award_8_years_transfer_part_time: components["schemas"]["Figure"];
+                still_enrolled_8_years: components["schemas"]["Figure"];
+                enrolled_elsewhere_8_years: components["schemas"]["Figure"];
+                earnings_6_years: components["schemas"]["Figure"];
+                earnings_8_years: components["schemas"]["Figure"];
+                earnings_10_years: components["schemas"]["Figure"];
+                earnings_10_years_p25: components["schemas"]["Figure"];
+                earnings_10_years_p75: components["schemas"]["Figure"];
+                earnings_10_years_income1: components["schemas"]["Figure"];
+                earnings_10_years_income2: components["schemas"]["Figure"];
+                earnings_10_years_income3: components["schemas"]["Figure"];
+                earnings_1_year_after: components["schemas"]["Figure"];
+                earnings_4_years_after: components["schemas"]["Figure"];
+                above_high_school: components["schemas"]["Figure"];
+                above_high_school_6_years: components["schemas"]["Figure"];
+                above_high_school_8_years: components["schemas"]["Figure"];
+                admission_rate: components["schemas"]["Figure"];
+                sat_reading_25: components["schemas"]["Figure"];
+                sat_reading_50: components["schemas"]["Figure"];
+                sat_reading_75: components["schemas"]["Figure"];
+                sat_math_25: components["schemas"]["Figure"];
+                sat_math_50: components["schemas"]["Figure"];
+                sat_math_75: components["schemas"]["Figure"];
+                act_25: components["schemas"]["Figure"];
+                act_50: components["schemas"]["Figure"];
+                act_75: components["schemas"]["Figure"];
+                enrollment: components["schemas"]["Figure"];
+                enrollment_without_degree_goal: components["schemas"]["Figure"];
+                enrollment_graduate: components["schemas"]["Figure"];
+                student_faculty_ratio: components["schemas"]["Figure"];
+                faculty_full_time: components["schemas"]["Figure"];
+                faculty_monthly_salary: components["schemas"]["Figure"];
+                spending_per_student: components["schemas"]["Figure"];
+                tuition_revenue_per_student: components["schemas"]["Figure"];
+                endowment: components["schemas"]["Figure"];
+                part_time: components["schemas"]["Figure"];
+                age_25_plus: components["schemas"]["Figure"];
+                pell_share: components["schemas"]["Figure"];
+                pell_share_first_time: components["schemas"]["Figure"];
+                first_generation: components["schemas"]["Figure"];
+                women_share: components["schemas"]["Figure"];
+                men_share: components["schemas"]["Figure"];
+                ethnicity_white: components["schemas"]["Figure"];
+                ethnicity_black: components["schemas"]["Figure"];
+                ethnicity_hisp: components["schemas"]["Figure"];
+                ethnicity_asian: components["schemas"]["Figure"];
+                ethnicity_aian: components["schemas"]["Figure"];
+                ethnicity_nhpi: components["schemas"]["Figure"];
+                ethnicity_2mor: components["schemas"]["Figure"];
+                ethnicity_nra: components["schemas"]["Figure"];
+                ethnicity_unkn: components["schemas"]["Figure"];
+            };
             majors: string[];
             /** @description Majors that may be offered; the source only reports groups of majors. */
             unknown_majors: string[];
@@ -4412,6 +4555,7 @@ export interface components {
             campuses: components["schemas"]["Campus"][];
             comparison: components["schemas"]["CollegeComparison"];
             sources: components["schemas"]["CollegeSources"];
+            facts: components["schemas"]["CollegeFacts"];
             /** @description ISO 8601, UTC. */
             updated_at: string;
             id: number;

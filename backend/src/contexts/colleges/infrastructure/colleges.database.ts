@@ -19,6 +19,7 @@ import { Demand1764940000001 } from './migrations/1764940000001-demand';
 import { DirectoryByDemand1764940000002 } from './migrations/1764940000002-directory-by-demand';
 import { AlumniOfColleges1764970000011 } from './migrations/1764970000011-alumni-of-colleges';
 import { CatalogVersion1765000000002 } from './migrations/1765000000002-catalog-version';
+import { FederalFigures1765100000001 } from './migrations/1765100000001-federal-figures';
 import { reviewSchema } from './reviews/review.schema';
 import { savedCollegeSchema } from './saved-colleges/saved-college.schema';
 
@@ -49,5 +50,6 @@ export const collegesMapping: Mapping = {
     DirectoryByDemand1764940000002,
     AlumniOfColleges1764970000011,
     CatalogVersion1765000000002,
+    FederalFigures1765100000001,
   ],
 };

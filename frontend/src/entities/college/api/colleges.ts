@@ -6,6 +6,10 @@ export type College = Schemas['College'];
 export type CollegeDetail = Schemas['CollegeDetail'];
 type CollegeCount = Schemas['CollegeCount'];
 
+/** A figure of the federal file: its value, or the reason why there is none. */
+export type Figure = Schemas['Figure'];
+export type FigureName = keyof CollegeDetail['figures'];
+
 /** The figures that have a source and a rank among colleges of the same type. */
 export type Measure = keyof Schemas['CollegeSources'];
 

@@ -1,4 +1,6 @@
 import type { CollegeLevel, CollegeType } from './college-type';
+import type { CollegeFacts } from './federal/college-facts';
+import type { ReportedFigures } from './federal/reported-figures';
 import type { CollegeTrait } from './traits';
 
 /** The sources of majors, coarsest first. A coarser source never replaces a finer one. */
@@ -46,6 +48,8 @@ export interface FederalCollege {
   } | null;
   /** Aliases reported by the institution itself. */
   readonly aliases: readonly string[];
+  /** Null for the starter table, which only has the figures above. */
+  readonly official: { readonly figures: ReportedFigures; readonly facts: CollegeFacts } | null;
 }
 
 const MAX_MAIN_CAMPUS_ID = 999_999;

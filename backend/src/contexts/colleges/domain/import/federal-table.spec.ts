@@ -14,7 +14,36 @@ const collegeOf = (changes: Record<string, string>) => {
 
 // The row doesn't have the columns of the families that these majors share with others.
 const unknown = Object.keys(CIP_FAMILIES_BY_AMBIGUOUS_MAJOR);
-const described = aCollege({ majors: { names: ['Biology', 'History'], source: 'families', unknown } });
+const described = {
+  ...aCollege({ majors: { names: ['Biology', 'History'], source: 'families', unknown } }),
+  official: {
+    figures: {
+      values: {
+        admission_rate: 0.4567,
+        enrollment: 1_200,
+        graduation_rate: 0.61,
+        student_faculty_ratio: 14,
+        tuition_in_state: 9_500,
+        tuition_out_state: 19_500,
+      },
+      suppressed: [],
+      students: {},
+    },
+    facts: {
+      predominantAward: null,
+      testPolicy: null,
+      locale: null,
+      missions: [],
+      religiousAffiliation: null,
+      onlineOnly: null,
+      fafsaCode: null,
+      cashMonitoring: null,
+      zip: null,
+      opeid6: null,
+      thresholds: { state: null, nation: null },
+    },
+  },
+};
 
 describe('a row of the federal file', () => {
   it('is parsed into a college', () => {

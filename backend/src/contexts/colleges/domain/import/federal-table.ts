@@ -1,10 +1,12 @@
 import { normalizeText } from '../search/normal-text';
-import { parseText, parseCount, parseNumber, toPercent, parseWebAddress } from './cell-values';
+import { parseText, parseCount, parseNumber, toPercent, parseWebAddress } from '../catalogue/cell-values';
 import { STATES } from '../../../../shared/domain/states';
 import { parseTypeAndLevel } from '../catalogue/college-type';
 import { MissingColumns } from '../catalogue/errors';
 import { type FederalCollege, mainCampusId } from '../catalogue/federal-college';
 import { readTraits } from '../catalogue/traits';
+import { readFacts } from '../catalogue/federal/college-facts';
+import { readFigures } from '../catalogue/federal/reported-figures';
 import { CIP_FAMILIES_BY_AMBIGUOUS_MAJOR, MAJOR_BY_CIP_FAMILY, MAJORS } from '../catalogue/majors';
 
 /**
@@ -64,7 +66,6 @@ const REQUIRED_COLUMNS = [
   'C150_4',
   'C150_L4',
 ];
-const GRADUATION_RATE_COLUMNS = ['C150_4', 'C150_L4', 'C150_4_POOLED', 'C150_L4_POOLED'];
 const MAX_INTEGER = 2_147_483_647;
 
 /** The content of a row: a college, a closed one, or nothing usable. */
@@ -99,6 +100,7 @@ export class FederalTable {
     if (!name || !kind || !Object.hasOwn(STATES, state)) return { unusable: true };
 
     const majors = this.#familiesOf(cell);
+    const figures = readFigures(cell, (column) => this.#columnIndexes.has(column));
     return {
       college: {
         ipedsId,
@@ -111,9 +113,8 @@ export class FederalTable {
         netPriceCalculatorUrl: parseWebAddress(cell('NPCURL')),
         latitude: nullIfBeyond(90, parseNumber(cell('LATITUDE'))),
         longitude: nullIfBeyond(180, parseNumber(cell('LONGITUDE'))),
-        // No college admits no one: a zero is a mistake in the form.
-        admissionRate: toPercent(parseNumber(cell('ADM_RATE'))) || null,
-        graduationRate: toPercent(firstNotNull(GRADUATION_RATE_COLUMNS.map((column) => parseNumber(cell(column))))),
+        admissionRate: toPercent(figures.values.admission_rate ?? null),
+        graduationRate: toPercent(figures.values.graduation_rate ?? null),
         enrollment: parseCount(cell('UGDS')),
         tuitionInState: parseCount(cell('TUITIONFEE_IN')),
         tuitionOutState: parseCount(cell('TUITIONFEE_OUT')),
@@ -123,6 +124,7 @@ export class FederalTable {
         mainCampusIpedsId: mainCampusId(ipedsId),
         majors: majors && { ...majors, source: 'families' },
         aliases: parseAliases(cell('ALIAS'), name),
+        official: { figures, facts: readFacts(cell) },
       },
     };
   }
@@ -150,9 +152,6 @@ export class FederalTable {
     return false;
   }
 }
-
-const firstNotNull = (values: readonly (number | null)[]): number | null =>
-  values.find((value) => value !== null) ?? null;
 
 const nullIfBeyond = (bound: number, value: number | null): number | null =>
   value !== null && Math.abs(value) <= bound ? value : null;

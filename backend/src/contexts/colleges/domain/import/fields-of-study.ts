@@ -1,6 +1,6 @@
 import { MissingColumns } from '../catalogue/errors';
 import { sortMajors, findMajorByCipCode } from '../catalogue/majors';
-import { parseNumber } from './cell-values';
+import { parseNumber } from '../catalogue/cell-values';
 
 const REQUIRED_COLUMNS = ['UNITID', 'CIPCODE', 'CREDLEV'];
 const CERTIFICATE_LEVEL = '1';

@@ -14,6 +14,14 @@ import {
   isRate,
 } from '../../domain/catalogue/figures';
 import { sortMajors } from '../../domain/catalogue/majors';
+import {
+  FIGURE_COLUMNS_SQL,
+  FIGURE_JOINS_SQL,
+  type FigureMedians,
+  type FigureRow,
+  toFactsView,
+  toFigureViews,
+} from './college-figures';
 import { COLLEGE_COLUMNS_SQL, COLLEGE_JOINS_SQL } from './search-statement';
 
 const MAX_CAMPUSES = 20;
@@ -35,11 +43,12 @@ export const DETAIL_COLUMNS_SQL = `
           FROM colleges.colleges b WHERE b.main_campus_id = c.id AND b.operating
           ORDER BY b.name, b.id LIMIT ${MAX_CAMPUSES}) AS campuses,
     coalesce(median.colleges, 0) AS compared,
-    to_json(median) AS medians, to_json(share) AS percentiles`;
+    to_json(median) AS medians, to_json(share) AS percentiles, ${FIGURE_COLUMNS_SQL}`;
 
 export const DETAIL_JOINS_SQL = `${COLLEGE_JOINS_SQL}
   LEFT JOIN colleges.type_medians median ON median.type = c.type
-  LEFT JOIN colleges.type_percentiles share ON share.college_id = c.id`;
+  LEFT JOIN colleges.type_percentiles share ON share.college_id = c.id
+  ${FIGURE_JOINS_SQL}`;
 
 /** Selects the details of colleges, one row each. Parameter: the IDs, in the order of the rows. */
 export const DETAIL_SQL = `
@@ -48,7 +57,7 @@ export const DETAIL_SQL = `
 
 export type FigureValues = Readonly<Record<ComparedFigure, number | null>>;
 
-export interface DetailRow extends CollegeView {
+export interface DetailRow extends CollegeView, Pick<FigureRow, 'facts' | 'figure_values' | 'pooled_with'> {
   readonly net_price_calculator_url: string | null;
   readonly updated_at: Date;
   readonly release: string | null;
@@ -66,9 +75,17 @@ export interface DetailRow extends CollegeView {
   readonly percentiles: FigureValues | null;
 }
 
-export function toCollegeDetailView(row: DetailRow): CollegeDetailView {
+export function toCollegeDetailView(row: DetailRow, figureMedians: FigureMedians): CollegeDetailView {
   const { release, edited_fields, federal, edited_at, compared, medians, percentiles, ...shown } = row;
-  const { majors, unknown_majors, aliases, updated_at, ...college } = shown;
+  const { majors, unknown_majors, aliases, updated_at, facts, figure_values, pooled_with, ...college } = shown;
+  const sources = mapFigures((figure) => {
+    const federalFigure = {
+      value: toDisplayedFigure(figure, federal[figure] ?? null),
+      year: dataYears(release, row.level)[figure],
+    };
+    const editedAt = edited_fields.includes(figure) ? new Date(edited_at?.[figure] ?? updated_at) : null;
+    return toFigureSources(figure, federalFigure, editedAt && { value: row[figure], at: editedAt });
+  });
   return {
     ...college,
     majors: sortMajors(new Set(majors)),
@@ -80,14 +97,9 @@ export function toCollegeDetailView(row: DetailRow): CollegeDetailView {
       colleges: compared,
       ...mapFigures((figure) => toFigureComparison(figure, medians, percentiles)),
     },
-    sources: mapFigures((figure) => {
-      const federalFigure = {
-        value: toDisplayedFigure(figure, federal[figure] ?? null),
-        year: dataYears(release, row.level)[figure],
-      };
-      const editedAt = edited_fields.includes(figure) ? new Date(edited_at?.[figure] ?? updated_at) : null;
-      return toFigureSources(figure, federalFigure, editedAt && { value: row[figure], at: editedAt });
-    }),
+    sources,
+    figures: toFigureViews({ ...college, release, facts, figure_values, pooled_with }, sources, figureMedians),
+    facts: toFactsView(facts),
   };
 }
 

@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiExtraModels, ApiProperty, ApiPropertyOptional, getSchemaPath } from '@nestjs/swagger';
 import { IsString, Length, Matches } from 'class-validator';
 import { ApiFraction } from '../../../../shared/infrastructure/http/api-document/number-schemas';
 import {
@@ -11,8 +11,10 @@ import type {
   CatalogueCount,
   CollegeDetailView,
   CollegeView,
+  FactsView,
   FigureComparison,
   FigureSources,
+  FigureView,
 } from '../../application/directory/ports/college-reader';
 import {
   COLLEGE_LEVELS,
@@ -22,6 +24,16 @@ import {
 } from '../../domain/catalogue/college-type';
 import { MAJOR_SOURCES, type MajorSource } from '../../domain/catalogue/federal-college';
 import type { ComparedFigure } from '../../domain/catalogue/figures';
+import {
+  type Mission,
+  MISSIONS,
+  PREDOMINANT_AWARDS,
+  type PredominantAward,
+  TEST_POLICIES,
+  type TestPolicy,
+} from '../../domain/catalogue/federal/college-facts';
+import { FIGURE_NAMES, type FigureName } from '../../domain/catalogue/federal/federal-figures';
+import { FIGURE_REASONS, type FigureReason } from '../../domain/catalogue/federal/figure-reasons';
 import type { Match } from '../../domain/search/search-match';
 
 export const MAX_SEARCH_LENGTH = 100;
@@ -175,7 +187,58 @@ class CollegeSources implements Record<ComparedFigure, FigureSource> {
   student_faculty_ratio: FigureSource;
 }
 
+/** A figure with its value, or the reason why there is none. */
+class Figure implements FigureView {
+  /** Shares are fractions, money is whole US dollars. */
+  @ApiFraction()
+  value: number | null;
+  @ApiProperty({ enum: FIGURE_REASONS, nullable: true })
+  reason: FigureReason | null;
+  /** The period that it describes; null if the release of the file is unknown. */
+  year: string | null;
+  source: string;
+  /** IDs of the other campuses that were measured together with this one. */
+  pooled_with: number[];
+  /** The number of students behind it; null if the file doesn't contain it. */
+  students: number | null;
+  /** Median of colleges with the same predominant award. */
+  @ApiFraction()
+  median: number | null;
+  /** Median of all colleges. */
+  @ApiFraction()
+  national: number | null;
+}
+
+class HighSchoolEarnings {
+  state: number | null;
+  nation: number | null;
+}
+
+/** What the federal file says in codes. Null means "not reported". */
+class CollegeFacts implements FactsView {
+  @ApiProperty({ enum: PREDOMINANT_AWARDS, nullable: true })
+  predominant_award: PredominantAward | null;
+  @ApiProperty({ enum: Object.values(TEST_POLICIES), nullable: true })
+  test_policy: TestPolicy | null;
+  /** "Large city", "Remote rural area" and the like. */
+  setting: string | null;
+  @ApiProperty({ enum: MISSIONS, isArray: true })
+  missions: Mission[];
+  religious_affiliation: string | null;
+  online_only: boolean | null;
+  /** School code for the federal aid application. */
+  fafsa_code: string | null;
+  cash_monitoring: boolean | null;
+  /** Median earnings of high-school graduates in USD. */
+  high_school_earnings: HighSchoolEarnings;
+}
+
+const FIGURES_SCHEMA = Object.fromEntries(
+  FIGURE_NAMES.map((name) => [name, { allOf: [{ $ref: getSchemaPath(Figure) }] }]),
+);
+
 /** A college with everything its page shows. */
+@ApiExtraModels(Figure)
 export class CollegeDetail extends College implements CollegeDetailView {
   majors: string[];
   /** Majors that may be offered; the source only reports groups of majors. */
@@ -189,6 +252,16 @@ export class CollegeDetail extends College implements CollegeDetailView {
   campuses: Campus[];
   comparison: CollegeComparison;
   sources: CollegeSources;
+  /** The figures of the federal file, with those that the college replaced. */
+  @ApiProperty({
+    type: 'object',
+    properties: FIGURES_SCHEMA,
+    selfRequired: true,
+    required: [...FIGURE_NAMES],
+    additionalProperties: false,
+  })
+  figures: Record<FigureName, Figure>;
+  facts: CollegeFacts;
   /** ISO 8601, UTC. */
   updated_at: string;
 }

@@ -20,6 +20,7 @@ import {
   searchStatement,
 } from './search-statement';
 import { type DetailRow, toCollegeDetailView, DETAIL_SQL } from './college-detail';
+import { type MedianRow, MEDIANS_SQL, toFigureMedians } from './college-figures';
 import { findWithFallback, markAsSimilar } from './search-fallback';
 import { correctSpelling } from './search-spelling-sql';
 
@@ -68,7 +69,7 @@ export class SqlCollegeReader extends CollegeReader {
   async get(id: number): Promise<CollegeDetailView> {
     const [row] = await this.db.query<DetailRow>(DETAIL_SQL, [[id]]);
     if (!row) throw new CollegeNotFound();
-    return toCollegeDetailView(row);
+    return toCollegeDetailView(row, toFigureMedians(await this.db.query<MedianRow>(MEDIANS_SQL)));
   }
 
   #listByIds(ids: readonly number[], ipedsIds: readonly number[], limit: number): Promise<CollegeView[]> {

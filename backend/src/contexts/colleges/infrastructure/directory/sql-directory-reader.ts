@@ -16,6 +16,7 @@ import {
 } from '../../application/directory/ports/directory-reader';
 import { type Coordinates, normalizePlacePrefix, UnknownPlace } from '../../domain/catalogue/places';
 import { type DetailRow, toCollegeDetailView, DETAIL_SQL } from './college-detail';
+import { type MedianRow, MEDIANS_SQL, toFigureMedians } from './college-figures';
 import { toFacetsView, type FacetsRow, facetsStatement } from './directory-facets';
 import { pageStatement, pointsStatement } from './directory-page';
 import { type FallbackSearch, findWithFallback, markAsSimilar } from './search-fallback';
@@ -93,7 +94,9 @@ export class SqlDirectoryReader extends DirectoryReader {
   }
 
   async listDetails(ids: readonly number[]): Promise<readonly CollegeDetailView[]> {
-    return (await this.db.query<DetailRow>(DETAIL_SQL, [ids])).map(toCollegeDetailView);
+    const rows = await this.db.query<DetailRow>(DETAIL_SQL, [ids]);
+    const medians = toFigureMedians(await this.db.query<MedianRow>(MEDIANS_SQL));
+    return rows.map((row) => toCollegeDetailView(row, medians));
   }
 
   /** If there are no results, reads again with a similar search text. */

@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnModuleInit, type OnApplicationBootstrap } from '@nestjs/common';
 import { StarterTable, Catalogue } from '../../application/import/ports/catalogue';
 import type { FederalCollege } from '../../domain/catalogue/federal-college';
-import { toPercent } from '../../domain/import/cell-values';
+import { toPercent } from '../../domain/catalogue/cell-values';
 import { starterColleges } from '../catalogue/starter-colleges';
 import { Settings } from '../../../../shared/infrastructure/settings/settings';
 import { PrepareCatalogue } from '../../application/import/prepare-catalogue';
@@ -23,6 +23,7 @@ export class BuiltInStarterTable extends StarterTable {
       mainCampusIpedsId: null,
       majors: { names: college.majors, source: 'starter' },
       aliases: [],
+      official: null,
     }));
   }
 

@@ -18,6 +18,7 @@ import { collegeAliases } from '../catalogue/college-aliases';
 import { collegeDescriptions, mergeDescriptions } from '../catalogue/college-descriptions';
 import { starterColleges } from '../catalogue/starter-colleges';
 import { CATALOGUE_LOCK, updateTypeStatistics } from '../catalogue/derived-data';
+import { updateFigureMedians } from '../catalogue/figure-medians';
 import { DIRECTORY_VERSION, updateDirectoryEntries } from '../catalogue/directory-index';
 import { updateSearchEntries, mergeCuratedAliases } from '../catalogue/search-index';
 import { mergeStagedColleges, openStaging, stageColleges } from './staging';
@@ -113,7 +114,10 @@ class PostgresCatalogueDraft implements CatalogueDraft {
     await mergeCuratedAliases(this.db);
     await updateSearchEntries(this.db);
     await updateDirectoryEntries(this.db);
-    if (counts.added + counts.changed > 0) await updateTypeStatistics(this.db);
+    if (counts.added + counts.changed > 0) {
+      await updateTypeStatistics(this.db);
+      await updateFigureMedians(this.db);
+    }
     await this.#recordImport(origin, counts);
     return counts;
   }

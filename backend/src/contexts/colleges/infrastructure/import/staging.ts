@@ -5,6 +5,7 @@ import { COMPARED_FIGURES } from '../../domain/catalogue/figures';
 import { toAliasKey } from '../../domain/search/normal-text';
 import { findDescription } from '../catalogue/college-descriptions';
 import { replaceAliasesSql } from '../catalogue/search-index';
+import { mergeFigures, openFigureStaging, stageFigures } from './figure-staging';
 
 /** The columns written from a federal file and our descriptions, with their types. */
 const STAGING_COLUMN_TYPES = {
@@ -55,6 +56,7 @@ export async function openStaging(db: QueryRunner): Promise<void> {
     CREATE TEMP TABLE closed (ipeds_id integer PRIMARY KEY) ON COMMIT DROP;
     CREATE TEMP TABLE touched (college_id integer PRIMARY KEY) ON COMMIT DROP;
   `);
+  await openFigureStaging(db);
 }
 
 /** Stages a chunk of the file; if an institution is listed twice, the first row is used. */
@@ -73,6 +75,7 @@ export async function stageColleges(db: QueryRunner, { colleges, closed }: Colle
      ON CONFLICT DO NOTHING`,
     [JSON.stringify(colleges.map(toStagingRow))],
   );
+  await stageFigures(db, colleges);
   await db.query(`INSERT INTO closed SELECT unnest($1::integer[]) ON CONFLICT DO NOTHING`, [closed]);
 }
 
@@ -123,6 +126,7 @@ export async function mergeStagedColleges(
   await linkBranches(db);
   await replaceMajors(db);
   await replaceFederalAliases(db);
+  await mergeFigures(db, release, at);
 
   const [{ touched, staged }] = (await db.query(
     'SELECT (SELECT count(*) FROM touched)::int AS touched, (SELECT count(*) FROM staged)::int AS staged',

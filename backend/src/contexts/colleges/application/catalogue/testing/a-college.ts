@@ -24,6 +24,7 @@ export const aCollege = (changes: Partial<FederalCollege> = {}): FederalCollege 
   mainCampusIpedsId: null,
   majors: { names: ['Biology', 'History'], source: 'families' },
   aliases: [],
+  official: null,
   ...changes,
 });
 

@@ -1,6 +1,9 @@
 import type { CollegeLevel, CollegeType } from '../../../domain/catalogue/college-type';
 import type { MajorSource } from '../../../domain/catalogue/federal-college';
 import type { ComparedFigure } from '../../../domain/catalogue/figures';
+import type { Mission, PredominantAward, TestPolicy } from '../../../domain/catalogue/federal/college-facts';
+import type { FigureName } from '../../../domain/catalogue/federal/federal-figures';
+import type { FigureReason } from '../../../domain/catalogue/federal/figure-reasons';
 import type { Match } from '../../../domain/search/search-match';
 import type { SearchQuery } from '../../../domain/search/search-query';
 
@@ -59,7 +62,43 @@ export interface FigureSources {
   readonly differs: boolean;
 }
 
+/** A figure with its value, or the reason why there is none. Shares are fractions, money is whole US dollars. */
+export interface FigureView {
+  readonly value: number | null;
+  /** Null if there is a value. */
+  readonly reason: FigureReason | null;
+  /** The period that it describes; null if the release of the file is unknown. */
+  readonly year: string | null;
+  readonly source: string;
+  /** IDs of the other campuses that were measured together with this one. */
+  readonly pooled_with: readonly number[];
+  /** The number of students behind it; null if the file doesn't contain it. */
+  readonly students: number | null;
+  /** Median of colleges with the same predominant award. */
+  readonly median: number | null;
+  /** Median of all colleges. */
+  readonly national: number | null;
+}
+
+/** What the federal file says in codes. Null means "not reported". */
+export interface FactsView {
+  readonly predominant_award: PredominantAward | null;
+  readonly test_policy: TestPolicy | null;
+  /** "Large city", "Remote rural area" and the like. */
+  readonly setting: string | null;
+  readonly missions: readonly Mission[];
+  readonly religious_affiliation: string | null;
+  readonly online_only: boolean | null;
+  /** School code for the federal aid application. */
+  readonly fafsa_code: string | null;
+  readonly cash_monitoring: boolean | null;
+  /** Median earnings of high-school graduates in USD. */
+  readonly high_school_earnings: { readonly state: number | null; readonly nation: number | null };
+}
+
 export interface CollegeDetailView extends CollegeView {
+  readonly figures: Readonly<Record<FigureName, FigureView>>;
+  readonly facts: FactsView;
   readonly majors: readonly string[];
   /** Majors for which the source does not report whether they are offered. */
   readonly unknown_majors: readonly string[];

@@ -1,5 +1,6 @@
 import type { CatalogueCount, CollegeListPage, CollegeView } from '../../../application/directory/ports/college-reader';
 import { FEATURED_IPEDS_IDS, POPULAR_FALLBACK_IPEDS_IDS } from '../../catalogue/starter-colleges';
+import type { FigureMedians } from '../college-figures';
 import { RecentAnswers } from './recent-answers';
 import { buildDirectory, type SnapshotDirectory } from './snapshot-directory';
 import { SnapshotPlaces } from './snapshot-places';
@@ -18,11 +19,18 @@ interface SnapshotParts {
   readonly search: SnapshotSearch;
   readonly directory: SnapshotDirectory;
   readonly places: SnapshotPlaces;
+  readonly medians: FigureMedians;
   readonly state: CatalogueCount;
 }
 
 /** Reads the rows of a snapshot in steps between which other work of the process continues. */
-export async function buildSnapshot({ version, colleges, places, state }: SnapshotData): Promise<CatalogSnapshot> {
+export async function buildSnapshot({
+  version,
+  colleges,
+  places,
+  medians,
+  state,
+}: SnapshotData): Promise<CatalogSnapshot> {
   const snapshotPlaces = new SnapshotPlaces(places);
   return new CatalogSnapshot({
     version,
@@ -32,6 +40,7 @@ export async function buildSnapshot({ version, colleges, places, state }: Snapsh
     search: await buildSearch(colleges, snapshotPlaces),
     directory: await buildDirectory(colleges),
     places: snapshotPlaces,
+    medians,
     state: state ?? NO_COLLEGES,
   });
 }
@@ -57,6 +66,10 @@ export class CatalogSnapshot {
 
   get places(): SnapshotPlaces {
     return this.parts.places;
+  }
+
+  get medians(): FigureMedians {
+    return this.parts.medians;
   }
 
   get state(): CatalogueCount {

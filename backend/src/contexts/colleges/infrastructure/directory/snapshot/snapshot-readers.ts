@@ -198,5 +198,6 @@ function toFoundCollege(
 
 function toDetailView(snapshot: CatalogSnapshot, id: number): CollegeDetailView | null {
   const row = snapshot.findRow(id);
-  return row === undefined ? null : toCollegeDetailView({ ...snapshot.getView(row), ...snapshot.getDetails(row) });
+  if (row === undefined) return null;
+  return toCollegeDetailView({ ...snapshot.getView(row), ...snapshot.getDetails(row) }, snapshot.medians);
 }

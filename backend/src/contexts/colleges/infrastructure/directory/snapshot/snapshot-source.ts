@@ -3,6 +3,7 @@ import { UnitOfWork } from '../../../../../shared/infrastructure/typeorm/unit-of
 import type { CatalogueCount, CollegeView } from '../../../application/directory/ports/college-reader';
 import { COMPARED_FIGURES, type ComparedFigure } from '../../../domain/catalogue/figures';
 import { type DetailRow, DETAIL_COLUMNS_SQL, DETAIL_JOINS_SQL, type FigureValues } from '../college-detail';
+import { type FigureMedians, type MedianRow, MEDIANS_SQL, toFigureMedians } from '../college-figures';
 import type { SnapshotPlace } from './snapshot-places';
 
 /** Identifies the state of the catalog: each part is replaced when it changes, and never has an earlier value again. */
@@ -64,6 +65,7 @@ export interface SnapshotData {
   readonly colleges: readonly SnapshotCollege[];
   /** Larger ones first. */
   readonly places: readonly SnapshotPlace[];
+  readonly medians: FigureMedians;
   readonly state: CatalogueCount | null;
 }
 
@@ -118,7 +120,8 @@ export class SnapshotSource {
       const [state] = await this.unitOfWork.query<CatalogueCount>(
         'SELECT colleges AS count, main_campuses, source, release FROM colleges.catalogue_state',
       );
-      return { version, places, state: state ?? null, colleges: await this.#listColleges(stop) };
+      const medians = toFigureMedians(await this.unitOfWork.query<MedianRow>(MEDIANS_SQL));
+      return { version, places, medians, state: state ?? null, colleges: await this.#listColleges(stop) };
     });
   }
 
@@ -188,7 +191,8 @@ function toSnapshotCollege(row: LoadedRow, shared: SharedValues): SnapshotColleg
   const { sort_name, branch, short, major_bits, unknown_bits, acceptance, graduation, demand, ...counted } = rest;
   const { alumni, has_mentors, people, ...detail } = counted;
   const { net_price_calculator_url, updated_at, release, edited_fields, federal, edited_at, ...others } = detail;
-  const { majors, unknown_majors, majors_source, aliases, campuses, compared, medians, percentiles, ...view } = others;
+  const { majors, unknown_majors, majors_source, aliases, campuses, compared, medians, percentiles, ...noted } = others;
+  const { facts, figure_values, pooled_with, ...view } = noted;
   return {
     view: {
       ...view,
@@ -212,6 +216,10 @@ function toSnapshotCollege(row: LoadedRow, shared: SharedValues): SnapshotColleg
       compared,
       medians: shared.medians(view.type, medians),
       percentiles: percentiles && pickFigures(percentiles),
+      facts,
+      // A typed array needs a third of the memory of an array with nulls.
+      figure_values: figure_values && Float64Array.from(figure_values, (value) => value ?? Number.NaN),
+      pooled_with,
     },
     entry: {
       search_name,

@@ -1,0 +1,1 @@
+export { FigurePanels } from './ui/figure-panels';

@@ -1,0 +1,142 @@
+import { render, screen, within } from '@testing-library/react';
+import { aCollegeInDetail } from '@test/support/colleges';
+import { someFacts, someFigures } from '@test/support/figures';
+import type { CollegeDetail } from '@/entities/college';
+import { FigurePanels } from './figure-panels';
+
+const show = (overrides: Partial<CollegeDetail> = {}) =>
+  render(
+    <FigurePanels college={aCollegeInDetail({ tuition_in_state: 9500, tuition_out_state: 19500, ...overrides })} />,
+  );
+const panel = (name: string) => within(screen.getByRole('region', { name }));
+
+describe('the panels of figures', () => {
+  it('have a fixed order', () => {
+    show();
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'What it costs',
+      'What you’d owe',
+      'Do students finish',
+      'What graduates earn',
+      'Getting in',
+      'Who is there',
+    ]);
+  });
+
+  it('show the price after grants with its medians, years and source', () => {
+    show({
+      figures: someFigures({
+        net_price: { value: 14_559, median: 19_740, national: 17_000 },
+        cost_of_attendance: { value: 23_751 },
+        books: { value: 2_192, year: '2023-24' },
+      }),
+    });
+    const price = panel('What it costs');
+    expect(price.getByText(/^Students with federal aid pay \$14,559 a year on average/)).toHaveTextContent(
+      'The price before grants is $23,751.',
+    );
+    expect(price.getByText(/^Median:/)).toHaveTextContent(
+      'Median: $19,740 at colleges that mostly award bachelor’s degrees, $17,000 at all colleges.',
+    );
+    expect(price.getByText(/^Source:/)).toHaveTextContent(
+      'Source: College Scorecard. 2022–23: average price after grants, per year; 2023–24: books and supplies.',
+    );
+  });
+
+  it('say that grants exceed costs for a negative price', () => {
+    show({ figures: someFigures({ net_price: { value: -3_220 } }) });
+    expect(panel('What it costs').getByText(/^Grants exceed costs by \$3,220 a year/)).toBeInTheDocument();
+  });
+
+  it('mark prices that few students stand behind', () => {
+    show({
+      figures: someFigures({
+        net_price_band1: { value: 9_000, students: 328 },
+        net_price_band2: { value: 12_000, students: 9 },
+      }),
+    });
+    const rows = panel('What it costs').getAllByRole('row');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'Family income per yearPrice per year',
+      '$0 to $30,000$9,000',
+      '$30,001 to $48,000$12,000* (fewer than 10 students)',
+      '$48,001 to $75,000Not reported',
+      '$75,001 to $110,000Not reported',
+      'Over $110,000Not reported',
+    ]);
+  });
+
+  it.each([
+    ['not_reported', 'Not reported'],
+    ['suppressed', 'Withheld for privacy'],
+    ['does_not_apply', 'Does not apply'],
+  ] as const)('give the reason %s in words', (reason, text) => {
+    show({ figures: someFigures({ debt: { reason } }) });
+    expect(panel('What you’d owe').getByText(text, { selector: 'p' })).toBeInTheDocument();
+  });
+
+  it('leave out figures that don’t apply, and the second of two equal tuitions', () => {
+    show({
+      tuition_in_state: 9_500,
+      tuition_out_state: 9_500,
+      figures: someFigures({
+        tuition_in_state: { value: 9_500 },
+        tuition_out_state: { value: 9_500 },
+        tuition_program: { reason: 'does_not_apply' },
+      }),
+    });
+    const price = panel('What it costs');
+    expect(price.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'Tuition and fees',
+      'Housing and food on campus',
+      'Housing and food off campus',
+      'Books and supplies',
+      'Other costs when living with family',
+    ]);
+  });
+
+  it('name the campuses that are measured together', () => {
+    show({
+      name: 'Ohio State University-Lima Campus',
+      figures: someFigures({ earnings_10_years: { value: 60_409, pooled_with: [5, 6] } }),
+    });
+    expect(
+      panel('What graduates earn').getByText(/^Measured for all campuses of Ohio State University together/),
+    ).toHaveTextContent('(3)');
+  });
+
+  it('compare earnings with high-school graduates', () => {
+    const figures = someFigures({ earnings_10_years: { value: 54_501 }, above_high_school: { value: 0.7945 } });
+    const { unmount } = show({ figures });
+    expect(
+      panel('What graduates earn').getByText(/79 of 100 earn more than a typical high-school graduate/),
+    ).toBeInTheDocument();
+    unmount();
+    show({ figures, facts: someFacts({ high_school_earnings: { state: 36_082, nation: 36_000 } }) });
+    expect(panel('What graduates earn').getByText(/A typical high-school graduate earns \$36,082/)).toBeInTheDocument();
+  });
+
+  it('say how one gets in', () => {
+    const { unmount } = show({
+      figures: someFigures({
+        admission_rate: { value: 0.6622 },
+        sat_math_25: { value: 390 },
+        sat_math_75: { value: 520 },
+      }),
+      facts: someFacts({ test_policy: 'optional' }),
+    });
+    const admission = panel('Getting in');
+    expect(
+      admission.getByText('66 of 100 applicants are accepted. SAT and ACT scores are optional.'),
+    ).toBeInTheDocument();
+    expect(admission.getByText('390–520')).toBeInTheDocument();
+    unmount();
+    show({ open_admission: true, figures: someFigures({ admission_rate: { reason: 'does_not_apply' } }) });
+    expect(panel('Getting in').getByText('Open admission: everyone who applies is accepted.')).toBeInTheDocument();
+  });
+
+  it('don’t show shares of few students', () => {
+    show({ figures: someFigures({ enrollment: { value: 12 }, ethnicity_white: { reason: 'suppressed' } }) });
+    expect(panel('Who is there').getByText('Shares aren’t shown for fewer than 30 students.')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,223 @@
+import type { ReactNode } from 'react';
+import { hasOneTuition, type CollegeDetail, type Figure, type FigureName } from '@/entities/college';
+import { captionOf, figureText, formatFigure, pooledText } from '../model/figure-text';
+import {
+  ETHNICITIES,
+  FIGURE_PANELS,
+  hasFewStudents,
+  MISSION_LABELS,
+  PRICE_BANDS,
+  SCORE_RANGES,
+  type FigurePanel,
+} from '../model/panels';
+import { FigureStrip } from './figure-strip';
+
+/** What the federal file says about a college, in panels: costs, debt, completion, earnings, admission, students. */
+export function FigurePanels({ college }: { college: CollegeDetail }) {
+  return FIGURE_PANELS.map((panel) => <Panel key={panel.id} panel={panel} college={college} />);
+}
+
+function Panel({
+  panel: { id, title, main, sentence, rows },
+  college,
+}: {
+  panel: FigurePanel;
+  college: CollegeDetail;
+}) {
+  const figure = college.figures[main.name];
+  const shown = rows.filter(({ name }) => isShown(college, name));
+  const pooled = pooledText(college, figure);
+  const text = sentence(college);
+  return (
+    <section aria-labelledby={`figures-${id}`} className="card p-5">
+      <h2 id={`figures-${id}`} className="text-2xl">
+        {title}
+      </h2>
+      {text && <p className="mt-1 max-w-[68ch]">{text}</p>}
+      <div className="mt-3 border-t border-line pt-3">
+        <p className="text-muted">{main.label}</p>
+        <p className="font-display text-2xl font-bold">{figureText(main.name, figure)}</p>
+        <FigureStrip name={main.name} figure={figure} />
+        <Medians name={main.name} figure={figure} college={college} />
+        {pooled && <p className="mt-1 text-sm text-muted">{pooled}</p>}
+      </div>
+      <More id={id} college={college} />
+      {shown.length > 0 && (
+        <dl className="mt-3 grid gap-x-8 md:grid-cols-2">
+          {shown.map(({ name, label }) => (
+            <Row key={name} label={labelOf(college, name, label)}>
+              <FigureValue name={name} figure={college.figures[name]} />
+            </Row>
+          ))}
+        </dl>
+      )}
+      <p className="mt-3 text-xs text-muted">{captionOf(college, [main, ...shown])}</p>
+    </section>
+  );
+}
+
+/** The parts that only one panel has. */
+function More({ id, college }: { id: string; college: CollegeDetail }) {
+  switch (id) {
+    case 'price':
+      return <PriceBands college={college} />;
+    case 'admission':
+      return <ScoreRanges college={college} />;
+    case 'students':
+      return <StudentBody college={college} />;
+    default:
+      return null;
+  }
+}
+
+const AWARD_LABELS: Partial<Record<NonNullable<CollegeDetail['facts']['predominant_award']>, string>> = {
+  certificate: 'colleges that mostly award certificates',
+  associate: 'colleges that mostly award associate degrees',
+  bachelor: 'colleges that mostly award bachelor’s degrees',
+};
+
+function Medians({
+  name,
+  figure: { median, national },
+  college,
+}: {
+  name: FigureName;
+  figure: Figure;
+  college: CollegeDetail;
+}) {
+  const award = college.facts.predominant_award;
+  const group = award === null ? undefined : AWARD_LABELS[award];
+  const texts = [
+    ...(median === null || group === undefined ? [] : [`${formatFigure(name, median)} at ${group}`]),
+    ...(national === null ? [] : [`${formatFigure(name, national)} at all colleges`]),
+  ];
+  if (texts.length === 0) return null;
+  return <p className="num mt-1 text-sm text-muted">Median: {texts.join(', ')}.</p>;
+}
+
+function PriceBands({ college }: { college: CollegeDetail }) {
+  const bands = PRICE_BANDS.map((band) => ({ ...band, figure: college.figures[band.name] }));
+  if (bands.every(({ figure }) => figure.value === null)) return null;
+  const hasFew = bands.some(({ figure }) => hasFewStudents(figure));
+  return (
+    <table className="mt-3 w-full">
+      <caption className="text-left font-semibold">Average price after grants, by family income</caption>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">Family income per year</th>
+          <th scope="col">Price per year</th>
+        </tr>
+      </thead>
+      <tbody>
+        {bands.map(({ name, label, figure }) => (
+          <tr key={name} className="border-t border-line">
+            <th scope="row" className="num py-1.5 text-left font-normal text-muted">
+              {label}
+            </th>
+            <td className="num py-1.5 text-right font-semibold">
+              {figureText(name, figure)}
+              {hasFewStudents(figure) && (
+                <>
+                  <span aria-hidden="true">*</span>
+                  <span className="sr-only"> (fewer than 10 students)</span>
+                </>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      {hasFew && (
+        <tfoot aria-hidden="true">
+          <tr>
+            <td colSpan={2} className="pt-1 text-sm text-muted">
+              * Fewer than 10 students, so another year can differ a lot.
+            </td>
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  );
+}
+
+function ScoreRanges({ college: { figures } }: { college: CollegeDetail }) {
+  const ranges = SCORE_RANGES.flatMap(({ label, from, to }) => {
+    const [low, high] = [figures[from].value, figures[to].value];
+    return low === null || high === null ? [] : [{ label, text: `${low}–${high}` }];
+  });
+  if (ranges.length === 0) {
+    const { reason } = figures.sat_math_25;
+    return reason === 'not_reported' ? <p className="mt-3 text-muted">Test scores: not reported.</p> : null;
+  }
+  return (
+    <>
+      <p className="mt-3 font-semibold">Scores of the middle half of new students who submitted them</p>
+      <dl className="grid gap-x-8 md:grid-cols-2">
+        {ranges.map(({ label, text }) => (
+          <Row key={label} label={label}>
+            {text}
+          </Row>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+function StudentBody({ college: { figures, facts } }: { college: CollegeDetail }) {
+  const groups = ETHNICITIES.flatMap(({ name, label }) => {
+    const { value } = figures[name];
+    return value === null || value === 0 ? [] : [{ name, label, value }];
+  }).sort((one, other) => other.value - one.value);
+  return (
+    <>
+      {facts.missions.length > 0 && (
+        <p className="mt-3">{facts.missions.map((mission) => MISSION_LABELS[mission]).join(', ')}</p>
+      )}
+      {groups.length > 0 ? (
+        <ul aria-label="Race and ethnicity" className="mt-3 grid gap-x-8 md:grid-cols-2">
+          {groups.map(({ name, label, value }) => (
+            <li key={name} className="py-1">
+              <span className="flex justify-between gap-4">
+                <span className="text-muted">{label}</span>
+                <span className="num font-semibold">{figureText(name, figures[name])}</span>
+              </span>
+              <span aria-hidden="true" className="block h-1.5 rounded-chip bg-grey-soft">
+                <span
+                  className="block h-full rounded-chip bg-c1 forced-colors:bg-[CanvasText]"
+                  style={{ width: `${value * 100}%` }}
+                />
+              </span>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        figures.ethnicity_white.reason === 'suppressed' && (
+          <p className="mt-3 text-muted">Shares aren’t shown for fewer than 30 students.</p>
+        )
+      )}
+    </>
+  );
+}
+
+function FigureValue({ name, figure }: { name: FigureName; figure: Figure }) {
+  return figure.value === null ? (
+    <span className="font-normal text-muted">{figureText(name, figure)}</span>
+  ) : (
+    figureText(name, figure)
+  );
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4 border-t border-line py-1.5">
+      <dt className="text-muted">{label}</dt>
+      <dd className="num text-right font-semibold">{children}</dd>
+    </div>
+  );
+}
+
+/** A figure that doesn't apply isn't listed, nor is the second of two equal tuitions. */
+const isShown = (college: CollegeDetail, name: FigureName): boolean =>
+  college.figures[name].reason !== 'does_not_apply' && !(name === 'tuition_out_state' && hasOneTuition(college));
+
+const labelOf = (college: CollegeDetail, name: FigureName, label: string): string =>
+  name === 'tuition_in_state' && hasOneTuition(college) ? 'Tuition and fees' : label;
