@@ -2,7 +2,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { Command } from 'commander';
 import { AppModule } from './app.module';
-import { type CommandContext, CommandRefused } from './composition/cli/command-context';
+import { type CommandContext, CommandRefused, InformationMissing } from './composition/cli/command-context';
 import {
   createAdminCommand,
   verifyAdminCommand,
@@ -94,5 +94,5 @@ main().catch((error: unknown) => {
   const expected = error instanceof CommandRefused || error instanceof DomainError || error instanceof InvalidSettings;
   const message = error instanceof DomainError ? formatDomainError(error) : (error as Error).message;
   process.stderr.write(`${expected ? message : String((error as Error).stack ?? error)}\n`);
-  process.exitCode = 1;
+  process.exitCode = error instanceof InformationMissing ? 2 : 1;
 });

@@ -48,7 +48,7 @@ describe('a college import that is killed', () => {
   }, 60_000);
 
   const startImport = (): ChildProcess => {
-    const child = spawn(process.execPath, [CLI, 'import-colleges', file], {
+    const child = spawn(process.execPath, [CLI, 'import-colleges', file, '--release', '2025-05-19'], {
       env: { PATH: process.env.PATH, NODE_ENV: 'test', ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -17,3 +17,6 @@ export interface CommandContext {
  * code 1.
  */
 export class CommandRefused extends Error {}
+
+/** Thrown when a command needs to know more and can't ask. Ends with exit code 2. */
+export class InformationMissing extends CommandRefused {}

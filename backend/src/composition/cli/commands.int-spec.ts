@@ -7,7 +7,7 @@ import { bareDatabaseUrl, freshDatabaseUrl, createPatientPool, testSettings } fr
 import { runCommand as run } from '../../../test/support/run-command';
 import { databaseWithTwoRoles } from '../../../test/support/two-roles';
 import { mapping } from '../database';
-import { CommandRefused } from './command-context';
+import { CommandRefused, InformationMissing } from './command-context';
 import { createAdminCommand, verifyAdminCommand, grantOperatorCommand, revokeOperatorCommand } from './role.commands';
 import { doctorCommand } from './doctor.command';
 import { exportUserCommand, resetPasswordCommand, suspendUserCommand, unsuspendUserCommand } from './user.commands';
@@ -425,6 +425,22 @@ describe('import-colleges', () => {
     ['no file', []],
   ])('rejects %s', async (_, args) => {
     await expect(run(importCollegesCommand, args)).rejects.toThrow(/such as 2025-05-19|missing required argument/);
+  });
+
+  it('asks for the release of a file that neither its name nor its content tells', async () => {
+    const app = await startApp();
+    const file = join(folder, 'colleges.csv');
+    const columns =
+      'UNITID,INSTNM,CITY,STABBR,INSTURL,CONTROL,ICLEVEL,CURROPER,LATITUDE,LONGITUDE,ADM_RATE,UGDS,TUITIONFEE_IN,TUITIONFEE_OUT,C150_4,C150_L4';
+    writeFileSync(file, `${columns}\n100001,Hope College,Holland,MI,NA,2,1,1,NA,NA,NA,3100,38330,38330,0.79,NA\n`);
+
+    await expect(run(importCollegesCommand, [file, '--force'], app)).rejects.toThrow(InformationMissing);
+    const { data } = await run<{ release: string }>(
+      importCollegesCommand,
+      [file, '--force', '--release', '2025-05-19'],
+      app,
+    );
+    expect(data.release).toBe('2025-05-19');
   });
 
   it('reports a missing file', async () => {

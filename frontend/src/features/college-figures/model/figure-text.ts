@@ -5,7 +5,7 @@ const MONEY_PATTERN =
   /^(net_price|cost_|tuition_|room_|books|other_|debt|monthly_payment|parent_debt|earnings_|spending|endowment|faculty_monthly)/;
 const COUNT_PATTERN = /^(enrollment|sat_|act_)/;
 
-export type FigureKind = 'money' | 'share' | 'count' | 'ratio';
+type FigureKind = 'money' | 'share' | 'count' | 'ratio';
 
 export function figureKind(name: FigureName): FigureKind {
   if (MONEY_PATTERN.test(name)) return 'money';

@@ -1,5 +1,5 @@
 import { Clock } from '../../../../shared/application/clock';
-import { MissingColumns, TooFewColleges, UnreachableFile } from '../../domain/catalogue/errors';
+import { MissingColumns, TooFewColleges, UnknownRelease, UnreachableFile } from '../../domain/catalogue/errors';
 import { ImportColleges, type ImportProgress } from './import-colleges';
 import { aFederalRow } from '../catalogue/testing/a-college';
 import { StubFiles } from './testing/stub-files';
@@ -55,6 +55,17 @@ describe('importing the Scorecard', () => {
     expect(catalogue.origins).toMatchObject([
       { source: 'scorecard', fileName: FILE, sha256: 'abc', release: '2019-11-01', rowsRead: 4 },
     ]);
+  });
+
+  it('stores an unknown release as such, unless it is required', async () => {
+    files.put('colleges.csv', rows);
+    await expect(importColleges.execute({ from: 'colleges.csv', requireRelease: true })).rejects.toThrow(
+      UnknownRelease,
+    );
+    expect(catalogue.colleges).toEqual([]);
+    expect(await importColleges.execute({ from: 'colleges.csv' })).toMatchObject({ release: null, added: 3 });
+    const named = { from: 'colleges.csv', requireRelease: true, release: '2025-05-19' };
+    expect(await importColleges.execute(named)).toMatchObject({ release: '2025-05-19' });
   });
 
   it('reports its progress', async () => {

@@ -1,7 +1,9 @@
 import { Clock } from '../../../../shared/application/clock';
 import { UseCase } from '../../../../shared/application/use-case';
-import { type FederalRow, FederalTable, parseReleaseDate } from '../../domain/import/federal-table';
+import { type FederalRow, FederalTable } from '../../domain/import/federal-table';
 import { FieldsOfStudy } from '../../domain/import/fields-of-study';
+import { UnknownRelease } from '../../domain/catalogue/errors';
+import { recognizeRelease, THRESHOLD_COLUMN } from '../../domain/import/release';
 import { ImportTally } from '../../domain/import/import-tally';
 import { Catalogue, type MergeCounts } from './ports/catalogue';
 import { type OfficialFile, OfficialFiles } from './ports/official-files';
@@ -18,8 +20,10 @@ export interface ImportCollegesInput {
   readonly from: string;
   /** Path or URL of the field-of-study file, which lists majors more precisely. */
   readonly fields?: string;
-  /** YYYY-MM-DD; default: the date in the file name. */
+  /** YYYY-MM-DD; default: recognized by the name or the content of the file. */
   readonly release?: string;
+  /** Refuses a file whose release isn't recognized. */
+  readonly requireRelease?: boolean;
   /** Also imports a file with far fewer colleges than the catalog. */
   readonly force?: boolean;
   readonly onProgress?: (progress: ImportProgress) => void;
@@ -43,7 +47,7 @@ export class ImportColleges {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws UnreachableFile, UnusableFile, ImportIsRunning */
+  /** @throws UnreachableFile, UnusableFile, UnknownRelease, ImportIsRunning */
   async execute(input: ImportCollegesInput): Promise<ImportResult> {
     const started = this.clock.now();
     const fields = input.fields === undefined ? null : await this.#fieldsOfStudy(input.fields);
@@ -58,7 +62,8 @@ export class ImportColleges {
     }
   }
 
-  #merge(file: OfficialFile, fields: FieldsOfStudy | null, { release, force, onProgress }: ImportCollegesInput) {
+  #merge(file: OfficialFile, fields: FieldsOfStudy | null, input: ImportCollegesInput) {
+    const { release, requireRelease, force, onProgress } = input;
     return this.catalogue.update(async (draft) => {
       const count = await draft.count();
       const tally = new ImportTally();
@@ -71,7 +76,9 @@ export class ImportColleges {
       }
       tally.assertPlausibleCount(force ? 0 : count);
 
-      const releaseDate = release ?? file.names.map(parseReleaseDate).find((date) => date !== null) ?? null;
+      const hasThresholds = table?.hasColumn(THRESHOLD_COLUMN) === true;
+      const releaseDate = release ?? recognizeRelease({ names: file.names, rows: tally.read, hasThresholds });
+      if (releaseDate === null && requireRelease) throw new UnknownRelease();
       const counts = await draft.merge({
         source: 'scorecard',
         fileName: file.names.join(': '),

@@ -58,6 +58,16 @@ export class TooFewColleges extends UnusableFile {
   }
 }
 
+export class UnknownRelease extends UnusableFile {
+  constructor() {
+    super(
+      'We don’t recognize the release of this file by its name or content, so the years of its figures are unknown. ' +
+        'Enter the date of the release with --release, for example --release 2025-05-19.',
+      'colleges.release-unknown',
+    );
+  }
+}
+
 export class UnreachableFile extends DomainError {
   constructor(where: string, reason: string) {
     super('invalid', 'colleges.file-unreachable', `We couldn’t read ${where}: ${reason}. Nothing was changed.`);

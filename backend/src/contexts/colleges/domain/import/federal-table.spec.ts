@@ -1,6 +1,6 @@
 import { aCollege, aFederalRow } from '../../application/catalogue/testing/a-college';
 import { MissingColumns } from '../catalogue/errors';
-import { FederalTable, parseAliases, parseReleaseDate } from './federal-table';
+import { FederalTable, parseAliases } from './federal-table';
 import { CIP_FAMILIES_BY_AMBIGUOUS_MAJOR } from '../catalogue/majors';
 
 const read = (changes: Record<string, string> = {}) => {
@@ -182,13 +182,4 @@ describe('aliasesIn', () => {
     expect(parseAliases(cell, 'A College')).toHaveLength(12);
     expect(parseAliases('x'.repeat(61), 'A College')).toEqual([]);
   });
-});
-
-describe('releaseIn', () => {
-  it.each([
-    ['Most-Recent-Cohorts-Institution_05192025.zip', '2025-05-19'],
-    ['Most-Recent-Cohorts-Institution_06102026.csv', '2026-06-10'],
-    ['Most-Recent-Cohorts-Institution.csv', null],
-    ['institutions_99999999.csv', null],
-  ])('returns for %s: %s', (name, release) => expect(parseReleaseDate(name)).toBe(release));
 });

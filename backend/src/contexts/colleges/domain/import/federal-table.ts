@@ -9,15 +9,6 @@ import { readFacts } from '../catalogue/federal/college-facts';
 import { readFigures } from '../catalogue/federal/reported-figures';
 import { CIP_FAMILIES_BY_AMBIGUOUS_MAJOR, MAJOR_BY_CIP_FAMILY, MAJORS } from '../catalogue/majors';
 
-/**
- * Returns the release date in the name of a federal file: "Most-Recent-Cohorts-Institution_05192025.zip".
- * @returns YYYY-MM-DD, or null
- */
-export function parseReleaseDate(fileName: string): string | null {
-  const [, month, day, year] = /_(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])(20\d\d)\b/.exec(fileName) ?? [];
-  return year ? `${year}-${month}-${day}` : null;
-}
-
 const MAX_ALIAS_LENGTH = 60;
 const MAX_ALIASES = 12;
 const STATE_NAMES = Object.values(STATES).map(normalizeText);
@@ -88,6 +79,10 @@ export class FederalTable {
     if (missing.length > 0) throw new MissingColumns(missing);
   }
 
+  hasColumn(column: string): boolean {
+    return this.#columnIndexes.has(column);
+  }
+
   parseRow(cells: readonly string[]): FederalRow {
     const cell = (column: string): string => cells[this.#columnIndexes.get(column) ?? -1] ?? '';
     const ipedsId = /^\d{1,10}$/.test(cell('UNITID').trim()) ? Number(cell('UNITID')) : 0;
@@ -100,7 +95,7 @@ export class FederalTable {
     if (!name || !kind || !Object.hasOwn(STATES, state)) return { unusable: true };
 
     const majors = this.#familiesOf(cell);
-    const figures = readFigures(cell, (column) => this.#columnIndexes.has(column));
+    const figures = readFigures(cell, (column) => this.hasColumn(column));
     return {
       college: {
         ipedsId,
