@@ -14,6 +14,7 @@ const ROUTES = [
   '/api/colleges/count',
   '/api/colleges/facets?states=CA',
   '/api/colleges/map?states=CA',
+  '/api/colleges/prices',
   '/api/colleges/places?q=bos',
   `/api/colleges/compare?ids=${COLLEGE}`,
   `/api/colleges/${COLLEGE}`,

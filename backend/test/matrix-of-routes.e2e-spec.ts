@@ -143,6 +143,7 @@ const ROUTES: Record<string, keyof typeof ANSWERS> = {
   'GET /api/colleges': 'everyone',
   'GET /api/colleges/facets': 'everyone',
   'GET /api/colleges/map': 'everyone',
+  'GET /api/colleges/prices': 'everyone',
   'GET /api/colleges/places': 'everyone',
   'GET /api/colleges/compare': 'everyone',
   'GET /api/colleges/search': 'everyone',

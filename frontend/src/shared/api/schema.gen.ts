@@ -789,6 +789,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/colleges/prices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The parts of the prices of all colleges, to calculate the price of a family on its own device: income, state and
+         *     way of living are never sent. The price of a year is the price of the income band, plus `outOfState` for residents
+         *     of other states, plus the costs of the way of living, minus `includedLiving`.
+         */
+        get: operations["directory_prices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/colleges/places": {
         parameters: {
             query?: never;
@@ -4296,6 +4317,20 @@ export interface components {
             /** @description Colleges that match but have no coordinates. */
             unplaced: number;
         };
+        CollegePrices: {
+            /** @description Average price after grants by family income: to $30,000, $48,000, $75,000, $110,000 and above. */
+            bands: (number | null)[][];
+            /** @description What residents of other states pay in addition. */
+            outOfState: (number | null)[];
+            onCampus: (number | null)[];
+            offCampus: (number | null)[];
+            withFamily: (number | null)[];
+            id: number[];
+            /** @description The bands that fewer than ten students stand behind, each as a bit, lowest income first. */
+            few: number[];
+            /** @description The costs of living that the prices of the bands contain. */
+            includedLiving: number[];
+        };
         Place: {
             /** Format: double */
             latitude: number;
@@ -4329,6 +4364,20 @@ export interface components {
             pooled_with: number[];
             /** @description The number of students behind it; null if the file doesn't contain it. */
             students: number | null;
+        };
+        LivingCosts: {
+            onCampus: number | null;
+            offCampus: number | null;
+            withFamily: number | null;
+        };
+        CollegePriceParts: {
+            /** @description Average price after grants by family income: to $30,000, $48,000, $75,000, $110,000 and above. */
+            bands: (number | null)[];
+            /** @description Whether fewer than ten students stand behind the price of a band. */
+            few: boolean[];
+            outOfState: number | null;
+            living: components["schemas"]["LivingCosts"];
+            includedLiving: number;
         };
         Campus: {
             id: number;
@@ -4546,6 +4595,8 @@ export interface components {
                 ethnicity_nra: components["schemas"]["Figure"];
                 ethnicity_unkn: components["schemas"]["Figure"];
             };
+            /** @description Null if no price can be calculated. */
+            price_parts: components["schemas"]["CollegePriceParts"] | null;
             majors: string[];
             /** @description Majors that may be offered; the source only reports groups of majors. */
             unknown_majors: string[];
@@ -9694,6 +9745,43 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    directory_prices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description Identifies this response; send it as If-None-Match */
+                    ETag?: string;
+                    /** @description public with a maximum age; private for requests with a cookie or token */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollegePrices"];
+                };
+            };
+            /** @description The response is the one with the entity tag in If-None-Match */
+            304: {
+                headers: {
+                    /** @description Address of the redirect */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];

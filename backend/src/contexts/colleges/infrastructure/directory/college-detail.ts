@@ -22,6 +22,7 @@ import {
   toFactsView,
   toFigureViews,
 } from './college-figures';
+import { readPriceParts } from './college-prices';
 import { COLLEGE_COLUMNS_SQL, COLLEGE_JOINS_SQL } from './search-statement';
 
 const MAX_CAMPUSES = 20;
@@ -100,6 +101,7 @@ export function toCollegeDetailView(row: DetailRow, figureMedians: FigureMedians
     sources,
     figures: toFigureViews({ ...college, release, facts, figure_values, pooled_with }, sources, figureMedians),
     facts: toFactsView(facts),
+    price_parts: readPriceParts({ type: row.type, facts, figure_values }),
   };
 }
 

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import type { CollegeDetailView, FigureView } from '../../application/directory/ports/college-reader';
 import { createCatalogueOnFreshDatabase } from '../import/testing/catalogue-on';
 import { type JoinedRow, writeJoinedFile } from '../import/testing/joined-file';
@@ -140,15 +141,45 @@ function expectedOf(figure: string, row: JoinedRow): Expected {
 
 const shown = ({ value, reason }: FigureView): unknown => value ?? reason;
 
+/** The price of a year, calculated separately; null if the file doesn't say enough. */
+function expectedPrice(row: JoinedRow, band: number, way: 'ON' | 'OFF' | 'FAM', isOutOfState: boolean): number | null {
+  const read = (column: string): number => {
+    const value = first(row, column);
+    return typeof value === 'number' ? value : Number.NaN;
+  };
+  const isPublic = row['CONTROL'] === '1';
+  const costs = {
+    ON: read('ROOMBOARD_ON') + read('OTHEREXPENSE_ON'),
+    OFF: read('ROOMBOARD_OFF') + read('OTHEREXPENSE_OFF'),
+    FAM: read('OTHEREXPENSE_FAM'),
+  };
+  const known = Object.values(costs).filter((cost) => !Number.isNaN(cost));
+  const rest = read('COSTT4_A') - read('TUITIONFEE_IN') - read('BOOKSUPPLY');
+  const included = [...known, rest].sort((one, other) => one - other);
+  // The rest is within the range of the three, or its nearer end counts.
+  const inside = rest < Math.min(...known) ? included[1]! : rest > Math.max(...known) ? included.at(-2)! : rest;
+  const more = isOutOfState && isPublic ? read('TUITIONFEE_OUT') - read('TUITIONFEE_IN') : 0;
+  const price = read(`NPT4${band}_${isPublic ? 'PUB' : 'PRIV'}`) + more + costs[way] - inside;
+  return Number.isNaN(price) ? null : price;
+}
+
+const BANDS = [1, 2, 3, 4, 5];
+const WAYS = [
+  ['ON', 'onCampus'],
+  ['OFF', 'offCampus'],
+  ['FAM', 'withFamily'],
+] as const;
+
 describeAgainstReference('the figures of colleges', () => {
   const folder = mkdtempSync(join(tmpdir(), 'gradspan-joined-'));
+  let catalogue: Awaited<ReturnType<typeof createCatalogueOnFreshDatabase>>;
   let rows: readonly JoinedRow[];
   let details: ReadonlyMap<number, CollegeDetailView>;
 
   beforeAll(async () => {
     const path = join(folder, 'joined.csv');
     rows = await writeJoinedFile(path);
-    const catalogue = await createCatalogueOnFreshDatabase();
+    catalogue = await createCatalogueOnFreshDatabase();
     await catalogue.importColleges.execute({ from: path, release: '2025-05-19' });
     const { items } = await catalogue.directory.list({}, {}, { limit: 10_000, offset: 0 });
     const all: CollegeDetailView[] = [];
@@ -213,6 +244,35 @@ describeAgainstReference('the figures of colleges', () => {
     expect(medianOf('associate')[2]).toBeCloseTo(0.342, 2);
     expect(medianOf('bachelor')[3]).toBeCloseTo(0.33, 3);
     expect(medianOf('graduate')).toEqual([null, null, null, null]);
+  });
+
+  it('give the price of a year for every income, way of living and state', async () => {
+    const prices = await catalogue.directory.listPrices();
+    const indexById = new Map(prices.id.map((id, index) => [id, index]));
+    let priced = 0;
+    const differences: unknown[] = [];
+    for (const row of operating()) {
+      const { id, price_parts } = details.get(Number(row['UNITID']))!;
+      const index = indexById.get(id);
+      for (const band of BANDS)
+        for (const [way, column] of WAYS)
+          for (const isOutOfState of [false, true]) {
+            const living = index === undefined ? null : prices[column][index];
+            const base = index === undefined ? null : prices.bands[band - 1]![index];
+            const more = index === undefined || !isOutOfState ? 0 : prices.outOfState[index];
+            const price =
+              index === undefined || living === null || base === null || more === null
+                ? null
+                : base! + more! + living! - prices.includedLiving[index]!;
+            const expected = expectedPrice(row, band, way, isOutOfState);
+            if (expected !== null) priced++;
+            if (price !== expected) differences.push([row['UNITID'], band, way, isOutOfState, price, expected]);
+          }
+      expect(price_parts !== null).toBe(index !== undefined);
+    }
+    expect(differences.slice(0, 20)).toEqual([]);
+    expect(priced).toBe(73_960);
+    expect(gzipSync(JSON.stringify(prices)).length).toBeLessThan(250_000);
   });
 
   it('have the year of their measure', () => {

@@ -84,7 +84,7 @@ export function toFigureViews(
   const award = row.facts?.predominant_award ?? null;
   const ofAward = WITHOUT_MEDIAN.has(award) ? undefined : medians.get(award ?? '');
   const national = medians.get('all');
-  const reported = (name: FigureName): number | null => toNullable(row.figure_values?.[FIGURE_NAMES.indexOf(name)]);
+  const reported = (name: FigureName): number | null => findFigureValue(row.figure_values, FIGURE_NAMES.indexOf(name));
   const context: FigureContext = {
     predominantAward: award,
     testPolicy: row.facts?.test_policy ?? null,
@@ -134,5 +134,8 @@ export function toFactsView(facts: FigureFacts | null): FactsView {
 const isCompared = (name: FigureName): name is FigureName & ComparedFigure =>
   COMPARED_FIGURES.some((figure) => figure === name);
 
-const toNullable = (value: number | null | undefined): number | null =>
-  value === undefined || value === null || Number.isNaN(value) ? null : value;
+/** Returns the value at an index of `FIGURE_NAMES`; null without one. */
+export function findFigureValue(values: FigureRow['figure_values'], index: number): number | null {
+  const value = values?.[index];
+  return value === undefined || value === null || Number.isNaN(value) ? null : value;
+}

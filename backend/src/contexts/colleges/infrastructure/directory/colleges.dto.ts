@@ -33,6 +33,7 @@ import {
   type TestPolicy,
 } from '../../domain/catalogue/federal/college-facts';
 import { FIGURE_NAMES, type FigureName } from '../../domain/catalogue/federal/federal-figures';
+import type { PriceParts } from '../../domain/catalogue/federal/price-parts';
 import { FIGURE_REASONS, type FigureReason } from '../../domain/catalogue/federal/figure-reasons';
 import type { Match } from '../../domain/search/search-match';
 
@@ -237,6 +238,26 @@ const FIGURES_SCHEMA = Object.fromEntries(
   FIGURE_NAMES.map((name) => [name, { allOf: [{ $ref: getSchemaPath(Figure) }] }]),
 );
 
+class LivingCosts {
+  onCampus: number | null;
+  offCampus: number | null;
+  withFamily: number | null;
+}
+
+const MONEY_LIST = { type: 'array', items: { type: 'number', nullable: true }, minItems: 5, maxItems: 5 } as const;
+
+/** What a year costs a family, in parts in USD; see GET /api/colleges/prices. */
+class CollegePriceParts implements PriceParts {
+  /** Average price after grants by family income: to $30,000, $48,000, $75,000, $110,000 and above. */
+  @ApiProperty(MONEY_LIST)
+  bands: (number | null)[];
+  /** Whether fewer than ten students stand behind the price of a band. */
+  few: boolean[];
+  outOfState: number | null;
+  living: LivingCosts;
+  includedLiving: number;
+}
+
 /** A college with everything its page shows. */
 @ApiExtraModels(Figure)
 export class CollegeDetail extends College implements CollegeDetailView {
@@ -262,6 +283,9 @@ export class CollegeDetail extends College implements CollegeDetailView {
   })
   figures: Record<FigureName, Figure>;
   facts: CollegeFacts;
+  /** Null if no price can be calculated. */
+  @ApiProperty({ type: CollegePriceParts, nullable: true })
+  price_parts: CollegePriceParts | null;
   /** ISO 8601, UTC. */
   updated_at: string;
 }

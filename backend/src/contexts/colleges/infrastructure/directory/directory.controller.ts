@@ -10,6 +10,7 @@ import type {
   FacetsView,
   PlaceView,
   PointsView,
+  PricesView,
 } from '../../application/directory/ports/directory-reader';
 import { parsePlaceName } from '../../domain/catalogue/places';
 import { parseSearch } from '../../domain/search/search-query';
@@ -19,6 +20,7 @@ import {
   CollegeFacets,
   CollegeFiltersQuery,
   CollegePoints,
+  CollegePrices,
   CompareQuery,
   ListCollegesQuery,
   Place,
@@ -66,6 +68,19 @@ export class DirectoryController {
   @ApiBadRequestResponse({ description: 'A field is invalid or unknown' })
   map(@Query() query: CollegeFiltersQuery): Promise<PointsView> {
     return this.readers.directory.listPoints(toCollegeFilters(query));
+  }
+
+  /**
+   * The parts of the prices of all colleges, to calculate the price of a family on its own device: income, state and
+   * way of living are never sent. The price of a year is the price of the income band, plus `outOfState` for residents
+   * of other states, plus the costs of the way of living, minus `includedLiving`.
+   */
+  @Public()
+  @Cacheable()
+  @Get('prices')
+  @ApiOkResponse({ type: CollegePrices, headers: CACHE_HEADERS })
+  prices(): Promise<PricesView> {
+    return this.readers.directory.listPrices();
   }
 
   /** Cities with colleges, as starting points for distances; at most eight. */

@@ -28,6 +28,7 @@ import {
   FILTER_NAMES,
   type PlaceView,
   type PointsView,
+  PricesView,
   type Sort,
   SORTS,
   UNREPORTED_FACETS,
@@ -246,6 +247,29 @@ export class CollegePoints implements PointsView {
   enrollment: (number | null)[];
   /** Colleges that match but have no coordinates. */
   unplaced: number;
+}
+
+const MONEY_COLUMN = { type: 'array', items: { type: 'number', nullable: true } } as const;
+
+/** The parts of the prices of colleges in USD, by column: the nth entries belong to one college. */
+export class CollegePrices implements PricesView {
+  id: number[];
+  /** Average price after grants by family income: to $30,000, $48,000, $75,000, $110,000 and above. */
+  @ApiProperty({ type: 'array', items: MONEY_COLUMN, minItems: 5, maxItems: 5 })
+  bands: (number | null)[][];
+  /** The bands that fewer than ten students stand behind, each as a bit, lowest income first. */
+  few: number[];
+  /** What residents of other states pay in addition. */
+  @ApiProperty(MONEY_COLUMN)
+  outOfState: (number | null)[];
+  @ApiProperty(MONEY_COLUMN)
+  onCampus: (number | null)[];
+  @ApiProperty(MONEY_COLUMN)
+  offCampus: (number | null)[];
+  @ApiProperty(MONEY_COLUMN)
+  withFamily: (number | null)[];
+  /** The costs of living that the prices of the bands contain. */
+  includedLiving: number[];
 }
 
 /** A city with colleges; its coordinates are the center of theirs. */

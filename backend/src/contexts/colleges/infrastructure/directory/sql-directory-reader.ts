@@ -12,10 +12,12 @@ import {
   type FacetsView,
   type PlaceView,
   type PointsView,
+  type PricesView,
   type Sorting,
 } from '../../application/directory/ports/directory-reader';
 import { type Coordinates, normalizePlacePrefix, UnknownPlace } from '../../domain/catalogue/places';
 import { type DetailRow, toCollegeDetailView, DETAIL_SQL } from './college-detail';
+import { PRICES_SQL, type PriceRow, toPricesView } from './college-prices';
 import { type MedianRow, MEDIANS_SQL, toFigureMedians } from './college-figures';
 import { toFacetsView, type FacetsRow, facetsStatement } from './directory-facets';
 import { pageStatement, pointsStatement } from './directory-page';
@@ -79,6 +81,10 @@ export class SqlDirectoryReader extends DirectoryReader {
         return points!;
       },
     );
+  }
+
+  async listPrices(): Promise<PricesView> {
+    return toPricesView(await this.db.query<PriceRow>(PRICES_SQL));
   }
 
   async listPlaces(input: string): Promise<readonly PlaceView[]> {

@@ -3,6 +3,7 @@ import type { MajorSource } from '../../../domain/catalogue/federal-college';
 import type { ComparedFigure } from '../../../domain/catalogue/figures';
 import type { Mission, PredominantAward, TestPolicy } from '../../../domain/catalogue/federal/college-facts';
 import type { FigureName } from '../../../domain/catalogue/federal/federal-figures';
+import type { PriceParts } from '../../../domain/catalogue/federal/price-parts';
 import type { FigureReason } from '../../../domain/catalogue/federal/figure-reasons';
 import type { Match } from '../../../domain/search/search-match';
 import type { SearchQuery } from '../../../domain/search/search-query';
@@ -99,6 +100,8 @@ export interface FactsView {
 export interface CollegeDetailView extends CollegeView {
   readonly figures: Readonly<Record<FigureName, FigureView>>;
   readonly facts: FactsView;
+  /** Null if no price can be calculated. */
+  readonly price_parts: PriceParts | null;
   readonly majors: readonly string[];
   /** Majors for which the source does not report whether they are offered. */
   readonly unknown_majors: readonly string[];

@@ -94,6 +94,23 @@ export interface PointsView {
   readonly unplaced: number;
 }
 
+/**
+ * The parts of the prices of all colleges that have any, as columns: the nth entries belong to one college.
+ * @see PriceParts
+ */
+export interface PricesView {
+  readonly id: readonly number[];
+  /** By family income, lowest first: five columns. */
+  readonly bands: readonly (readonly (number | null)[])[];
+  /** The bands that few students stand behind, each as a bit, lowest income first. */
+  readonly few: readonly number[];
+  readonly outOfState: readonly (number | null)[];
+  readonly onCampus: readonly (number | null)[];
+  readonly offCampus: readonly (number | null)[];
+  readonly withFamily: readonly (number | null)[];
+  readonly includedLiving: readonly number[];
+}
+
 export interface PlaceView extends Coordinates {
   /** "Boston, MA" */
   readonly name: string;
@@ -105,6 +122,8 @@ export abstract class DirectoryReader {
   abstract list(filters: CollegeFilters, sorting: Sorting, list: PageRequest): Promise<CollegeListPage>;
   abstract countFacets(filters: CollegeFilters): Promise<FacetsView>;
   abstract listPoints(filters: CollegeFilters): Promise<PointsView>;
+  /** Returns what the browser needs to calculate a family's price, so that its situation stays on its device. */
+  abstract listPrices(): Promise<PricesView>;
   /**
    * Returns cities with colleges whose name, or a word of it, starts with `typed`; at most eight, bigger ones first.
    */

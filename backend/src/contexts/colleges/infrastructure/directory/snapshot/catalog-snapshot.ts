@@ -1,6 +1,8 @@
 import type { CatalogueCount, CollegeListPage, CollegeView } from '../../../application/directory/ports/college-reader';
 import { FEATURED_IPEDS_IDS, POPULAR_FALLBACK_IPEDS_IDS } from '../../catalogue/starter-colleges';
+import type { PricesView } from '../../../application/directory/ports/directory-reader';
 import type { FigureMedians } from '../college-figures';
+import { toPricesView } from '../college-prices';
 import { RecentAnswers } from './recent-answers';
 import { buildDirectory, type SnapshotDirectory } from './snapshot-directory';
 import { SnapshotPlaces } from './snapshot-places';
@@ -50,6 +52,8 @@ export class CatalogSnapshot {
   /** Lists that were asked for before: most people type and choose the same. */
   readonly recentLists = new RecentAnswers<CollegeListPage>();
 
+  #prices?: PricesView;
+
   constructor(private readonly parts: SnapshotParts) {}
 
   get version(): CatalogVersion {
@@ -74,6 +78,16 @@ export class CatalogSnapshot {
 
   get state(): CatalogueCount {
     return this.parts.state;
+  }
+
+  /** Calculated when they are first needed. */
+  get prices(): PricesView {
+    const { views, details } = this.parts;
+    return (this.#prices ??= toPricesView(
+      [...this.parts.rowsById]
+        .sort(([one], [other]) => one - other)
+        .map(([id, row]) => ({ ...details[row]!, id, type: views[row]!.type })),
+    ));
   }
 
   getView(row: number): CollegeView {

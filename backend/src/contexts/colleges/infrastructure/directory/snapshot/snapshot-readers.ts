@@ -12,6 +12,7 @@ import {
   type FacetsView,
   type PlaceView,
   type PointsView,
+  type PricesView,
   type Sorting,
 } from '../../../application/directory/ports/directory-reader';
 import { normalizePlacePrefix, UnknownPlace } from '../../../domain/catalogue/places';
@@ -104,6 +105,10 @@ export class SnapshotDirectoryReader extends DirectoryReader {
       ({ id, unplaced }) => id.length + unplaced,
       (answers) => directory.listPoints(directory.find(filters, answers?.rows ?? null)),
     );
+  }
+
+  listPrices(): Promise<PricesView> {
+    return Promise.resolve(this.snapshot.prices);
   }
 
   listPlaces(input: string): Promise<readonly PlaceView[]> {
