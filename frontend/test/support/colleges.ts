@@ -68,6 +68,7 @@ export const aCollegeInDetail = (overrides: Partial<CollegeDetail> = {}): Colleg
   },
   figures: someFigures(),
   facts: someFacts(),
+  price_parts: null,
   updated_at: '2026-01-05T12:00:00.000Z',
   ...overrides,
 });

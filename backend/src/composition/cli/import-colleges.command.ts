@@ -18,7 +18,7 @@ export const importCollegesCommand = (context: CommandContext): Command =>
     .option('--fields <file>', 'path or URL of the field-of-study file, for more detailed majors')
     .option(
       '--release <date>',
-      'date of the release (YYYY-MM-DD), if neither the name nor the content of the file tells it',
+      'date of the release (YYYY-MM-DD), if we can’t recognize it by the name or the content of the file',
       parseDay,
     )
     .option('--force', 'import a file even if it has far fewer colleges than the catalog')

@@ -31,7 +31,17 @@ export { PercentileStrip } from './ui/percentile-strip';
 export { MeasureSourceComparison } from './ui/two-sources';
 export { toWebAddress } from './lib/web-address';
 export { admissionRateText } from './lib/admission-rate';
-export { hasOneTuition, tuitionFact } from './lib/tuition';
+export { hasOneTuition } from './lib/tuition';
+export { formatPrice } from './lib/format-price';
+export {
+  calculateYourPrice,
+  INCOME_BANDS,
+  LIVING_CHOICES,
+  risesWithIncome,
+  type FamilySituation,
+} from './lib/your-price';
+export { useFamilySituation } from './model/family-situation';
+export { usePriceFact } from './model/use-price-fact';
 export { standingSentence } from './model/standing';
 export { collegeTypeLabel } from './model/type-label';
 export { hideHubBanner, isHubBannerHidden } from './model/hub-banner';

@@ -4326,7 +4326,7 @@ export interface components {
             offCampus: (number | null)[];
             withFamily: (number | null)[];
             id: number[];
-            /** @description The bands that fewer than ten students stand behind, each as a bit, lowest income first. */
+            /** @description The bands whose price is based on fewer than ten students, each as a bit, lowest income first. */
             few: number[];
             /** @description The costs of living that the prices of the bands contain. */
             includedLiving: number[];
@@ -4373,7 +4373,7 @@ export interface components {
         CollegePriceParts: {
             /** @description Average price after grants by family income: to $30,000, $48,000, $75,000, $110,000 and above. */
             bands: (number | null)[];
-            /** @description Whether fewer than ten students stand behind the price of a band. */
+            /** @description Whether the price of a band is based on fewer than ten students. */
             few: boolean[];
             outOfState: number | null;
             living: components["schemas"]["LivingCosts"];

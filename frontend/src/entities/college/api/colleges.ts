@@ -5,6 +5,7 @@ import { toApiError, send, addQueryParams, type Schemas } from '@/shared/api';
 export type College = Schemas['College'];
 export type CollegeDetail = Schemas['CollegeDetail'];
 type CollegeCount = Schemas['CollegeCount'];
+export type CollegePrices = Schemas['CollegePrices'];
 
 /** A figure of the federal file: its value, or the reason why there is none. */
 export type Figure = Schemas['Figure'];
@@ -21,6 +22,8 @@ interface SearchPage {
 
 const SEARCH_PAGE_SIZE = 12;
 const TYPEAHEAD_LIMIT = 50;
+/** Prices change with a release of the federal file, about once a year. */
+const PRICES_STALE_MS = 3_600_000;
 
 async function readSearchPage(q: string, offset: number, signal: AbortSignal): Promise<SearchPage> {
   const address = addQueryParams('/api/colleges/search', { q, limit: SEARCH_PAGE_SIZE, offset: offset || null });
@@ -46,5 +49,7 @@ export const collegeQueries = {
   suggestions: (q: string) =>
     queryOptions<College[]>({ queryKey: ['/api/colleges', { q, limit: TYPEAHEAD_LIMIT }], enabled: q !== '' }),
   detail: (id: number) => queryOptions<CollegeDetail>({ queryKey: [`/api/colleges/${id}`] }),
+  /** The same for everyone: a family's price is calculated on its device. */
+  prices: () => queryOptions<CollegePrices>({ queryKey: ['/api/colleges/prices'], staleTime: PRICES_STALE_MS }),
   count: () => queryOptions<CollegeCount>({ queryKey: ['/api/colleges/count'] }),
 };

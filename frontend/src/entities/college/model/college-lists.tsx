@@ -2,6 +2,7 @@ import { createContext, use, useCallback, useRef, useState, type ReactNode } fro
 import { removeStored, storeValue } from '@/shared/lib/storage';
 import { toRememberedCollege, readStoredColleges, type RememberedCollege } from './remembered-college';
 import { COMPARED_COLLEGES_KEY } from './compared-colleges-key';
+import { storeFamilySituation } from './family-situation';
 import { useSavedList } from './use-saved-list';
 
 interface CollegeLists {
@@ -49,6 +50,7 @@ export function CollegeListsProvider({ children }: { children: ReactNode }) {
     removeStored(RECENT_COLLEGES_KEY, COMPARED_COLLEGES_KEY);
     setRecent([]);
     forgetSaved();
+    storeFamilySituation(null);
   }
 
   const isSaved = (requested: number) => saved.some(({ id }) => id === requested);

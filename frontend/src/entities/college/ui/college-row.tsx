@@ -4,7 +4,7 @@ import { Chip } from '@/shared/ui/chip';
 import type { College } from '../api/colleges';
 import { alumniCountLabel } from '../lib/alumni-count';
 import { admissionRateText } from '../lib/admission-rate';
-import { tuitionFact } from '../lib/tuition';
+import { usePriceFact } from '../model/use-price-fact';
 import { CollegeTile } from './college-tile';
 
 interface CollegeRowProps {
@@ -19,8 +19,9 @@ interface CollegeRowProps {
 /** A college in a list with its key figures. The whole card links to its page. */
 export function CollegeRow({ college, heading, actions, noAlumni }: CollegeRowProps) {
   const distance = college.distance_miles;
+  const priceFactOf = usePriceFact();
   const figures = [
-    tuitionFact(college),
+    priceFactOf(college),
     ['Admission rate', admissionRateText(college)],
     ['Graduation rate', formatPercent(college.graduation_rate)],
     ['Enrollment', formatCount(college.enrollment)],

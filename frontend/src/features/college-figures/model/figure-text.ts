@@ -1,5 +1,5 @@
-import type { CollegeDetail, Figure, FigureName } from '@/entities/college';
-import { formatCount, formatMoney, formatPercent, formatRatio } from '@/shared/lib/format';
+import { formatPrice, type CollegeDetail, type Figure, type FigureName } from '@/entities/college';
+import { formatCount, formatPercent, formatRatio } from '@/shared/lib/format';
 
 const MONEY_PATTERN =
   /^(net_price|cost_|tuition_|room_|books|other_|debt|monthly_payment|parent_debt|earnings_|spending|endowment|faculty_monthly)/;
@@ -14,7 +14,7 @@ export function figureKind(name: FigureName): FigureKind {
 }
 
 const FORMATS: Record<FigureKind, (value: number) => string> = {
-  money: (value) => (value < 0 ? `−${formatMoney(-value)}` : formatMoney(value)),
+  money: formatPrice,
   share: formatPercent,
   count: formatCount,
   ratio: formatRatio,

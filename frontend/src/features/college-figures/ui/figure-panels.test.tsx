@@ -48,7 +48,7 @@ describe('the panels of figures', () => {
     expect(panel('What it costs').getByText(/^Grants exceed costs by \$3,220 a year/)).toBeInTheDocument();
   });
 
-  it('mark prices that few students stand behind', () => {
+  it('mark prices that are based on few students', () => {
     show({
       figures: someFigures({
         net_price_band1: { value: 9_000, students: 328 },

@@ -5,7 +5,7 @@ import {
   alumniCountLabel,
   CollegeTile,
   toWebAddress,
-  tuitionFact,
+  usePriceFact,
   type College,
 } from '@/entities/college';
 import { formatCount, formatPercent } from '@/shared/lib/format';
@@ -20,10 +20,11 @@ interface CollegeCardProps {
 
 export function CollegeCard({ college, heading, action }: CollegeCardProps) {
   const website = toWebAddress(college.website);
+  const priceFactOf = usePriceFact();
   const facts = [
     ['Enrollment', formatCount(college.enrollment)],
     ['Admission rate', admissionRateText(college)],
-    tuitionFact(college),
+    priceFactOf(college),
     ['Graduation rate', formatPercent(college.graduation_rate)],
   ];
   return (

@@ -4,7 +4,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { collegeQueries, useCollegeLists, useReportCollegeView, type InterestSource } from '@/entities/college';
 import { UpcomingEvents } from '@/features/campus-events';
-import { FigurePanels } from '@/features/college-figures';
+import { FigurePanels, YourPrice } from '@/features/college-figures';
 import { ConfirmEmailNotice } from '@/features/confirm-email';
 import { useAuth } from '@/shared/auth';
 import { AlumniNetwork } from './alumni-network';
@@ -40,6 +40,7 @@ export function CollegePage({ collegeId, source }: CollegePageProps) {
         <div className="grid gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
           <div className="grid content-start gap-6">
             <CollegeFacts college={college} source={source} />
+            <YourPrice college={college} />
             <FigurePanels college={college} />
             <CollegeReviewsSection college={college} />
             <UpcomingEvents collegeId={college.id} howToConfirm={<ConfirmEmailNotice />} />

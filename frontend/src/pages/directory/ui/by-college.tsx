@@ -1,5 +1,6 @@
 import { List, Map as MapIcon, SlidersHorizontal } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { YourPriceSheet } from '@/features/college-figures';
 import { plural } from '@/shared/lib/plural';
 import { Button } from '@/shared/ui/button';
 import { lazyComponent } from '@/shared/ui/lazy-component';
@@ -63,6 +64,7 @@ export function CollegeDirectoryResults({ search, facets, comparison, change }: 
             </p>
           </div>
           <FilterSheet search={search} facets={facets} change={change} />
+          {view === 'list' && <YourPriceSheet />}
           {view === 'list' && <SortSelect search={search} change={change} />}
           <SegmentedControl legend="Show as" value={view} onChange={show} choices={VIEW_OPTIONS} isCompact />
         </div>

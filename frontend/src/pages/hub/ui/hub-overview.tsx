@@ -1,6 +1,6 @@
 import { Crossroads } from '@/entities/alum';
 import { collegeTypeLabel, type CollegeDetail } from '@/entities/college';
-import { FigurePanels } from '@/features/college-figures';
+import { FigurePanels, YourPrice } from '@/features/college-figures';
 import { CostSection } from './cost-section';
 import { OverviewAlumni } from './hub-alumni';
 import { OverviewDiscussions } from './hub-discussions';
@@ -31,6 +31,7 @@ export function HubOverview({ college, onLead }: HubOverviewProps) {
       <Crossroads collegeIds={[college.id]} />
       <KeyStatistics college={college} />
       <CostSection college={college} />
+      <YourPrice college={college} />
       <FigurePanels college={college} />
       <OverviewReviews college={college} onMore={() => onLead('reviews')} />
       <OverviewDiscussions college={college} onMore={() => onLead('forum')} />

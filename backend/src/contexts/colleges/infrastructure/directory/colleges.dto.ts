@@ -251,7 +251,7 @@ class CollegePriceParts implements PriceParts {
   /** Average price after grants by family income: to $30,000, $48,000, $75,000, $110,000 and above. */
   @ApiProperty(MONEY_LIST)
   bands: (number | null)[];
-  /** Whether fewer than ten students stand behind the price of a band. */
+  /** Whether the price of a band is based on fewer than ten students. */
   few: boolean[];
   outOfState: number | null;
   living: LivingCosts;

@@ -257,7 +257,7 @@ export class CollegePrices implements PricesView {
   /** Average price after grants by family income: to $30,000, $48,000, $75,000, $110,000 and above. */
   @ApiProperty({ type: 'array', items: MONEY_COLUMN, minItems: 5, maxItems: 5 })
   bands: (number | null)[][];
-  /** The bands that fewer than ten students stand behind, each as a bit, lowest income first. */
+  /** The bands whose price is based on fewer than ten students, each as a bit, lowest income first. */
   few: number[];
   /** What residents of other states pay in addition. */
   @ApiProperty(MONEY_COLUMN)

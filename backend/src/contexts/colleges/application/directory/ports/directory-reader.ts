@@ -102,7 +102,7 @@ export interface PricesView {
   readonly id: readonly number[];
   /** By family income, lowest first: five columns. */
   readonly bands: readonly (readonly (number | null)[])[];
-  /** The bands that few students stand behind, each as a bit, lowest income first. */
+  /** The bands whose price is based on fewer than ten students, each as a bit, lowest income first. */
   readonly few: readonly number[];
   readonly outOfState: readonly (number | null)[];
   readonly onCampus: readonly (number | null)[];

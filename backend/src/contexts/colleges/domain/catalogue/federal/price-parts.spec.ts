@@ -17,7 +17,7 @@ const FIGURES: Partial<Record<FigureName, number>> = {
 
 const partsOf = (
   changes: Partial<Record<FigureName, number | null>> = {},
-  { isPublic = true, students = {} as Partial<Record<FigureName, number>> } = {},
+  { isPublic = true, students = {} }: { isPublic?: boolean; students?: Partial<Record<FigureName, number>> } = {},
 ) => {
   const figures = { ...FIGURES, ...changes };
   return toPriceParts(

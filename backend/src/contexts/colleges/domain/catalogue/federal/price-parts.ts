@@ -10,7 +10,7 @@ const FEW_STUDENTS = 10;
 export interface PriceParts {
   /** Average price after grants by family income: to $30,000, $48,000, $75,000, $110,000 and above; null if unknown. */
   readonly bands: readonly (number | null)[];
-  /** Whether fewer than ten students stand behind the price of a band. */
+  /** Whether the price of a band is based on fewer than ten students. */
   readonly few: readonly boolean[];
   /** What students from other states pay in addition; null if unknown. */
   readonly outOfState: number | null;
