@@ -64,12 +64,14 @@ export function CollegeDirectoryResults({ search, facets, comparison, change }: 
             </p>
           </div>
           <FilterSheet search={search} facets={facets} change={change} />
-          {view === 'list' && <YourPriceSheet />}
           {view === 'list' && <SortSelect search={search} change={change} />}
           <SegmentedControl legend="Show as" value={view} onChange={show} choices={VIEW_OPTIONS} isCompact />
         </div>
-        <div className="empty:hidden max-sm:hidden">
-          <FilterChips search={search} change={change} />
+        <div className="flex flex-wrap items-center gap-3 empty:hidden">
+          {view === 'list' && <YourPriceSheet />}
+          <div className="empty:hidden max-sm:hidden">
+            <FilterChips search={search} change={change} />
+          </div>
         </div>
         {facets && <HiddenNotices search={search} facets={facets} change={change} />}
         {view === 'map' ? (
