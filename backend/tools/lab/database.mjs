@@ -3,7 +3,7 @@ import pg from 'pg';
 import { anyFreePort, get } from '../lib/ports.mjs';
 
 const NODES = ['node1', 'node2', 'node3'];
-const BINARIES = '/usr/lib/postgresql/15/bin';
+export const BINARIES = '/usr/lib/postgresql/15/bin';
 /** The time limits of requests, as in docker/pgbouncer.ini. */
 const REQUEST_LIMITS =
   'SET statement_timeout = 3000; SET idle_in_transaction_session_timeout = 5000; SET lock_timeout = 2000';

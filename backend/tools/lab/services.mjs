@@ -106,12 +106,18 @@ export class Services {
   }
 }
 
-/** @throws Failure naming the packages if a program is missing */
-export async function requirePrograms() {
-  for (const program of ['postgres', 'patroni', 'etcd', 'haproxy', 'pgbouncer']) {
+const LAB_PROGRAMS = ['postgres', 'patroni', 'etcd', 'haproxy', 'pgbouncer'];
+
+/**
+ * @param {string[]} [programs] those of the lab if omitted
+ * @throws Failure naming the packages if a program is missing
+ */
+export async function requirePrograms(programs = LAB_PROGRAMS) {
+  for (const program of programs) {
     const child = spawn('sh', ['-c', `command -v ${program}`], { env: { ...process.env, PATH: SEARCH_PATH } });
     const [code] = await once(child, 'exit');
-    if (code !== 0) throw new Failure(`The lab needs ${program}. On Debian 12: apt-get install ${DEBIAN_PACKAGES}`);
+    if (code !== 0)
+      throw new Failure(`This command needs ${program}. On Debian 12: apt-get install ${DEBIAN_PACKAGES}`);
   }
 }
 
