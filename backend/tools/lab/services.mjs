@@ -5,6 +5,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { Failure } from '../lib/failure.mjs';
+import { inProject } from '../lib/paths.mjs';
 import { endProcess, identify, sleep } from '../lib/processes.mjs';
 
 const STOP_TIMEOUT_MS = 20_000;
@@ -35,6 +36,13 @@ export class Services {
   write(name, lines) {
     const file = path.join(this.folder, name);
     fs.writeFileSync(file, `${lines.join('\n')}\n`);
+    return file;
+  }
+
+  /** Copies a configuration file of docker/lab, where all accounts can read it. @returns its path */
+  copy(name) {
+    const file = path.join(this.folder, name);
+    fs.copyFileSync(inProject('docker', 'lab', name), file);
     return file;
   }
 
