@@ -79,7 +79,7 @@ describe('the lab in containers', () => {
       [...text.matchAll(/(?:gradspan@|http:\/\/|^|host=)([a-z][\w-]*)(?::| port=)\d+/g)].map((match) => match[1]!),
     );
     const waitedFor = services.flatMap(([, { depends_on: after = [] }]) =>
-      'length' in after ? [...after] : Object.keys(after),
+      after instanceof Array ? after.map(String) : Object.keys(after),
     );
 
     expect(new Set(hosts)).toEqual(

@@ -11,6 +11,7 @@ const INSTANCES = ['instance1', 'instance2', 'instance3'];
  * @property {number} port
  * @property {number} metricsPort
  * @property {string} origin
+ * @property {() => number} pid of its current process
  * @property {() => Promise<void>} restart stops it and starts it again on its port
  */
 
@@ -61,7 +62,7 @@ async function startInstance(services, name, settings) {
     await service.stop();
     service = await start();
   };
-  return { name, port, metricsPort, origin: `http://127.0.0.1:${port}`, restart };
+  return { name, port, metricsPort, origin: `http://127.0.0.1:${port}`, pid: () => service.process.pid, restart };
 }
 
 const isReady = async (port) => (await get(`http://127.0.0.1:${port}/health/ready`))?.status === 200;
