@@ -48,7 +48,10 @@ describe(`concurrent requests to two servers, ${ROUNDS} rounds`, () => {
       await emptyTables(servers.db, 'mentorship.connections', 'messaging.messages', 'messaging.conversations');
       const answers = await runConcurrently((n) => send(n + round, ...sides(n)));
 
-      expect(statusesOf(answers)).toEqual([201]);
+      const refusals = answers.filter(({ status }) => status !== 201).map(({ body }) => body.code);
+      // One side can send all of theirs before the first of the other side counts as an answer.
+      expect(refusals.filter((code) => code !== 'messaging.wait-for-answer')).toEqual([]);
+      expect(refusals.length).toBeLessThan(ALL_AT_ONCE);
       expect(await servers.db.query('SELECT FROM messaging.conversations')).toHaveLength(2);
       expect(await driftedConversations(servers.db)).toEqual([]);
     }

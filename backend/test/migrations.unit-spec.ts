@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { QueryRunner } from 'typeorm';
 import { mapping } from '../src/composition/database';
 import { type MigrationClass, findBlockingStatements } from './support/migration-rules';
+import { createMigration } from './support/planted-migration';
 
 const SOURCE = join(__dirname, '../src');
 
@@ -19,19 +19,6 @@ const BEFORE_THE_RULE = new Set([
   'ReportsOfPeople1764600000020',
   'FirstRequest1764600000030',
 ]);
-
-/** Builds a migration of this name that runs `statements`. */
-function createMigration(name: string, statements: readonly string[], transaction?: false): MigrationClass {
-  const migration = class {
-    readonly transaction = transaction;
-    async up(db: QueryRunner): Promise<void> {
-      for (const sql of statements) await db.query(sql);
-    }
-    async down(): Promise<void> {}
-  };
-  Object.defineProperty(migration, 'name', { value: name });
-  return migration;
-}
 
 const inTransaction = (...statements: string[]) => createMigration('Planted1', statements);
 const without = (...statements: string[]) => createMigration('Planted1', statements, false);

@@ -132,6 +132,7 @@ describe('a stream', () => {
     async (id) => {
       const [stu, men, name] = await pair();
       await postConnection(stu, men).expect(201);
+      await waitUntilIdle(app);
       expect(await (await streamOf(name, id)).next('reset')).toEqual({ id: 2, event: 'reset', data: {} });
     },
   );

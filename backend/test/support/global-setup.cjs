@@ -3,6 +3,7 @@
  * migration). When `npm test` has already found a server its address is in TEST_DATABASE_URL.
  */
 module.exports = async function globalSetup() {
+  const loadedBefore = new Set(Object.keys(require.cache));
   const { findTestDatabase } = await import('../../tools/test-database.mjs');
   const found = await findTestDatabase();
   globalThis.__TEST_DATABASE__ = found;
@@ -36,4 +37,7 @@ module.exports = async function globalSetup() {
   process.env.TEST_DATABASE_URL = found.url;
   process.env.TEST_DATABASE_TEMPLATE = template;
   process.env.TEST_DATA_DIR = dataDir;
+  // With one worker, the tests run in this process. Jest has translated what was loaded here, so a test would get another
+  // copy of Nest's classes than its adapters.
+  for (const file of Object.keys(require.cache)) if (!loadedBefore.has(file)) delete require.cache[file];
 };

@@ -10,7 +10,7 @@ interface Written {
 }
 
 /** Records what a migration sends, in order, to a database that returns no rows. */
-async function written(migration: MigrationClass): Promise<Written> {
+export async function recordStatements(migration: MigrationClass): Promise<Written> {
   const instance = new migration();
   const sent: string[] = [];
   const recorder = { query: async (sql: string) => (sent.push(sql), []) } as unknown as QueryRunner;
@@ -37,7 +37,7 @@ export function statementsOf(text: string): string[] {
 }
 
 /** Splits at commas outside parentheses and quotes. */
-function actionsOf(list: string): string[] {
+export function actionsOf(list: string): string[] {
   const actions = [''];
   let depth = 0;
   for (const token of list.match(/'(?:[^']|'')*'|[^]/g) ?? []) {
@@ -54,6 +54,8 @@ const CREATE_TABLE_PATTERN = new RegExp(
   `^CREATE (?:UNLOGGED |TEMP |TEMPORARY )?(?:TABLE|MATERIALIZED VIEW) ${NAME}`,
   'i',
 );
+/** Returns the table that a statement creates; undefined if it creates none. */
+export const createdTable = (sql: string): string | undefined => CREATE_TABLE_PATTERN.exec(sql)?.[1];
 const CREATE_INDEX_PATTERN = new RegExp(
   `^CREATE (?:UNIQUE )?INDEX (CONCURRENTLY )?${NAME} ON (?:ONLY )?([\\w."]+)`,
   'i',
@@ -73,9 +75,9 @@ export async function findBlockingStatements(migrations: readonly MigrationClass
   const addedNotValid = new Map<string, { by: string; sql: string }>();
   const validated = new Map<string, string>();
 
-  for (const migration of await Promise.all(migrations.map(written))) {
+  for (const migration of await Promise.all(migrations.map(recordStatements))) {
     const say = (what: string): number => findings.push(`${migration.name}: ${what}`);
-    const ownTables = new Set(migration.statements.flatMap(({ sql }) => CREATE_TABLE_PATTERN.exec(sql)?.[1] ?? []));
+    const ownTables = new Set(migration.statements.flatMap(({ sql }) => createdTable(sql) ?? []));
     const dropped = new Set<string>();
 
     for (const { sql, isAlone } of migration.statements) {

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { anyFreePort, get } from '../lib/ports.mjs';
 
 const NODES = ['node1', 'node2', 'node3'];
-const BINARIES = '/usr/lib/postgresql/15/bin';
+export const BINARIES = '/usr/lib/postgresql/15/bin';
 /** The time limits of requests, as in docker/pgbouncer.ini. */
 const REQUEST_LIMITS =
   'SET statement_timeout = 3000; SET idle_in_transaction_session_timeout = 5000; SET lock_timeout = 2000';
@@ -74,62 +74,31 @@ async function startEtcd(services) {
 async function startNode(services, name, etcdPort) {
   const [port, apiPort] = [await anyFreePort(), await anyFreePort()];
   const folder = services.makeFolder(name);
-  const file = services.write(`${name}.yml`, [
-    'scope: lab',
-    `name: ${name}`,
-    `restapi: { listen: 127.0.0.1:${apiPort}, connect_address: 127.0.0.1:${apiPort} }`,
-    `etcd3: { host: 127.0.0.1:${etcdPort} }`,
-    'bootstrap:',
-    '  dcs:',
-    // The shortest times that Patroni accepts.
-    '    ttl: 20',
-    '    loop_wait: 2',
-    '    retry_timeout: 5',
-    '    maximum_lag_on_failover: 1048576',
-    // A crashed primary isn't waited for.
-    '    primary_start_timeout: 0',
-    // What is acknowledged is on two servers.
-    '    synchronous_mode: true',
-    '    postgresql:',
-    '      use_pg_rewind: true',
-    '      parameters: { max_connections: 200, wal_log_hints: "on", max_wal_senders: 10 }',
-    '  initdb: [{ encoding: UTF8 }, { auth: trust }]',
-    '  pg_hba:',
-    '    - host all all 127.0.0.1/32 trust',
-    '    - host replication all 127.0.0.1/32 trust',
-    'postgresql:',
-    `  listen: 127.0.0.1:${port}`,
-    `  connect_address: 127.0.0.1:${port}`,
-    `  data_dir: ${folder}/data`,
-    `  bin_dir: ${BINARIES}`,
-    `  pgpass: ${folder}/pgpass`,
-    '  authentication: { superuser: { username: postgres }, replication: { username: replicator }, rewind: { username: postgres } }',
-    `  parameters: { unix_socket_directories: ${folder} }`,
-  ]);
-  const service = services.start(name, ['patroni', file], { asAccount: true });
+  const env = {
+    PATRONI_NAME: name,
+    PATRONI_ETCD3_HOST: `127.0.0.1:${etcdPort}`,
+    PATRONI_RESTAPI_LISTEN: `127.0.0.1:${apiPort}`,
+    PATRONI_RESTAPI_CONNECT_ADDRESS: `127.0.0.1:${apiPort}`,
+    PATRONI_POSTGRESQL_LISTEN: `127.0.0.1:${port}`,
+    PATRONI_POSTGRESQL_CONNECT_ADDRESS: `127.0.0.1:${port}`,
+    PATRONI_POSTGRESQL_DATA_DIR: `${folder}/data`,
+    PATRONI_POSTGRESQL_BIN_DIR: BINARIES,
+    PATRONI_POSTGRESQL_PGPASS: `${folder}/pgpass`,
+  };
+  const service = services.start(name, ['patroni', services.copy('patroni.yml')], { asAccount: true, env });
   await services.waitFor(service, () => isOk(`http://127.0.0.1:${apiPort}/health`), 120_000);
   return { name, port, apiPort, folder, url: urlOf(port) };
 }
 
 async function startPrimaryProxy(services, nodes) {
   const port = await anyFreePort();
-  const file = services.write('haproxy-database.cfg', [
-    'global',
-    '  maxconn 2000',
-    'defaults',
-    '  mode tcp',
-    '  timeout connect 2s',
-    '  timeout client 1h',
-    '  timeout server 1h',
-    'listen primary',
-    `  bind 127.0.0.1:${port}`,
-    '  option httpchk OPTIONS /primary',
-    '  http-check expect status 200',
-    // Connections to a server that isn't the primary any more are closed.
-    '  default-server inter 500ms fastinter 200ms fall 1 rise 1 on-marked-down shutdown-sessions',
-    ...nodes.map((node) => `  server ${node.name} 127.0.0.1:${node.port} check port ${node.apiPort}`),
+  const addresses = nodes.map(({ name, port: own, apiPort }) => [
+    [name.toUpperCase(), `127.0.0.1:${own}`],
+    [`${name.toUpperCase()}_API`, String(apiPort)],
   ]);
-  const service = services.start('haproxy-database', ['haproxy', '-db', '-f', file]);
+  const env = { LISTEN: `127.0.0.1:${port}`, ...Object.fromEntries(addresses.flat()) };
+  const command = ['haproxy', '-db', '-f', services.copy('haproxy-database.cfg')];
+  const service = services.start('haproxy-database', command, { env });
   // Before its first checks, HAProxy distributes connections among all servers.
   await services.waitFor(service, async () => {
     for (let n = 0; n < 2 * nodes.length; n++) await withClient(port, 'postgres', requirePrimary);
@@ -171,13 +140,7 @@ async function startPgBouncer(services, primaryPort) {
     '[pgbouncer]',
     'listen_addr = 127.0.0.1',
     `listen_port = ${port}`,
-    'unix_socket_dir =',
-    'auth_type = any',
-    'pool_mode = transaction',
-    'default_pool_size = 40',
-    'max_client_conn = 1000',
-    // A new primary is used as soon as HAProxy has found it.
-    'server_login_retry = 1',
+    `%include ${services.copy('pgbouncer-settings.ini')}`,
   ]);
   const service = services.start('pgbouncer', ['pgbouncer', '-q', file], { asAccount: true });
   await services.waitFor(service, async () => {

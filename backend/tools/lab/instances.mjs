@@ -11,6 +11,7 @@ const INSTANCES = ['instance1', 'instance2', 'instance3'];
  * @property {number} port
  * @property {number} metricsPort
  * @property {string} origin
+ * @property {() => number} pid of its current process
  * @property {() => Promise<void>} restart stops it and starts it again on its port
  */
 
@@ -61,32 +62,15 @@ async function startInstance(services, name, settings) {
     await service.stop();
     service = await start();
   };
-  return { name, port, metricsPort, origin: `http://127.0.0.1:${port}`, restart };
+  return { name, port, metricsPort, origin: `http://127.0.0.1:${port}`, pid: () => service.process.pid, restart };
 }
 
 const isReady = async (port) => (await get(`http://127.0.0.1:${port}/health/ready`))?.status === 200;
 
 async function startBalancer(services, port, instances) {
-  const file = services.write('haproxy-web.cfg', [
-    'global',
-    '  maxconn 4000',
-    'defaults',
-    '  mode http',
-    '  timeout connect 2s',
-    '  timeout client 90s',
-    '  timeout server 90s',
-    'frontend web',
-    `  bind 127.0.0.1:${port}`,
-    '  option forwardfor',
-    '  default_backend product',
-    'backend product',
-    '  balance roundrobin',
-    '  option httpchk GET /health/ready',
-    // Less than the time after which an instance closes an idle connection.
-    '  timeout http-keep-alive 4s',
-    '  default-server inter 1s fall 1 rise 1',
-    ...instances.map((one) => `  server ${one.name} 127.0.0.1:${one.port} check`),
-  ]);
-  const service = services.start('haproxy-web', ['haproxy', '-db', '-f', file]);
+  const addresses = instances.map((one) => [one.name.toUpperCase(), `127.0.0.1:${one.port}`]);
+  const env = { LISTEN: `127.0.0.1:${port}`, ...Object.fromEntries(addresses) };
+  const command = ['haproxy', '-db', '-f', services.copy('haproxy-web.cfg')];
+  const service = services.start('haproxy-web', command, { env });
   await services.waitFor(service, () => isReady(port));
 }

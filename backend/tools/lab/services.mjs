@@ -5,6 +5,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { Failure } from '../lib/failure.mjs';
+import { inProject } from '../lib/paths.mjs';
 import { endProcess, identify, sleep } from '../lib/processes.mjs';
 
 const STOP_TIMEOUT_MS = 20_000;
@@ -35,6 +36,13 @@ export class Services {
   write(name, lines) {
     const file = path.join(this.folder, name);
     fs.writeFileSync(file, `${lines.join('\n')}\n`);
+    return file;
+  }
+
+  /** Copies a configuration file of docker/lab, where all accounts can read it. @returns its path */
+  copy(name) {
+    const file = path.join(this.folder, name);
+    fs.copyFileSync(inProject('docker', 'lab', name), file);
     return file;
   }
 
@@ -106,12 +114,18 @@ export class Services {
   }
 }
 
-/** @throws Failure naming the packages if a program is missing */
-export async function requirePrograms() {
-  for (const program of ['postgres', 'patroni', 'etcd', 'haproxy', 'pgbouncer']) {
+const LAB_PROGRAMS = ['postgres', 'patroni', 'etcd', 'haproxy', 'pgbouncer'];
+
+/**
+ * @param {string[]} [programs] those of the lab if omitted
+ * @throws Failure naming the packages if a program is missing
+ */
+export async function requirePrograms(programs = LAB_PROGRAMS) {
+  for (const program of programs) {
     const child = spawn('sh', ['-c', `command -v ${program}`], { env: { ...process.env, PATH: SEARCH_PATH } });
     const [code] = await once(child, 'exit');
-    if (code !== 0) throw new Failure(`The lab needs ${program}. On Debian 12: apt-get install ${DEBIAN_PACKAGES}`);
+    if (code !== 0)
+      throw new Failure(`This command needs ${program}. On Debian 12: apt-get install ${DEBIAN_PACKAGES}`);
   }
 }
 

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { mapping } from '../src/composition/database';
+import { findContractions } from './support/migration-contractions';
+import { createMigration } from './support/planted-migration';
+import { previousRelease } from './support/previous-release';
+
+/**
+ * What migrations since the previous release take away or forbid, and what that release does then. `stops` if something in
+ * it no longer works: both releases can't run on one database. Starts empty again with each release.
+ */
+const NOTES: Record<string, { effect: 'works' | 'stops'; because: string }> = {
+  'AddressOncePerCollege1764960000003: admin_analytics.imported_alumni DROP CONSTRAINT imported_alumni_email_key': {
+    effect: 'stops',
+    because: 'its imports of alumni name this constraint in ON CONFLICT (email)',
+  },
+  'ImportedBySeveralColleges1764960000002: admin_analytics.imported_alumni must be unique: imported_alumni_by_address':
+    {
+      effect: 'works',
+      because: 'it keeps addresses unique even across colleges',
+    },
+  'OneImportForEachKey1764970000002: admin_analytics.alumni_imports must be unique: alumni_imports_request_key': {
+    effect: 'works',
+    because: 'it leaves the new column empty, and the index only contains rows with a key',
+  },
+  'StudyConfirmations1764980000001: admin_analytics.imported_alumni ALTER COLUMN import_id DROP NOT NULL': {
+    effect: 'works',
+    because: 'it only selects rows whose import it knows',
+  },
+};
+
+describe('migrations since the previous release', () => {
+  it('take nothing away without a note that says what the previous release does then', async () => {
+    const known = new Set(previousRelease.migrations);
+    const newer = mapping.migrations.filter(({ name }) => !known.has(name));
+
+    expect((await findContractions(newer)).sort()).toEqual(Object.keys(NOTES).sort());
+  });
+
+  it('allow two releases side by side only if the documentation says so', () => {
+    const operations = readFileSync(join(__dirname, '../../docs/operations.md'), 'utf8');
+    const isRefused = operations.includes("**This release doesn't allow it**");
+
+    expect(isRefused || Object.values(NOTES).every(({ effect }) => effect === 'works')).toBe(true);
+  });
+});
+
+describe('the rule', () => {
+  const findings = (...statements: string[]): Promise<string[]> =>
+    findContractions([createMigration('Planted1', statements)]);
+
+  it.each([
+    'CREATE TABLE forum.notes (id integer PRIMARY KEY, old text); ALTER TABLE forum.notes DROP COLUMN old',
+    'ALTER TABLE forum.reports ADD COLUMN seen text, ADD due date NOT NULL DEFAULT now()',
+    'DROP INDEX CONCURRENTLY IF EXISTS forum.reports_note',
+    'CREATE INDEX CONCURRENTLY reports_note ON forum.reports (note)',
+    'ALTER TABLE forum.reports VALIDATE CONSTRAINT reports_noted',
+    "UPDATE forum.reports SET note = '' WHERE note IS NULL",
+  ])('allows %s', async (sql) => {
+    expect(await findings(sql)).toEqual([]);
+  });
+
+  it.each<[string, string]>([
+    ['DROP TABLE forum.reports', 'DROP TABLE forum.reports'],
+    ['ALTER TABLE forum.reports RENAME TO cases', 'forum.reports RENAME TO cases'],
+    ['ALTER TABLE forum.reports RENAME COLUMN note TO text', 'forum.reports RENAME COLUMN note TO text'],
+    ['ALTER TABLE forum.reports ADD a int, DROP COLUMN note', 'forum.reports DROP COLUMN note'],
+    ['ALTER TABLE forum.reports ALTER note TYPE integer', 'forum.reports ALTER note TYPE integer'],
+    ['ALTER TABLE forum.reports ALTER COLUMN note SET NOT NULL', 'forum.reports ALTER COLUMN note SET NOT NULL'],
+    ['ALTER TABLE forum.reports ADD due date NOT NULL', 'forum.reports ADD due date NOT NULL'],
+    [
+      "ALTER TABLE forum.reports ADD CONSTRAINT a CHECK (note <> '') NOT VALID",
+      "forum.reports ADD CONSTRAINT a CHECK (note <> '') NOT VALID",
+    ],
+    ['CREATE UNIQUE INDEX CONCURRENTLY a ON forum.reports (note)', 'forum.reports must be unique: a'],
+    ['ALTER INDEX forum.a RENAME TO b', 'ALTER INDEX forum.a RENAME TO b'],
+  ])('reports %s', async (sql, what) => {
+    expect(await findings(sql)).toEqual([`Planted1: ${what}`]);
+  });
+});
