@@ -150,7 +150,8 @@ async function writeResult(databaseUrl, commit) {
   if (sql.length > MAX_BYTES) throw new Failure(`The data takes ${sql.length} bytes instead of at most ${MAX_BYTES}.`);
   const rows = await query(databaseUrl, 'SELECT name FROM migrations ORDER BY name');
   const date = git(['show', '--no-patch', '--format=%cs', commit]).toString().trim();
-  const release = { commit, date, migrations: rows.map(({ name }) => name) };
+  const written = new Date().toISOString().slice(0, 10);
+  const release = { commit, date, written, migrations: rows.map(({ name }) => name) };
   fs.mkdirSync(RESULT, { recursive: true });
   fs.writeFileSync(path.join(RESULT, 'data.sql.br'), sql);
   fs.writeFileSync(path.join(RESULT, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
