@@ -1,5 +1,5 @@
 import { QueryFailedError } from 'typeorm';
-import { isTransactionConflict, isDatabaseUnavailable } from './database-errors';
+import { getViolatedConstraint, isTransactionConflict, isDatabaseUnavailable } from './database-errors';
 
 const createErrorWithCode = (code: string, message = 'no'): Error => Object.assign(new Error(message), { code });
 const wrapInQueryFailedError = (cause: Error): Error => new QueryFailedError('SELECT 1', [], cause);
@@ -48,5 +48,24 @@ describe('a collision', () => {
     expect(
       [createErrorWithCode('23505'), new Error('deadlock detected'), undefined, null].map(isTransactionConflict),
     ).toEqual([false, false, false, false]);
+  });
+});
+
+describe('the violated constraint', () => {
+  const violation = (constraint?: string): Error => Object.assign(new Error('no'), { code: '23505', constraint });
+
+  it.each([
+    ['reviews_one_per_person', 'reviews_one_per_person'],
+    ['reviews_one_per_person_102021', 'reviews_one_per_person'],
+    ['users_check1', 'users_check1'],
+    ['imports_2025', 'imports_2025'],
+    [undefined, ''],
+  ])('of %s is %s', (constraint, name) => {
+    expect(getViolatedConstraint(violation(constraint))).toBe(name);
+    expect(getViolatedConstraint(wrapInQueryFailedError(violation(constraint)))).toBe(name);
+  });
+
+  it('is empty for other values', () => {
+    expect([null, undefined, 'text'].map(getViolatedConstraint)).toEqual(['', '', '']);
   });
 });

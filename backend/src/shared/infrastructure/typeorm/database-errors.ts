@@ -65,8 +65,17 @@ export async function waitForDatabase<T>(logger: Logger, work: () => Promise<T>)
   }
 }
 
-/** Returns the name of the constraint or unique index that a write violated; '' for any other error. */
+/**
+ * On a table that Citus distributes, the names of constraints and indexes end with the number of the shard, which is at
+ * least 102008.
+ */
+const SHARD_SUFFIX = /_\d{6,}$/;
+
+/**
+ * Returns the name of the constraint or unique index that a write violated, without the number of a shard; '' for any
+ * other error.
+ */
 export function getViolatedConstraint(error: unknown): string {
   const { driverError, constraint } = (error ?? {}) as { driverError?: { constraint?: string }; constraint?: string };
-  return driverError?.constraint ?? constraint ?? '';
+  return (driverError?.constraint ?? constraint ?? '').replace(SHARD_SUFFIX, '');
 }
