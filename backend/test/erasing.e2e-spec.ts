@@ -11,7 +11,7 @@ let app: TestApp;
 beforeAll(async () => {
   app = await startApp();
   // IDs this large are found wherever they are stored, because no other number is as large.
-  await app.db.query('ALTER SEQUENCE identity.users_id_seq RESTART WITH 987654300');
+  await app.db.query(`SELECT setval('identity.users_id_seq', 987654300, false)`);
 });
 
 const close = ({ browser }: Pick<TestUser, 'browser'>, written: 'keep' | 'remove' = 'keep') =>
@@ -19,7 +19,7 @@ const close = ({ browser }: Pick<TestUser, 'browser'>, written: 'keep' | 'remove
 
 async function endClosingPeriod(): Promise<void> {
   await app.db.query(`
-    UPDATE identity.users SET closing_at = closing_at - interval '14 days', delete_after = delete_after - interval '14 days'
+    UPDATE identity.users SET closing_at = (SELECT closing_at - interval '14 days'), delete_after = (SELECT delete_after - interval '14 days')
     WHERE delete_after IS NOT NULL`);
   await app.app.get(EraseDueAccounts, { strict: false }).execute();
 }

@@ -52,17 +52,20 @@ describe('a collision', () => {
 });
 
 describe('the violated constraint', () => {
-  const violation = (constraint?: string): Error => Object.assign(new Error('no'), { code: '23505', constraint });
+  const violation = (constraint?: string, message = 'no', code = '23505'): Error =>
+    Object.assign(new Error(message), { code, constraint });
+  const MESSAGE = 'duplicate key value violates unique constraint "users_email_key_102025"';
 
   it.each([
-    ['reviews_one_per_person', 'reviews_one_per_person'],
-    ['reviews_one_per_person_102021', 'reviews_one_per_person'],
-    ['users_check1', 'users_check1'],
-    ['imports_2025', 'imports_2025'],
-    [undefined, ''],
-  ])('of %s is %s', (constraint, name) => {
-    expect(getViolatedConstraint(violation(constraint))).toBe(name);
-    expect(getViolatedConstraint(wrapInQueryFailedError(violation(constraint)))).toBe(name);
+    ['that PostgreSQL names', violation('reviews_one_per_person'), 'reviews_one_per_person'],
+    ['of a shard', violation('reviews_one_per_person_102021'), 'reviews_one_per_person'],
+    ['with a short number', violation('imports_2025'), 'imports_2025'],
+    ['in the message of another server', violation(undefined, MESSAGE), 'users_email_key'],
+    ['that is unknown', violation(), ''],
+    ['in the message of another error', violation(undefined, MESSAGE, '42601'), ''],
+  ])('%s', (_, error, name) => {
+    expect(getViolatedConstraint(error)).toBe(name);
+    expect(getViolatedConstraint(wrapInQueryFailedError(error))).toBe(name);
   });
 
   it('is empty for other values', () => {

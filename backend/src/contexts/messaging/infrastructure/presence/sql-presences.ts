@@ -9,11 +9,11 @@ import { Presences, getActivityCutoff } from '../../application/presence/ports/p
  */
 const SAVE_HEARTBEATS_SQL = `
   INSERT INTO messaging.presences AS p (user_id, active_since, seen_at)
-  SELECT id, $2::timestamptz, $2::timestamptz FROM unnest($1::integer[]) AS u (id) ORDER BY id
+  SELECT id, $1::timestamptz, $1::timestamptz FROM unnest($3::integer[]) AS u (id) ORDER BY id
   ON CONFLICT (user_id) DO UPDATE SET
-    active_since = CASE WHEN p.seen_at > $3 THEN p.active_since ELSE excluded.active_since END,
+    active_since = CASE WHEN p.seen_at > $2 THEN p.active_since ELSE excluded.active_since END,
     seen_at = greatest(p.seen_at, excluded.seen_at)
-  RETURNING user_id AS id, active_since = $2::timestamptz AS "isNew"`;
+  RETURNING user_id AS id, active_since = $1::timestamptz AS "isNew"`;
 
 const DELETE_INACTIVE_SQL = `
   DELETE FROM messaging.presences WHERE user_id IN (
@@ -28,9 +28,9 @@ export class SqlPresences extends Presences {
 
   async saveHeartbeats(userIds: readonly number[], now: Date): Promise<readonly number[]> {
     const rows = await this.unitOfWork.query<{ id: number; isNew: boolean }>(SAVE_HEARTBEATS_SQL, [
-      userIds,
       now,
       getActivityCutoff(now),
+      userIds,
     ]);
     return rows.filter(({ isNew }) => isNew).map(({ id }) => id);
   }
