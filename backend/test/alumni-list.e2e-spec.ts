@@ -331,7 +331,8 @@ describe('anyone but an active administrator of the college', () => {
     const removed = await verifiedAdministrator(app, 'was.admin', mine);
     await app.db.query(
       `UPDATE admin_analytics.college_administrators SET status = 'removed', is_main = false
-       WHERE user_id = (SELECT id FROM identity.users WHERE username = 'was.admin')`,
+       WHERE user_id = $1`,
+      [removed.id],
     );
     await recordAffiliations(app.db);
     const calls = [

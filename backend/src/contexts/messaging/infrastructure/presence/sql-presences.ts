@@ -4,7 +4,8 @@ import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-wo
 import { Presences, getActivityCutoff } from '../../application/presence/ports/presences';
 
 /**
- * $2 is now, $3 the time after which a person still counts as active. Rows are locked in the order of user IDs, so that
+ * $1 is now, $2 the time after which a person still counts as active. These come before the user IDs, because Citus
+ * executes the part from ON CONFLICT on separately, where parameters must not have gaps. Rows are locked in the order of user IDs, so that
  * two instances don't deadlock; the second one sees what the first has written.
  */
 const SAVE_HEARTBEATS_SQL = `
