@@ -1,6 +1,7 @@
 /** Checks all statements of a project against a migrated database. */
 import { readCatalog } from './catalog.mjs';
 import { checkStatement } from './checks/statement.mjs';
+import { COORDINATOR_SCHEMAS, shardGroupsOf } from './shard-groups.mjs';
 import { openProject, locationOf, sitesOf } from './sites.mjs';
 import { StatementResolver } from './statements.mjs';
 import { createTemporaryTables, groupOf } from './temporary-tables.mjs';
@@ -12,6 +13,8 @@ import { createTemporaryTables, groupOf } from './temporary-tables.mjs';
  * @property {number} rowTypes those whose rows have a type
  * @property {{ place: string, message: string }[]} errors
  * @property {{ place: string, message: string }[]} warnings
+ * @property {string[]} coordinatorSchemas schemas that aren't distributed
+ * @property {{ place: string, groups: string[] }[]} severalGroups statements that use tables of several shard groups
  * @property {{ place: string, reason: string }[]} unresolved calls whose statement isn't known
  */
 
@@ -31,7 +34,16 @@ export async function checkProject({ tsconfig, client, only = '' }) {
     group: groupOf(site.getSourceFile().fileName),
     ...resolver.resolve(site),
   }));
-  const report = { sites: sites.length, statements: 0, rowTypes: 0, errors: [], warnings: [], unresolved: [] };
+  const report = {
+    sites: sites.length,
+    statements: 0,
+    rowTypes: 0,
+    errors: [],
+    warnings: [],
+    coordinatorSchemas: COORDINATOR_SCHEMAS,
+    severalGroups: [],
+    unresolved: [],
+  };
   for (const group of new Set(resolved.map((one) => one.group))) {
     const members = resolved.filter((one) => one.group === group);
     await createTemporaryTables(
@@ -52,6 +64,8 @@ async function checkSite(context, { found, unresolved }, place, report) {
     const result = await checkStatement(context, statement);
     report.statements++;
     if (result.hasRowType) report.rowTypes++;
+    const groups = shardGroupsOf(statement.text);
+    if (groups.length > 1) report.severalGroups.push({ place, groups });
     for (const message of result.errors) errors.add(message);
     for (const message of result.warnings) warnings.add(message);
   }

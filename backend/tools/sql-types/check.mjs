@@ -12,6 +12,7 @@ import pg from 'pg';
 import { runMain } from '../lib/terminal.mjs';
 import { checkProject } from './check-project.mjs';
 import { withMigratedDatabase } from './migrated-database.mjs';
+import { compareShardGroups } from './shard-groups.mjs';
 import { compareWithList } from './unresolved.mjs';
 
 const FOLDER = path.dirname(fileURLToPath(import.meta.url));
@@ -33,7 +34,10 @@ async function check(url) {
   );
   // The list is about the whole product.
   if (!options.tsconfig && !only)
-    report.errors.push(...compareWithList(report.unresolved, path.join(FOLDER, 'unresolved.json')));
+    report.errors.push(
+      ...compareWithList(report.unresolved, path.join(FOLDER, 'unresolved.json')),
+      ...compareShardGroups(report.severalGroups, path.join(FOLDER, 'shard-groups.json')),
+    );
   if (options.json) process.stdout.write(JSON.stringify(report));
   else print(report, Date.now() - began);
   return report.errors.length > 0 ? 1 : 0;
