@@ -1,5 +1,6 @@
 /** Checks all statements of a project against a migrated database. */
 import { readCatalog } from './catalog.mjs';
+import { executeStatements } from './execute.mjs';
 import { checkStatement } from './checks/statement.mjs';
 import { COORDINATOR_SCHEMAS, shardGroupsOf } from './shard-groups.mjs';
 import { openProject, locationOf, sitesOf } from './sites.mjs';
@@ -22,10 +23,11 @@ import { createTemporaryTables, groupOf } from './temporary-tables.mjs';
  * @param {object} options
  * @param {string} options.tsconfig
  * @param {import('pg').Client} options.client connected to a migrated database
+ * @param {boolean} [options.executes] whether the statements are executed, too; see execute.mjs
  * @param {string} [options.only] a part of the paths of the files to check
  * @returns {Promise<Report>}
  */
-export async function checkProject({ tsconfig, client, only = '' }) {
+export async function checkProject({ tsconfig, client, executes = false, only = '' }) {
   const project = openProject(tsconfig);
   const sites = sitesOf(project).filter((site) => locationOf(project.root, site).includes(only));
   const resolver = new StatementResolver(project);
@@ -52,6 +54,11 @@ export async function checkProject({ tsconfig, client, only = '' }) {
     );
     const context = { checker: project.checker, client, catalog: await readCatalog(client) };
     for (const member of members) await checkSite(context, member, locationOf(project.root, member.site), report);
+    if (!executes) continue;
+    const statements = members.flatMap(({ site, found }) =>
+      found.map(({ text }) => ({ place: locationOf(project.root, site), text })),
+    );
+    report.errors.push(...(await executeStatements({ client, statements })));
   }
   return report;
 }

@@ -39,14 +39,15 @@ export async function distributeSchemas(
 }
 
 async function requireCoordinator(runner: QueryRunner): Promise<void> {
-  const [answer] = await runner.manager.query<{ coordinates: boolean | null }[]>(
-    `SELECT CASE WHEN EXISTS (SELECT FROM pg_extension WHERE extname = 'citus')
-       THEN (SELECT groupid = 0 FROM pg_catalog.pg_dist_local_group) END AS coordinates`,
-  );
-  if (answer?.coordinates) return;
-  throw new InvalidSettings([
-    answer?.coordinates === false
-      ? 'DATABASE_DISTRIBUTION: the database is on a worker of Citus; DATABASE_URL must be the address of the coordinator'
-      : 'DATABASE_DISTRIBUTION: the extension citus is missing in the database; run as a superuser: CREATE EXTENSION citus',
-  ]);
+  const { manager } = runner;
+  const [extension] = await manager.query<object[]>("SELECT FROM pg_extension WHERE extname = 'citus'");
+  if (!extension)
+    throw new InvalidSettings([
+      'DATABASE_DISTRIBUTION: the extension citus is missing in the database; run as a superuser: CREATE EXTENSION citus',
+    ]);
+  const [worker] = await manager.query<object[]>('SELECT FROM pg_catalog.pg_dist_local_group WHERE groupid <> 0');
+  if (worker)
+    throw new InvalidSettings([
+      'DATABASE_DISTRIBUTION: the database is on a worker of Citus; DATABASE_URL must lead to the coordinator',
+    ]);
 }
