@@ -5,6 +5,7 @@ import { maintenanceOptions } from '../shared/infrastructure/typeorm/data-source
 import { migrate } from '../shared/infrastructure/typeorm/migrate';
 import { mapping } from './database';
 
+const onCitus = process.env.DATABASE_DISTRIBUTION === 'citus';
 const names = mapping.migrations.map((migration) => migration.name);
 const byAge = (one: string, other: string): number => Number(one.slice(-13)) - Number(other.slice(-13));
 
@@ -124,7 +125,8 @@ describe('migrate', () => {
     expect(await migrate(testSettings(url), { entities: [], migrations: [Several1999999999996] })).toHaveLength(1);
   });
 
-  it('reverts all migrations and applies them again', async () => {
+  // Citus can't undo all changes of distributed tables.
+  (onCitus ? it.skip : it)('reverts all migrations and applies them again', async () => {
     const url = await bareDatabaseUrl();
     await migrate(testSettings(url), mapping);
     const db = await openMaintenanceConnection(url);
@@ -137,8 +139,6 @@ describe('migrate', () => {
     expect(await made(db)).toEqual(before);
   });
 });
-
-const onCitus = process.env.DATABASE_DISTRIBUTION === 'citus';
 
 (onCitus ? describe.skip : describe)('a database without Citus', () => {
   it('cannot be distributed', async () => {
@@ -157,7 +157,8 @@ const onCitus = process.env.DATABASE_DISTRIBUTION === 'citus';
       async up(db: QueryRunner): Promise<void> {
         await db.query(`
           CREATE TABLE identity.planted (id integer PRIMARY KEY REFERENCES identity.users);
-          CREATE TRIGGER planted BEFORE TRUNCATE ON identity.planted EXECUTE FUNCTION identity.keep_audit_log();
+          CREATE FUNCTION identity.refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'planted'; END $$;
+          CREATE TRIGGER planted BEFORE TRUNCATE ON identity.planted EXECUTE FUNCTION identity.refuse();
           CREATE INDEX planted_again ON identity.planted (id DESC)`);
       }
       async down(): Promise<void> {}
@@ -173,7 +174,7 @@ const onCitus = process.env.DATABASE_DISTRIBUTION === 'citus';
     expect(distributed.map(({ name }: { name: string }) => name).sort()).toEqual(
       [...mapping.distributedSchemas!].sort(),
     );
-    await expect(db.query('TRUNCATE identity.planted')).rejects.toThrow(/append-only/);
+    await expect(db.query('TRUNCATE identity.planted')).rejects.toThrow('planted');
   });
 });
 
