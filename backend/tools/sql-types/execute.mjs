@@ -18,10 +18,10 @@ const SAMPLES = {
 const DEFAULT_SAMPLE = '1';
 
 /**
- * The statement isn't supported, is wrong, or failed without a code. Other errors are about the sample values, for example
+ * The statement isn't supported, is wrong, failed without a code, or was sent to a worker without its parameters. Other errors are about the sample values, for example
  * a reference to a missing row.
  */
-const UNSUPPORTED = /^(0A|42|XX)/;
+const UNSUPPORTED = /^(08|0A|42|XX)/;
 /** Errors about the sample values: rows that violate a constraint, which can be without a code, and names of tables. */
 const ABOUT_SAMPLES = /violates .* constraint|relation "1" does not exist|relation with OID 1$/;
 
