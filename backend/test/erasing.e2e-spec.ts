@@ -138,8 +138,8 @@ async function everywhere(username: string): Promise<TestUser> {
              (1, ${id}, 1, now(), false, 'Hello.', false, 1, false, false);
     INSERT INTO messaging.stream_cursors VALUES (${id}, 1)
       ON CONFLICT (user_id) DO UPDATE SET last_id = stream_cursors.last_id + 1;
-    INSERT INTO messaging.stream_events (user_id, id, type, data)
-      SELECT user_id, last_id, 'conversation.read', '{"userId": 1}' FROM messaging.stream_cursors WHERE user_id = ${id};
+    INSERT INTO messaging.stream_events (user_id, id, type, data, created_at)
+      SELECT user_id, last_id, 'conversation.read', '{"userId": 1}', '${now}' FROM messaging.stream_cursors WHERE user_id = ${id};
     INSERT INTO messaging.notifications (user_id, kind, subject, actor_id, data, event_id, created_at)
       VALUES (${id}, 'request', 'connection:1', 1, '{"what": "received"}', 'of-${username}', now()),
              (1, 'request', 'connection:1', ${id}, '{"what": "received"}', 'to-${username}', now());
