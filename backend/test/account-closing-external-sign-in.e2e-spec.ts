@@ -15,9 +15,9 @@ const restoreMails = () =>
 describe('a user who signs in only with a provider', () => {
   it('needs a fresh session instead of a password to delete the account', async () => {
     const browser = await at.member();
-    await at.app.db.query(`UPDATE identity.sessions SET opened_at = opened_at - interval '11 minutes'`);
+    await at.app.db.query(`UPDATE identity.sessions SET opened_at = (SELECT opened_at - interval '11 minutes')`);
     expect((await close(browser).expect(403)).body.code).toBe('identity.password-needed');
-    await at.app.db.query(`UPDATE identity.sessions SET opened_at = opened_at + interval '11 minutes'`);
+    await at.app.db.query(`UPDATE identity.sessions SET opened_at = (SELECT opened_at + interval '11 minutes')`);
     await close(browser).expect(200);
     await browser.get('/api/user').expect(401);
   });

@@ -229,8 +229,8 @@ describe('restoring an account', () => {
       await close(browser).expect(200);
       await restoreToken('late');
       await app.db.query(
-        `UPDATE identity.users SET closing_at = closing_at - interval '15 days',
-           delete_after = delete_after - interval '15 days' WHERE username = 'late'`,
+        `UPDATE identity.users SET closing_at = (SELECT closing_at - interval '15 days'),
+           delete_after = (SELECT delete_after - interval '15 days') WHERE username = 'late'`,
       );
     }
     expect((await restore(await token()).expect(400)).body.code).toBe('identity.token-invalid');

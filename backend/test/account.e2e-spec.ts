@@ -18,7 +18,7 @@ const rowOf = async (username: string): Promise<Record<string, unknown>> => {
 
 const backdateSessions = (username: string) =>
   app.db.query(
-    `UPDATE identity.sessions SET opened_at = opened_at - interval '1 hour'
+    `UPDATE identity.sessions SET opened_at = (SELECT opened_at - interval '1 hour')
      WHERE user_id = (SELECT id FROM identity.users WHERE username = $1)`,
     [username],
   );

@@ -251,11 +251,12 @@ describe('access to /api/admin/college', () => {
 
   it('is refused after the membership ended', async () => {
     const former = await verifiedAdministrator(mine);
-    const username = `admin.${people}`;
+    const [{ id }] = await app.db.query<[{ id: number }]>('SELECT id FROM identity.users WHERE username = $1', [
+      `admin.${people}`,
+    ]);
     await app.db.query(
-      `UPDATE admin_analytics.college_administrators SET status = 'removed', is_main = false
-       WHERE user_id = (SELECT id FROM identity.users WHERE username = $1)`,
-      [username],
+      "UPDATE admin_analytics.college_administrators SET status = 'removed', is_main = false WHERE user_id = $1",
+      [id],
     );
     await recordAffiliations(app.db);
 

@@ -329,9 +329,13 @@ describe('anyone but an active administrator of the college', () => {
       studentForm('a.pending', { role: 'college_admin', collegeId: mine, birthDate: '1980-05-05' }),
     );
     const removed = await verifiedAdministrator(app, 'was.admin', mine);
+    const [removedId] = await app.db.query<{ id: number }[]>(
+      "SELECT id FROM identity.users WHERE username = 'was.admin'",
+    );
     await app.db.query(
       `UPDATE admin_analytics.college_administrators SET status = 'removed', is_main = false
-       WHERE user_id = (SELECT id FROM identity.users WHERE username = 'was.admin')`,
+       WHERE user_id = $1`,
+      [removedId!.id],
     );
     await recordAffiliations(app.db);
     const calls = [

@@ -83,7 +83,7 @@ describe('a server whose background work fails', () => {
 
   it('listens again after its connection was ended', async () => {
     const before = await listener();
-    await db.query('SELECT pg_terminate_backend($1)', [before]);
+    await db.query('SELECT pg_terminate_backend($1::integer)', [before]);
 
     await eventually(async () => {
       const now = await listener();

@@ -217,7 +217,9 @@ describe('the list of campus events', () => {
     ];
     await moveToPast(older);
     await moveToPast(newer);
-    await app.db.query(`UPDATE colleges.events SET starts_at = starts_at - interval '1 day' WHERE id = $1`, [older]);
+    await app.db.query(`UPDATE colleges.events SET starts_at = (SELECT starts_at - interval '1 day') WHERE id = $1`, [
+      older,
+    ]);
 
     expect(await titles()).toEqual(['Second', 'Third']);
     expect(await titles('?when=past')).toEqual(['Newer', 'Older']);

@@ -45,7 +45,7 @@ describe('connected accounts of a provider', () => {
 
   it('can be connected only after a recent sign-in', async () => {
     const browser = await at.registerWithPassword();
-    await at.app.db.query(`UPDATE identity.sessions SET opened_at = opened_at - interval '10 minutes'`);
+    await at.app.db.query(`UPDATE identity.sessions SET opened_at = (SELECT opened_at - interval '10 minutes')`);
     const { headers } = await browser.get(LINK).expect(302);
     expect(headers.location).toBe('/profile-settings?tab=security&error=recent_sign_in_needed');
   });

@@ -160,7 +160,7 @@ describe('emails about connections', () => {
     await createConnection(robin, ada, WRITTEN);
     await mailsAfter(app);
     // The plans move back by three days below; what has been mailed has to be older.
-    await app.db.query(`UPDATE messaging.notifications SET created_at = created_at - interval '4 days'`);
+    await app.db.query(`UPDATE messaging.notifications SET created_at = (SELECT created_at - interval '4 days')`);
     await backdateConnections(app, 2);
     await remindAndExpireRequests();
     await backdateConnections(app, 1);

@@ -11,8 +11,8 @@ beforeAll(async () => (app = await startApp()));
 
 const passes = (id: number, hours: number) =>
   app.db.query(
-    `UPDATE identity.data_exports SET requested_at = requested_at - $2 * interval '1 hour',
-                                      ready_at = ready_at - $2 * interval '1 hour' WHERE id = $1`,
+    `UPDATE identity.data_exports SET requested_at = (SELECT requested_at - $2 * interval '1 hour'),
+                                      ready_at = (SELECT ready_at - $2 * interval '1 hour') WHERE id = $1`,
     [id, hours],
   );
 
@@ -26,7 +26,7 @@ describe('requesting an export', () => {
   it('requires the password unless the session is fresh', async () => {
     const asker = await student(app, 'asker');
     await app.db.query(
-      `UPDATE identity.sessions SET opened_at = opened_at - interval '11 minutes' WHERE user_id = $1`,
+      `UPDATE identity.sessions SET opened_at = (SELECT opened_at - interval '11 minutes') WHERE user_id = $1`,
       [asker.id],
     );
     expect((await postDataExport(asker).expect(403)).body).toMatchObject({

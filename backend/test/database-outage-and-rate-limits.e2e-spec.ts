@@ -30,7 +30,9 @@ class QuestionsController {
   async loseConnection(): Promise<unknown> {
     return this.unitOfWork.run(async () => {
       const [own] = await this.unitOfWork.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
-      await this.unitOfWork.runDetached(() => this.unitOfWork.query('SELECT pg_terminate_backend($1)', [own?.pid]));
+      await this.unitOfWork.runDetached(() =>
+        this.unitOfWork.query('SELECT pg_terminate_backend($1::integer)', [own?.pid]),
+      );
       await new Promise((resume) => setTimeout(resume, 300));
       return this.unitOfWork.query('SELECT 1 AS one');
     });

@@ -11,7 +11,7 @@ const documents = [
   'CONTRIBUTING.md',
   ...(readdirSync(join(ROOT, 'docs'), { recursive: true }) as string[]).map((name) => join('docs', name)),
 ].filter((path) => path.endsWith('.md'));
-const written = [...documents, '.env.example', 'docker/Dockerfile', 'docker/compose.yml'];
+const written = [...documents, '.env.example', 'docker/Dockerfile', 'docker/compose.yml', 'docker/compose.citus.yml'];
 
 /** Returns the text without code, in which brackets and backticks have no meaning. */
 const prose = (text: string): string => text.replace(/^```[\s\S]*?^```/gm, '').replace(/`[^`\n]*`/g, '');

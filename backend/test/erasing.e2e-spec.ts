@@ -11,7 +11,7 @@ let app: TestApp;
 beforeAll(async () => {
   app = await startApp();
   // IDs this large are found wherever they are stored, because no other number is as large.
-  await app.db.query('ALTER SEQUENCE identity.users_id_seq RESTART WITH 987654300');
+  await app.db.query(`SELECT setval('identity.users_id_seq', 987654300, false)`);
 });
 
 const close = ({ browser }: Pick<TestUser, 'browser'>, written: 'keep' | 'remove' = 'keep') =>
@@ -19,13 +19,15 @@ const close = ({ browser }: Pick<TestUser, 'browser'>, written: 'keep' | 'remove
 
 async function endClosingPeriod(): Promise<void> {
   await app.db.query(`
-    UPDATE identity.users SET closing_at = closing_at - interval '14 days', delete_after = delete_after - interval '14 days'
+    UPDATE identity.users SET closing_at = (SELECT closing_at - interval '14 days'), delete_after = (SELECT delete_after - interval '14 days')
     WHERE delete_after IS NOT NULL`);
   await app.app.get(EraseDueAccounts, { strict: false }).execute();
 }
 
 /** Creates a user with rows wherever the database can store their ID. */
 async function everywhere(username: string): Promise<TestUser> {
+  // Citus can't evaluate functions such as now() while it copies rows within a shard group.
+  const now = new Date().toISOString();
   const someone = await administratorOf(app, username, COLLEGE);
   const { id, browser } = someone;
   await browser.post('/api/2fa/setup').send({ password: PASSWORD }).expect(200);
@@ -80,12 +82,12 @@ async function everywhere(username: string): Promise<TestUser> {
              (1, ${id}, 'First steps', now(), now() + '1 hour', 'pending', 0, 'room', true, now(), now());
     INSERT INTO mentorship.meeting_participants (meeting_id, user_id, starts_at, ends_at)
       SELECT id, ${id}, start_time, end_time FROM mentorship.meetings LIMIT 1;
-    INSERT INTO mentorship.meeting_notes SELECT id, 'Agenda', 'Notes', 1, ${id}, now() FROM mentorship.meetings;
+    INSERT INTO mentorship.meeting_notes SELECT id, 'Agenda', 'Notes', 1, ${id}, '${now}' FROM mentorship.meetings;
     INSERT INTO mentorship.meeting_action_items (meeting_id, position, text, owner_id, is_done)
       SELECT id, 0, 'Write a letter', ${id}, false FROM mentorship.meetings;
     INSERT INTO mentorship.meeting_private_notes SELECT id, ${id}, 'For me' FROM mentorship.meetings;
-    INSERT INTO mentorship.meeting_outcomes SELECT id, ${id}, 'happened', now() FROM mentorship.meetings;
-    INSERT INTO mentorship.meeting_reminders SELECT id, ${id}, 'day', 0, now() FROM mentorship.meetings;
+    INSERT INTO mentorship.meeting_outcomes SELECT id, ${id}, 'happened', '${now}' FROM mentorship.meetings;
+    INSERT INTO mentorship.meeting_reminders SELECT id, ${id}, 'day', 0, '${now}' FROM mentorship.meetings;
     INSERT INTO colleges.reviews (college_id, author_id, content, rating, is_sample, created_at)
       VALUES (${COLLEGE}, ${id}, '${TEXT}', 4, false, now());
     INSERT INTO colleges.saved_colleges VALUES (${id}, ${COLLEGE}, now());
@@ -107,12 +109,12 @@ async function everywhere(username: string): Promise<TestUser> {
                                    last_activity_at, search)
       VALUES (${id}, 'alumni', true, 'A title', 'A text that is long enough.', '{}', '{}', now(), now(), '');
     INSERT INTO forum.forum_replies (post_id, author_id, author_role, is_anonymous, content, created_at)
-      SELECT id, ${id}, 'alumni', false, 'A reply.', now() FROM forum.forum_posts WHERE author_id = ${id};
+      SELECT id, ${id}, 'alumni', false, 'A reply.', '${now}' FROM forum.forum_posts WHERE author_id = ${id};
     INSERT INTO forum.forum_edits (post_id, title, content, tags, until)
-      SELECT id, 'Earlier ${username}', 'Earlier ${username}', '{}', now() FROM forum.forum_posts WHERE author_id = ${id};
-    INSERT INTO forum.forum_saves SELECT ${id}, id, now() FROM forum.forum_posts;
+      SELECT id, 'Earlier ${username}', 'Earlier ${username}', '{}', '${now}' FROM forum.forum_posts WHERE author_id = ${id};
+    INSERT INTO forum.forum_saves SELECT ${id}, id, '${now}' FROM forum.forum_posts;
     INSERT INTO forum.forum_subscriptions SELECT ${id}, id, true FROM forum.forum_posts;
-    INSERT INTO forum.forum_views SELECT ${id}, id, now(), true FROM forum.forum_posts;
+    INSERT INTO forum.forum_views SELECT ${id}, id, '${now}', true FROM forum.forum_posts;
     INSERT INTO forum.forum_visits VALUES (${id}, now());
     INSERT INTO forum.shared_answers (asker_id, answerer_id, is_proposed_by_asker, status, title, question, answer, college_id,
                                       tags, has_asker_agreed, has_answerer_agreed, version, created_at, changed_at)
@@ -127,7 +129,7 @@ async function everywhere(username: string): Promise<TestUser> {
                                         first_reported_at, last_reported_at, is_content_hidden, version)
       VALUES ('message', 700000 + ${id}, 'claimed', ${id}, false, '{spam}', 1, now(), now(), false, 1);
     INSERT INTO forum.moderation_copies (report_id, message_id, sender_id, content, sent_at, is_reported)
-      SELECT id, 1, ${id}, 'Hello.', now(), true FROM forum.reports
+      SELECT id, 1, ${id}, 'Hello.', '${now}', true FROM forum.reports
       WHERE target_type = 'message' AND target_id = 700000 + ${id};
     INSERT INTO messaging.messages (sender_id, recipient_id, content, is_request, read, sent_at)
       VALUES (${id}, 1, 'Hello.', false, false, now()), (1, ${id}, 'Hello.', false, false, now());
@@ -136,8 +138,8 @@ async function everywhere(username: string): Promise<TestUser> {
              (1, ${id}, 1, now(), false, 'Hello.', false, 1, false, false);
     INSERT INTO messaging.stream_cursors VALUES (${id}, 1)
       ON CONFLICT (user_id) DO UPDATE SET last_id = stream_cursors.last_id + 1;
-    INSERT INTO messaging.stream_events (user_id, id, type, data)
-      SELECT user_id, last_id, 'conversation.read', '{"userId": 1}' FROM messaging.stream_cursors WHERE user_id = ${id};
+    INSERT INTO messaging.stream_events (user_id, id, type, data, created_at)
+      SELECT user_id, last_id, 'conversation.read', '{"userId": 1}', '${now}' FROM messaging.stream_cursors WHERE user_id = ${id};
     INSERT INTO messaging.notifications (user_id, kind, subject, actor_id, data, event_id, created_at)
       VALUES (${id}, 'request', 'connection:1', 1, '{"what": "received"}', 'of-${username}', now()),
              (1, 'request', 'connection:1', ${id}, '{"what": "received"}', 'to-${username}', now());
@@ -166,11 +168,11 @@ async function everywhere(username: string): Promise<TestUser> {
     INSERT INTO admin_analytics.broadcasts (college_id, subject, content, status, created_by, created_at, decided_by)
       VALUES (${COLLEGE}, 'Open day', 'Visit us.', 'sent', ${id}, now(), ${id});
     INSERT INTO admin_analytics.broadcast_deliveries (student_id, broadcast_id, delivered_at)
-      SELECT student, id, now() FROM admin_analytics.broadcasts, unnest(ARRAY[${id}, 700000 + ${id}]) AS student
+      SELECT student, id, '${now}' FROM admin_analytics.broadcasts, unnest(ARRAY[${id}, 700000 + ${id}]) AS student
       WHERE created_by = ${id};
     INSERT INTO admin_analytics.broadcast_answers
         (broadcast_id, student_id, written_by, is_by_college, content, created_at)
-      SELECT broadcast_id, student_id, ${id}, true, 'Yes.', now() FROM admin_analytics.broadcast_deliveries
+      SELECT broadcast_id, student_id, ${id}, true, 'Yes.', '${now}' FROM admin_analytics.broadcast_deliveries
       WHERE student_id IN (${id}, 700000 + ${id})`);
   return someone;
 }

@@ -55,7 +55,7 @@ beforeAll(async () => {
     dean: await administratorOf(app, 'dean', 1),
   };
   // IDs that do not appear anywhere by chance.
-  await app.db.query('ALTER SEQUENCE identity.users_id_seq RESTART WITH 987654321');
+  await app.db.query(`SELECT setval('identity.users_id_seq', 987654321, false)`);
   xan = await student(app, 'xanthippe.q', { fullName: 'Xanthippe Quillfeather' });
   zeb = await alumniOf(app, 'zebulon.t', 1);
   await zeb.browser.put('/api/user').send({ fullName: 'Zebulon Thackeray' }).expect(200);

@@ -36,8 +36,8 @@ const queue = ({ app: server }: TestApp) => server.get(QueueDueMails, { strict: 
 /** Moves all mail plans back by the interval, as if that much time had passed. */
 const advanceTime = (interval: string) =>
   app.db.query(
-    `UPDATE messaging.mail_plans SET since = since - $1::interval, due_at = due_at - $1::interval,
-       last_mail_at = last_mail_at - $1::interval`,
+    `UPDATE messaging.mail_plans SET since = (SELECT since - $1::interval), due_at = (SELECT due_at - $1::interval),
+       last_mail_at = (SELECT last_mail_at - $1::interval)`,
     [interval],
   );
 const everythingSent = () =>

@@ -27,7 +27,7 @@ const list = async ({ browser }: TestUser, query = '') =>
   (await browser.get(`/api/connections${query}`).expect(200)).body as { id: number }[];
 
 const endUndoPeriod = () =>
-  app.db.query(`UPDATE mentorship.connections SET created_at = created_at - $1 * interval '1 millisecond'`, [
+  app.db.query(`UPDATE mentorship.connections SET created_at = (SELECT created_at - $1 * interval '1 millisecond')`, [
     REQUEST_RULES.undoWithinMs + 1,
   ]);
 

@@ -32,7 +32,7 @@ const sessionsOf = (username: string) =>
 /** Moves the sessions of a user into the past. */
 const passes = (username: string, column: 'last_seen_at' | 'ends_at', interval: string) =>
   app.db.query(
-    `UPDATE identity.sessions SET opened_at = opened_at - $2::interval, ${column} = ${column} - $2::interval
+    `UPDATE identity.sessions SET opened_at = (SELECT opened_at - $2::interval), ${column} = (SELECT ${column} - $2::interval)
      WHERE user_id = (SELECT id FROM identity.users WHERE username = $1)`,
     [username, interval],
   );

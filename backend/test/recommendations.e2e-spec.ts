@@ -36,8 +36,8 @@ const tellAsMentor = ({ browser }: TestUser, changes: object) =>
   browser.put('/api/alumni/profile').send(changes).expect(200);
 const later = (days: number) =>
   app.db.query(
-    `UPDATE mentorship.recommendations SET created_at = created_at - make_interval(days => $1),
-       expires_at = expires_at - make_interval(days => $1), responded_at = responded_at - make_interval(days => $1)`,
+    `UPDATE mentorship.recommendations SET created_at = (SELECT created_at - make_interval(days => $1)),
+       expires_at = (SELECT expires_at - make_interval(days => $1)), responded_at = (SELECT responded_at - make_interval(days => $1))`,
     [days],
   );
 
@@ -274,7 +274,9 @@ describe('answering a recommendation', () => {
     await undo().expect(200);
 
     await answer(robin, first!.id, 'declined').expect(200);
-    await app.db.query(`UPDATE mentorship.recommendations SET responded_at = responded_at - interval '61 seconds'`);
+    await app.db.query(
+      `UPDATE mentorship.recommendations SET responded_at = (SELECT responded_at - interval '61 seconds')`,
+    );
     expect((await undo().expect(409)).body).toMatchObject({ code: 'mentorship.too-late-to-undo' });
   });
 

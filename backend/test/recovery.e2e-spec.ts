@@ -140,7 +140,7 @@ describe('a password reset link', () => {
     await registered(app, studentForm('late'));
     const token = await mailedToken('late');
     await app.db.query(
-      `UPDATE identity.email_tokens SET expires_at = expires_at - interval '60 minutes' WHERE email = 'late@example.org'`,
+      `UPDATE identity.email_tokens SET expires_at = (SELECT expires_at - interval '60 minutes') WHERE email = 'late@example.org'`,
     );
     await reset(token).expect(400);
     await signIn('late', PASSWORD).expect(200);

@@ -112,7 +112,7 @@ describe('signing in with a second factor', () => {
 
     const late = await passPasswordStep(app, 'robin');
     await app.db.query(
-      `UPDATE identity.pending_second_factors SET opened_at = opened_at - interval '10 minutes', ends_at = ends_at - interval '10 minutes'`,
+      `UPDATE identity.pending_second_factors SET opened_at = (SELECT opened_at - interval '10 minutes'), ends_at = (SELECT ends_at - interval '10 minutes')`,
     );
     await secondStep(late, { code: codeOf(secret) }).expect(401);
   });

@@ -33,7 +33,7 @@ describe('sign-in limits', () => {
 
   const backdateAttempts = (minutes: number) =>
     app.db.query(
-      `UPDATE identity.password_attempts SET first_at = first_at - $1::interval, last_at = last_at - $1::interval`,
+      `UPDATE identity.password_attempts SET first_at = (SELECT first_at - $1::interval), last_at = (SELECT last_at - $1::interval)`,
       [`${minutes} minutes`],
     );
 

@@ -95,10 +95,11 @@ describe('a browser that does not read', () => {
     stream.pause();
     const MANY = 200_000;
     await app.db.query(
-      `WITH counted AS (
-         INSERT INTO messaging.stream_cursors VALUES ($1, $2) ON CONFLICT (user_id) DO UPDATE SET last_id = $2
-       )
-       INSERT INTO messaging.stream_events (user_id, id, type, data)
+      `INSERT INTO messaging.stream_cursors VALUES ($1, $2) ON CONFLICT (user_id) DO UPDATE SET last_id = $2`,
+      [id, MANY],
+    );
+    await app.db.query(
+      `INSERT INTO messaging.stream_events (user_id, id, type, data)
        SELECT $1, n, 'meetings.changed', jsonb_build_object('meetingId', n) FROM generate_series(1, $2) AS n`,
       [id, MANY],
     );

@@ -40,7 +40,7 @@ describe('setting up two-factor authentication', () => {
 
   it('requires the password unless the user has just signed in', async () => {
     const browser = await registered(app, studentForm('leftopen'));
-    await app.db.query(`UPDATE identity.sessions SET opened_at = opened_at - interval '10 minutes'`);
+    await app.db.query(`UPDATE identity.sessions SET opened_at = (SELECT opened_at - interval '10 minutes')`);
     const { body } = await browser.post('/api/2fa/setup').send({}).expect(403);
     expect(body).toMatchObject({ code: 'identity.password-needed', errors: [{ field: 'password' }] });
     await browser.post('/api/2fa/setup').send({ password: 'Wrong-password-1' }).expect(403);

@@ -5,6 +5,7 @@ import { maintenanceOptions } from '../shared/infrastructure/typeorm/data-source
 import { migrate } from '../shared/infrastructure/typeorm/migrate';
 import { mapping } from './database';
 
+const onCitus = process.env.DATABASE_DISTRIBUTION === 'citus';
 const names = mapping.migrations.map((migration) => migration.name);
 const byAge = (one: string, other: string): number => Number(one.slice(-13)) - Number(other.slice(-13));
 
@@ -110,7 +111,22 @@ describe('migrate', () => {
     expect(timeouts[0]).toEqual({ lock_timeout: '3s' });
   });
 
-  it('reverts all migrations and applies them again', async () => {
+  it('sends the statements of a text one by one', async () => {
+    const url = await bareDatabaseUrl();
+    class Several1999999999996 {
+      readonly transaction = false;
+      async up(db: QueryRunner): Promise<void> {
+        // PostgreSQL refuses the second statement within a text of several.
+        await db.query("SELECT ';'; DROP INDEX CONCURRENTLY IF EXISTS public.planted");
+      }
+      async down(): Promise<void> {}
+    }
+
+    expect(await migrate(testSettings(url), { entities: [], migrations: [Several1999999999996] })).toHaveLength(1);
+  });
+
+  // Citus can't undo all changes of distributed tables.
+  (onCitus ? it.skip : it)('reverts all migrations and applies them again', async () => {
     const url = await bareDatabaseUrl();
     await migrate(testSettings(url), mapping);
     const db = await openMaintenanceConnection(url);
@@ -121,6 +137,41 @@ describe('migrate', () => {
     expect(await made(db)).toEqual([]);
     await migrate(testSettings(url), mapping);
     expect(await made(db)).toEqual(before);
+  });
+});
+
+(onCitus ? describe.skip : describe)('a database without Citus', () => {
+  it('cannot be distributed', async () => {
+    const settings = testSettings(await bareDatabaseUrl(), { DATABASE_DISTRIBUTION: 'citus' });
+
+    await expect(migrate(settings, { ...mapping, migrations: [] })).rejects.toThrow(
+      /DATABASE_DISTRIBUTION: the extension citus is missing/,
+    );
+  });
+});
+
+(onCitus ? describe : describe.skip)('a distributed database', () => {
+  it('has the schemas of contexts on workers, and later tables with triggers, too', async () => {
+    const url = await bareDatabaseUrl();
+    class Later1999999999995 {
+      async up(db: QueryRunner): Promise<void> {
+        await db.query(`
+          CREATE TABLE identity.planted (id integer PRIMARY KEY REFERENCES identity.users);
+          CREATE FUNCTION identity.refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'planted'; END $$;
+          CREATE TRIGGER planted BEFORE TRUNCATE ON identity.planted EXECUTE FUNCTION identity.refuse();
+          CREATE INDEX planted_again ON identity.planted (id DESC)`);
+      }
+      async down(): Promise<void> {}
+    }
+    await migrate(testSettings(url), mapping);
+    await migrate(testSettings(url), { ...mapping, migrations: [...mapping.migrations, Later1999999999995] });
+    const db = await openMaintenanceConnection(url);
+
+    const distributed = await db.query<{ name: string }[]>(
+      "SELECT DISTINCT split_part(table_name::text, '.', 1) AS name FROM citus_tables ORDER BY 1",
+    );
+    expect(distributed.map(({ name }) => name)).toEqual([...mapping.distributedSchemas!].sort());
+    await expect(db.query('TRUNCATE identity.planted')).rejects.toThrow('planted');
   });
 });
 

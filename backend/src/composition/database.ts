@@ -33,10 +33,19 @@ const mappings = [
   compositionMapping,
 ];
 
+/**
+ * The schemas that Citus can move to workers, in the order in which it assigns them. These stay on the coordinator:
+ * `colleges`, because its triggers announce new versions of the catalog, and instances listen to the coordinator;
+ * `jobs`, because pg-boss creates partitions with foreign keys that are checked later; `platform`, because each unit of
+ * work writes to its outbox and limits; and `public` with the list of migrations.
+ */
+const distributedSchemas = ['identity', 'messaging', 'mentorship', 'admin_analytics', 'forum'];
+
 /** All entities and migrations, listed by name: the same list works with tsc, swc and in the build folder. */
 export const mapping: Mapping = {
   entities: mappings.flatMap(({ entities }) => entities),
   migrations: mappings.flatMap(({ migrations }) => migrations),
+  distributedSchemas,
 };
 
 /** The schemas of the contexts, of the platform and of the jobs. */

@@ -18,8 +18,8 @@ export async function activateAdministrator(
   await eventually(async () => ((await listRows()).length > 0 ? true : null));
   await db.query(
     `UPDATE admin_analytics.college_administrators SET status = 'active', verified_at = now(), is_main = $3,
-       main_since = CASE WHEN $3 THEN now() END WHERE ${where}`,
-    [userId, collegeId, isMain],
+       main_since = CASE WHEN $3 THEN $4::timestamptz END WHERE ${where}`,
+    [userId, collegeId, isMain, new Date()],
   );
   await recordAffiliations(db);
 }

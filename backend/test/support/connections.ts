@@ -57,7 +57,7 @@ export const relation = async ({ browser }: TestUser, { id }: Pick<TestUser, 'id
 /** Moves all connections and requests back by this many days. */
 export const backdateConnections = (app: TestApp, days: number): Promise<unknown> =>
   app.db.query(
-    `UPDATE mentorship.connections SET created_at = created_at - make_interval(days => $1),
-       updated_at = updated_at - make_interval(days => $1), expires_at = expires_at - make_interval(days => $1)`,
+    `UPDATE mentorship.connections SET created_at = (SELECT created_at - make_interval(days => $1)),
+       updated_at = (SELECT updated_at - make_interval(days => $1)), expires_at = (SELECT expires_at - make_interval(days => $1))`,
     [days],
   );

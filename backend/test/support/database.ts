@@ -6,6 +6,7 @@ import { Outbox } from '../../src/shared/infrastructure/events/outbox';
 import { loadSettings, type Settings } from '../../src/shared/infrastructure/settings/settings';
 import { servingOptions } from '../../src/shared/infrastructure/typeorm/data-source';
 import { UnitOfWork } from '../../src/shared/infrastructure/typeorm/unit-of-work';
+import { TestDatabases } from './test-databases';
 import { PATIENT_CLIENT_LIMITS, PATIENT_SERVER_LIMITS } from './patient-time-limits';
 
 const databases: string[] = [];
@@ -26,7 +27,9 @@ async function withAdmin<T>(work: (admin: Client) => Promise<T>): Promise<T> {
   }
 }
 
-const asAdmin = (sql: string): Promise<unknown> => withAdmin((admin) => admin.query(sql));
+let testDatabases: Promise<TestDatabases> | undefined;
+const onTestServer = (): Promise<TestDatabases> =>
+  (testDatabases ??= TestDatabases.on(process.env.TEST_DATABASE_URL ?? ''));
 
 /** Settings for a test on the database at `url`; `overrides` are environment variables. */
 export function testSettings(url: string, overrides: Record<string, string> = {}): Settings {
@@ -45,6 +48,11 @@ export function testSettings(url: string, overrides: Record<string, string> = {}
  * reached through PgBouncer; those with another server or role are not.
  */
 export function databaseVariables(url: string): Record<string, string> {
+  const { DATABASE_DISTRIBUTION: distribution } = process.env;
+  return { ...addressVariables(url), ...(distribution ? { DATABASE_DISTRIBUTION: distribution } : {}) };
+}
+
+function addressVariables(url: string): Record<string, string> {
   const { TEST_POOLER_URL: pooler, TEST_DATABASE_URL: direct = '' } = process.env;
   // A list of several hosts.
   if (!URL.canParse(url)) return { DATABASE_URL: url };
@@ -59,7 +67,7 @@ export function databaseVariables(url: string): Record<string, string> {
 export const freshDatabaseUrl = (): Promise<string> => newDatabaseUrl(process.env.TEST_DATABASE_TEMPLATE ?? '');
 
 /** Returns the URL of a new database without tables; it is dropped after the test file. */
-export const bareDatabaseUrl = (): Promise<string> => newDatabaseUrl('template0');
+export const bareDatabaseUrl = (): Promise<string> => newDatabaseUrl(`${process.env.TEST_DATABASE_TEMPLATE}_bare`);
 
 /**
  * Returns the URL of a new database on which the product has been started before: that fills the catalog and creates
@@ -73,29 +81,22 @@ export async function startedDatabaseUrl(start: (url: string) => Promise<void>):
     await admin.query('SELECT pg_advisory_lock(hashtext($1))', [template]);
     if ((await admin.query('SELECT FROM pg_database WHERE datname = $1', [template])).rowCount) return;
     const unfinished = `${template}_unfinished`;
-    await admin.query(`DROP DATABASE IF EXISTS ${unfinished} WITH (FORCE)`);
-    await admin.query(`CREATE DATABASE ${unfinished} TEMPLATE ${process.env.TEST_DATABASE_TEMPLATE}`);
-    await start(addressOf(unfinished));
-    // A pooler keeps its connections to PostgreSQL after the product has stopped.
-    await admin.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [unfinished]);
-    await admin.query(`ALTER DATABASE ${unfinished} RENAME TO ${template}`);
+    const databases = await onTestServer();
+    await databases.drop(unfinished);
+    await databases.copy(process.env.TEST_DATABASE_TEMPLATE ?? '', unfinished);
+    await start(databases.urlOf(unfinished));
+    await databases.seal(unfinished);
+    await databases.rename(unfinished, template);
   });
   return newDatabaseUrl(template);
 }
 
 async function newDatabaseUrl(template: string): Promise<string> {
   const name = `gradspan_test_${randomUUID().replaceAll('-', '')}`;
-  // Copying files takes a quarter of the time of PostgreSQL's default strategy, which writes each page to the
-  // write-ahead log.
-  await asAdmin(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
+  const server = await onTestServer();
+  await server.copy(template, name);
   databases.push(name);
-  return addressOf(name);
-}
-
-function addressOf(database: string): string {
-  const url = new URL(process.env.TEST_DATABASE_URL ?? '');
-  url.pathname = `/${database}`;
-  return url.href;
+  return server.urlOf(name);
 }
 
 /** Creates the pool that serves requests, but with longer time-outs, for tests that aren't about waiting. */
@@ -124,5 +125,5 @@ export function unitOfWorkOn(db: DataSource, heard: readonly { readonly eventNam
 
 afterAll(async () => {
   for (const close of users.splice(0).reverse()) await close();
-  for (const name of databases.splice(0)) await asAdmin(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+  for (const name of databases.splice(0)) await (await onTestServer()).drop(name);
 });

@@ -8,23 +8,24 @@ module.exports = async function globalSetup() {
   const found = await findTestDatabase();
   globalThis.__TEST_DATABASE__ = found;
 
-  const { Client } = require('pg');
-  const admin = new Client({ connectionString: found.url });
-  await admin.connect();
+  const { TestDatabases } = require('./test-databases.ts');
+  const databases = await TestDatabases.on(found.url);
   const template = `gradspan_template_${process.pid}`;
-  await admin.query(`DROP DATABASE IF EXISTS ${template}`);
-  await admin.query(`CREATE DATABASE ${template}`);
-  await admin.end();
-
-  const url = new URL(found.url);
-  url.pathname = `/${template}`;
+  const bare = `${template}_bare`;
+  for (const name of [template, bare]) await databases.drop(name);
+  await databases.createBare(bare);
+  await databases.seal(bare);
+  await databases.copy(bare, template);
   const { loadSettings } = require('../../src/shared/infrastructure/settings/settings.ts');
   const { migrate } = require('../../src/shared/infrastructure/typeorm/migrate.ts');
   const { mapping } = require('../../src/composition/database.ts');
   const { mkdtempSync } = require('node:fs');
   const { join } = require('node:path');
   const dataDir = mkdtempSync(join(require('node:os').tmpdir(), 'gradspan-test-'));
-  await migrate(loadSettings({ NODE_ENV: 'test', DATABASE_URL: url.href, DATA_DIR: dataDir }), mapping);
+  const { DATABASE_DISTRIBUTION } = process.env;
+  const variables = { NODE_ENV: 'test', DATABASE_URL: databases.urlOf(template), DATA_DIR: dataDir };
+  await migrate(loadSettings({ ...variables, DATABASE_DISTRIBUTION }), mapping);
+  await databases.seal(template);
 
   if (process.env.TEST_POOLER === 'on') {
     const { startPooler } = await import('../../tools/testing/pooler.mjs');

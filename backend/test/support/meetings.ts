@@ -67,13 +67,13 @@ export const listMeetings = async ({ browser }: TestUser, query = ''): Promise<M
 /** Moves a meeting back by this many hours. */
 export async function backdateMeeting({ db }: TestApp, id: number, hours: number): Promise<void> {
   await db.query(
-    `UPDATE mentorship.meetings SET start_time = start_time - make_interval(hours => $2),
-       end_time = end_time - make_interval(hours => $2) WHERE id = $1`,
+    `UPDATE mentorship.meetings SET start_time = (SELECT start_time - make_interval(hours => $2)),
+       end_time = (SELECT end_time - make_interval(hours => $2)) WHERE id = $1`,
     [id, hours],
   );
   await db.query(
-    `UPDATE mentorship.meeting_participants SET starts_at = starts_at - make_interval(hours => $2),
-       ends_at = ends_at - make_interval(hours => $2) WHERE meeting_id = $1`,
+    `UPDATE mentorship.meeting_participants SET starts_at = (SELECT starts_at - make_interval(hours => $2)),
+       ends_at = (SELECT ends_at - make_interval(hours => $2)) WHERE meeting_id = $1`,
     [id, hours],
   );
 }

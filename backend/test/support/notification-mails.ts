@@ -6,8 +6,8 @@ import { waitUntilIdle } from './table-digests';
 /** Moves all mail plans back by the interval, as if they had been planned that much earlier. */
 export const backdateMailPlans = ({ db }: TestApp, interval: string): Promise<unknown> =>
   db.query(
-    `UPDATE messaging.mail_plans SET since = since - $1::interval, due_at = due_at - $1::interval,
-       last_mail_at = last_mail_at - $1::interval`,
+    `UPDATE messaging.mail_plans SET since = (SELECT since - $1::interval), due_at = (SELECT due_at - $1::interval),
+       last_mail_at = (SELECT last_mail_at - $1::interval)`,
     [interval],
   );
 

@@ -18,6 +18,12 @@ export interface SqlPlant {
 
 export const SQL_PLANTS: readonly SqlPlant[] = [
   {
+    what: 'nothing in a statement that locks rows of a subquery in WITH',
+    code: `await db.query<{ id: number }>(
+      'WITH known AS (SELECT id FROM identity.users) SELECT u.id FROM identity.users u JOIN known ON known.id = u.id FOR UPDATE OF u');`,
+    messages: [],
+  },
+  {
     what: 'a misspelled column',
     code: `await db.query<{ id: number }>('SELECT idd AS id FROM identity.users');`,
     messages: ['column "idd" does not exist'],

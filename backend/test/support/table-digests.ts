@@ -62,7 +62,7 @@ async function digestsIn(db: DataSource): Promise<string> {
 }
 
 /** Otherwise the settling of an answer, ten seconds after it, changes tables between two digests on a slow machine. */
-const POSTPONE_LATER_JOBS = `UPDATE jobs.job SET start_after = start_after + interval '1 hour'
+const POSTPONE_LATER_JOBS = `UPDATE jobs.job SET start_after = (SELECT start_after + interval '1 hour')
   WHERE state = 'created' AND start_after BETWEEN now() AND now() + interval '1 hour' AND name NOT LIKE '\\_\\_pgboss%'`;
 
 /**

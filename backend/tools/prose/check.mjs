@@ -13,7 +13,14 @@ import wholeSentences from './rules/whole-sentences.mjs';
 import textsPlugin, { read } from './texts-plugin.mjs';
 
 const FOLDERS = ['backend/src', 'frontend/src', 'docs'];
-const FILES = ['README.md', 'CONTRIBUTING.md', '.env.example', 'docker/Dockerfile', 'docker/compose.yml'];
+const FILES = [
+  'README.md',
+  'CONTRIBUTING.md',
+  '.env.example',
+  'docker/Dockerfile',
+  'docker/compose.yml',
+  'docker/compose.citus.yml',
+];
 /** Tests, generated types and migrations contain no user-visible text. */
 const EXCLUDED_FILE_PATTERN = /\.(test|spec|int-spec|contract|gen)\.tsx?$|[/\\](testing|migrations)[/\\]/;
 

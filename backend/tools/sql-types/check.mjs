@@ -1,7 +1,7 @@
 /**
  * Compares the row types and parameters of all SQL statements with the database:
  * `node backend/tools/sql-types/check.mjs [part of a path]`. Needs a build, with which it migrates a database of its
- * own; `--database <url>` uses a migrated one. `--tsconfig <path>` checks another project, `--json` prints the report.
+ * own; `--database <url>` uses a migrated one, `--execute` executes the statements, too. `--tsconfig <path>` checks another project, `--json` prints the report.
  * Exit code 1 if there is an error.
  */
 import '../lib/node-version.mjs';
@@ -12,6 +12,7 @@ import pg from 'pg';
 import { runMain } from '../lib/terminal.mjs';
 import { checkProject } from './check-project.mjs';
 import { withMigratedDatabase } from './migrated-database.mjs';
+import { compareShardGroups } from './shard-groups.mjs';
 import { compareWithList } from './unresolved.mjs';
 
 const FOLDER = path.dirname(fileURLToPath(import.meta.url));
@@ -19,7 +20,12 @@ const PRODUCT = path.join(FOLDER, '../../tsconfig.build.json');
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
-  options: { database: { type: 'string' }, tsconfig: { type: 'string' }, json: { type: 'boolean' } },
+  options: {
+    database: { type: 'string' },
+    tsconfig: { type: 'string' },
+    json: { type: 'boolean' },
+    execute: { type: 'boolean' },
+  },
 });
 
 /** @returns {Promise<number>} exit code */
@@ -28,12 +34,18 @@ async function check(url) {
   await client.connect();
   const began = Date.now();
   const only = positionals[0];
-  const report = await checkProject({ tsconfig: options.tsconfig ?? PRODUCT, client, only }).finally(() =>
-    client.end(),
-  );
+  const report = await checkProject({
+    tsconfig: options.tsconfig ?? PRODUCT,
+    client,
+    executes: options.execute,
+    only,
+  }).finally(() => client.end());
   // The list is about the whole product.
   if (!options.tsconfig && !only)
-    report.errors.push(...compareWithList(report.unresolved, path.join(FOLDER, 'unresolved.json')));
+    report.errors.push(
+      ...compareWithList(report.unresolved, path.join(FOLDER, 'unresolved.json')),
+      ...compareShardGroups(report.severalGroups, path.join(FOLDER, 'shard-groups.json')),
+    );
   if (options.json) process.stdout.write(JSON.stringify(report));
   else print(report, Date.now() - began);
   return report.errors.length > 0 ? 1 : 0;

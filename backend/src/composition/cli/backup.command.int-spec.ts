@@ -140,6 +140,12 @@ describe('the command backup', () => {
     expect(readFileSync(join(backupFolder(), 'a.backup'), 'utf8')).toBe('earlier');
   });
 
+  it('is refused for a distributed database', async () => {
+    const running = backUp(await freshDatabaseUrl(), undefined, { DATABASE_DISTRIBUTION: 'citus' });
+
+    expect(await refusal(running)).toMatch(/^A distributed database can’t be backed up/);
+  });
+
   it('leaves no file if it fails', async () => {
     await expect(backUp('postgres://nobody@127.0.0.1:1/nothing')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
     expect(await refusal(backUp(await bareDatabaseUrl()))).toBe('The database contains no tables of Gradspan.');

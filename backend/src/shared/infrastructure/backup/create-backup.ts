@@ -41,11 +41,15 @@ interface BackupResult {
 /**
  * Writes a backup of the database at one moment, and of the generated secrets, and reads it back completely. The file
  * gets its name only after that.
- * @throws BackupRefused if the file exists or can't be written, or the database belongs to a newer version
+ * @throws BackupRefused if the file exists or can't be written, or the database belongs to a newer version or is
+ *   distributed
  */
 export async function createBackup(options: BackupOptions): Promise<BackupResult> {
   const began = performance.now();
-  const { path, key, onProgress } = options;
+  const { settings, path, key, onProgress } = options;
+  // Servers have no common snapshot, so a backup would contain parts of transactions.
+  if (settings.databaseDistribution !== 'off')
+    throw new BackupRefused('A distributed database can’t be backed up by this command. Back up its servers together.');
   if (existsSync(path)) throw new BackupRefused(`${path} already exists.`);
   const draft = `${path}.incomplete`;
   await rm(draft, { force: true });

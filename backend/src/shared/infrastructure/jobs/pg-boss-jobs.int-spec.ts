@@ -225,7 +225,7 @@ describe('jobs of several processes', () => {
     await worker.start();
     const before = await eventually(async () => (await listeners(worker.db))[0]?.pid);
 
-    await cli.db.query('SELECT pg_terminate_backend($1)', [before]);
+    await cli.db.query('SELECT pg_terminate_backend($1::integer)', [before]);
     await cli.jobs.send('deliver', { name: 'while no one listened' });
     await eventually(() => done.length === 1);
     await eventually(async () => (await listeners(worker.db)).some(({ pid }) => pid !== before));

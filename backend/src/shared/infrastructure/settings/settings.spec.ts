@@ -22,6 +22,7 @@ function faults(environment: Record<string, string>): string[] {
 }
 
 const INVALID_VALUES: [variable: string, value: string, message: string][] = [
+  ['DATABASE_DISTRIBUTION', 'on', 'must be off or citus'],
   ['NODE_ENV', 'staging', 'must be development, test or production'],
   ['PORT', 'http', 'must be a whole number from 0 to 65535'],
   ['PORT', '65536', 'must be a whole number from 0 to 65535'],
@@ -193,6 +194,18 @@ describe('a pooler', () => {
   it('is off by default, and all connections lead to the same address', () => {
     const { databasePooler, databaseUrl, databaseDirectUrl } = settings();
     expect({ databasePooler, databaseDirectUrl }).toEqual({ databasePooler: false, databaseDirectUrl: databaseUrl });
+  });
+});
+
+describe('distribution', () => {
+  it('is off by default, and excludes read replicas', () => {
+    const DATABASE_REPLICA_URLS = 'postgres://replica/gradspan';
+
+    expect(settings().databaseDistribution).toBe('off');
+    expect(settings({ DATABASE_DISTRIBUTION: 'citus' }).databaseDistribution).toBe('citus');
+    expect(faults({ ...REQUIRED_VARIABLES, DATABASE_DISTRIBUTION: 'citus', DATABASE_REPLICA_URLS })).toEqual([
+      'DATABASE_REPLICA_URLS: is not supported with DATABASE_DISTRIBUTION=citus',
+    ]);
   });
 });
 

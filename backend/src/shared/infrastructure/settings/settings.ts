@@ -65,6 +65,7 @@ const variablesSchema = z.object({
   // Less than the time for which a browser keeps the position of its last write.
   DATABASE_REPLICA_LAG_LIMIT: wholeNumberSchema(1, 20).default(5),
   DATABASE_POOL: wholeNumberSchema(2, 200).default(10),
+  DATABASE_DISTRIBUTION: z.enum(['off', 'citus'], 'must be off or citus').default('off'),
   DATA_DIR: z.string().default('.data'),
   SESSION_SECRET: z.string().min(MIN_SECRET_LENGTH, `must have at least ${MIN_SECRET_LENGTH} characters`).optional(),
   BACKUP_KEY: z
@@ -149,6 +150,8 @@ export class Settings {
   /** Replicas that are further behind serve no reads. */
   readonly databaseReplicaLagLimitSeconds: number;
   readonly databasePool: number;
+  /** Which extension distributes the schemas of contexts over several servers; `off` if they are on one server. */
+  readonly databaseDistribution: 'off' | 'citus';
   /** Absolute path of the folder for data outside of the database. */
   readonly dataDir: string;
   readonly sessionSecret: string;
@@ -200,6 +203,7 @@ export class Settings {
     this.databaseReplicaUrls = from.DATABASE_REPLICA_URLS;
     this.databaseReplicaLagLimitSeconds = from.DATABASE_REPLICA_LAG_LIMIT;
     this.databasePool = from.DATABASE_POOL;
+    this.databaseDistribution = from.DATABASE_DISTRIBUTION;
     this.dataDir = resolve(from.DATA_DIR);
     this.sessionSecret = from.SESSION_SECRET ?? readOrCreateSecret(this.dataDir);
     this.backupKey = from.BACKUP_KEY ?? null;
@@ -258,6 +262,10 @@ export function loadSettings(
     ...findIncompletePairs(parsed.data),
     ...(parsed.data.DATABASE_POOLER && !parsed.data.DATABASE_DIRECT_URL
       ? ['DATABASE_DIRECT_URL: is required with DATABASE_POOLER']
+      : []),
+    // A replica of the coordinator doesn't know which writes the copies of the workers have replayed.
+    ...(parsed.data.DATABASE_DISTRIBUTION === 'citus' && parsed.data.DATABASE_REPLICA_URLS.length > 0
+      ? ['DATABASE_REPLICA_URLS: is not supported with DATABASE_DISTRIBUTION=citus']
       : []),
     ...(parsed.data.NODE_ENV === 'production' ? findUnsafeSettings(parsed.data) : []),
   ];

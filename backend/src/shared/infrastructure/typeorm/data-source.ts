@@ -8,6 +8,8 @@ import { OneConnectionPool, type ServingPoolConfig } from './one-connection-pool
 export interface Mapping {
   readonly entities: readonly EntitySchema[];
   readonly migrations: readonly (new () => MigrationInterface)[];
+  /** The schemas that `DATABASE_DISTRIBUTION` moves to other servers; the others stay on the coordinator. */
+  readonly distributedSchemas?: readonly string[];
 }
 
 /** Limits in ms that PostgreSQL enforces on the connections that serve requests. */

@@ -1,5 +1,5 @@
 import { QueryFailedError } from 'typeorm';
-import { isTransactionConflict, isDatabaseUnavailable } from './database-errors';
+import { getViolatedConstraint, isTransactionConflict, isDatabaseUnavailable } from './database-errors';
 
 const createErrorWithCode = (code: string, message = 'no'): Error => Object.assign(new Error(message), { code });
 const wrapInQueryFailedError = (cause: Error): Error => new QueryFailedError('SELECT 1', [], cause);
@@ -48,5 +48,27 @@ describe('a collision', () => {
     expect(
       [createErrorWithCode('23505'), new Error('deadlock detected'), undefined, null].map(isTransactionConflict),
     ).toEqual([false, false, false, false]);
+  });
+});
+
+describe('the violated constraint', () => {
+  const violation = (constraint?: string, message = 'no', code = '23505'): Error =>
+    Object.assign(new Error(message), { code, constraint });
+  const MESSAGE = 'duplicate key value violates unique constraint "users_email_key_102025"';
+
+  it.each([
+    ['that PostgreSQL names', violation('reviews_one_per_person'), 'reviews_one_per_person'],
+    ['of a shard', violation('reviews_one_per_person_102021'), 'reviews_one_per_person'],
+    ['with a short number', violation('imports_2025'), 'imports_2025'],
+    ['in the message of another server', violation(undefined, MESSAGE), 'users_email_key'],
+    ['that is unknown', violation(), ''],
+    ['in the message of another error', violation(undefined, MESSAGE, '42601'), ''],
+  ])('%s', (_, error, name) => {
+    expect(getViolatedConstraint(error)).toBe(name);
+    expect(getViolatedConstraint(wrapInQueryFailedError(error))).toBe(name);
+  });
+
+  it('is empty for other values', () => {
+    expect([null, undefined, 'text'].map(getViolatedConstraint)).toEqual(['', '', '']);
   });
 });

@@ -65,8 +65,25 @@ export async function waitForDatabase<T>(logger: Logger, work: () => Promise<T>)
   }
 }
 
-/** Returns the name of the constraint or unique index that a write violated; '' for any other error. */
+/**
+ * Errors of a table that Citus distributes name the constraint only in the message, and the name ends with the number of
+ * the shard, which is at least 102008.
+ */
+const CONSTRAINT_IN_MESSAGE = /\bconstraint "([^"]+)"/;
+const SHARD_SUFFIX = /_\d{6,}$/;
+const INTEGRITY_VIOLATION_CLASS = /^23/;
+
+/**
+ * Returns the name of the constraint or unique index that a write violated, without the number of a shard; '' for any
+ * other error.
+ */
 export function getViolatedConstraint(error: unknown): string {
-  const { driverError, constraint } = (error ?? {}) as { driverError?: { constraint?: string }; constraint?: string };
-  return driverError?.constraint ?? constraint ?? '';
+  if (!INTEGRITY_VIOLATION_CLASS.test(getErrorCode(error))) return '';
+  const { driverError, constraint, message } = error as {
+    driverError?: { constraint?: string };
+    constraint?: string;
+    message: string;
+  };
+  const name = driverError?.constraint ?? constraint ?? CONSTRAINT_IN_MESSAGE.exec(message)?.[1] ?? '';
+  return name.replace(SHARD_SUFFIX, '');
 }

@@ -1,8 +1,10 @@
 import { DataSource, MigrationExecutor, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { type Settings, InvalidSettings } from '../settings/settings';
+import { distributeSchemas, prepareForDistributedTables } from './citus';
 import { isLockTimeout, isLoginRefused, getErrorCode } from './database-errors';
 import { type Mapping, migrationOptions } from './data-source';
 import { grantRunTimeRights, getRunTimeRole } from './run-time-rights';
+import { splitStatements } from './statement-list';
 
 /** An arbitrary number that nothing else in this database locks. */
 const MIGRATION_LOCK = 4_711_001;
@@ -16,12 +18,13 @@ const MAX_PAUSE_MS = 1_000;
 
 /**
  * Migrates the database to the state that this code expects. If two instances start at the same time, the second waits
- * and finds nothing left to do. A separate run-time role gets its rights on new tables.
+ * and finds nothing left to do. Then it distributes schemas, if the settings say so, and a separate run-time role gets
+ * its rights on new tables.
  * @returns the names of the migrations that ran
- * @throws InvalidSettings if the migration role cannot connect or lacks rights
+ * @throws InvalidSettings if the migration role cannot connect or lacks rights, or if the database can't be distributed
  */
 export async function migrate(settings: Settings, mapping: Mapping): Promise<string[]> {
-  const migrations = mapping.migrations.map(withLockTimeout);
+  const migrations = mapping.migrations.map((migration) => prepared(migration, settings));
   const db = await runExplainingErrors(settings, () =>
     new DataSource(migrationOptions(settings, { ...mapping, migrations })).initialize(),
   );
@@ -30,6 +33,7 @@ export async function migrate(settings: Settings, mapping: Mapping): Promise<str
     const role = settings.databaseMigrationUrl === null ? null : await getRunTimeRole(settings);
     await acquireMigrationLock(locker);
     const ran = await runExplainingErrors(settings, () => runPendingMigrations(db));
+    await runExplainingErrors(settings, () => distributeSchemas(settings, mapping, locker));
     if (role !== null) await grantRunTimeRights(locker, role);
     return ran;
   } finally {
@@ -71,8 +75,11 @@ async function runPendingMigrations(db: DataSource): Promise<string[]> {
 
 type MigrationClass = new () => MigrationInterface;
 
-/** Returns the same migration under the same name, with a limit on how long its statements wait for a lock. */
-function withLockTimeout(migration: MigrationClass): MigrationClass {
+/**
+ * Returns the same migration under the same name, with a limit on how long its statements wait for a lock. Statements are
+ * sent one by one, because Citus sends the whole text of a query to its workers.
+ */
+function prepared(migration: MigrationClass, settings: Settings): MigrationClass {
   return class extends migration {
     override readonly name = migration.name;
 
@@ -80,9 +87,24 @@ function withLockTimeout(migration: MigrationClass): MigrationClass {
       await runner.query(
         `SET lock_timeout = '${this.transaction === false ? WEAK_LOCK_TIMEOUT : STRONG_LOCK_TIMEOUT}'`,
       );
-      await super.up(runner);
+      await prepareForDistributedTables(settings, runner);
+      await super.up(withSingleStatements(runner));
     }
   };
+}
+
+/** Returns the runner with a `query` that sends the statements of a text one by one, and returns the result of the last. */
+function withSingleStatements(runner: QueryRunner): QueryRunner {
+  const query = async (text: string, parameters?: unknown[]): Promise<unknown> => {
+    // PostgreSQL accepts parameters only for a single statement.
+    const statements = parameters?.length ? [text] : splitStatements(text);
+    let result: unknown;
+    for (const statement of statements) result = await runner.query(statement, parameters);
+    return result;
+  };
+  return new Proxy(runner, {
+    get: (target, name): unknown => (name === 'query' ? query : Reflect.get(target, name, target)),
+  });
 }
 
 const sleep = (ms: number): Promise<void> => new Promise((resume) => setTimeout(resume, ms));

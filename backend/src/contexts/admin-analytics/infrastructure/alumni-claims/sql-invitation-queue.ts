@@ -7,7 +7,7 @@ import { type InvitationKind, INVITATION_DELAYS_MS } from '../../domain/alumni-c
 const TAKE_INVITATION_SQL = `
   UPDATE admin_analytics.imported_alumni taken
   SET invitation_hash = $1, mail_attempts = mail_attempts + 1,
-      mail_after = $2::timestamptz + least(interval '1 day', make_interval(secs => $3 * 2 ^ least(mail_attempts, 10)))`;
+      mail_after = to_timestamp(extract(epoch FROM $2::timestamptz) + least(86400, $3 * 2 ^ least(mail_attempts, 10)))`;
 const MAIL_COLUMNS_SQL = `taken.id, college_id AS "collegeId", email, imported_at AS "importedAt", purge_at AS "purgeAt"`;
 
 @Injectable()

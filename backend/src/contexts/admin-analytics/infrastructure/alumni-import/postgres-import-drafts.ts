@@ -118,29 +118,37 @@ class PostgresDraft implements ImportDraft {
       await finished(this.#copy);
       this.#copy = undefined;
     }
-    const { rowCount } = await this.connection.driver.query(MERGE_SQL, [
+    await this.connection.driver.query(MERGE_SQL, [
       this.start.collegeId,
       this.importId,
       merge.importedAt,
       merge.purgeAt,
     ]);
-    const added = (rowCount ?? 0) - (await this.#removeDeclined());
+    await this.#removeDeclined();
+    const added = await this.#countAdded();
     await this.#recordResult(merge, added);
     return { importId: this.start.isDryRun ? null : this.importId, added };
   }
 
   /**
-   * Runs after the merge, so that it also sees people who declined during the upload.
-   * @returns how many were removed
+   * Counts the rows instead of using the row count of the merge: with Citus, that one includes those that were skipped.
    */
-  async #removeDeclined(): Promise<number> {
+  async #countAdded(): Promise<number> {
+    const [counted] = (await this.connection.db.query(
+      'SELECT count(*)::int AS added FROM admin_analytics.imported_alumni WHERE import_id = $1',
+      [this.importId],
+    )) as [{ added: number }];
+    return counted.added;
+  }
+
+  /** Runs after the merge, so that it also sees people who declined during the upload. */
+  async #removeDeclined(): Promise<void> {
     const { db } = this.connection;
     const rows = (await db.query(
       'SELECT address_hash AS hash FROM admin_analytics.declined_addresses WHERE college_id = $1',
       [this.start.collegeId],
     )) as { hash: Buffer }[];
     const declined = new Set(rows.map(({ hash }) => hash.toString('hex')));
-    let removed = 0;
     for (let after = 0; declined.size > 0;) {
       const people = (await db.query(
         `SELECT id, email FROM admin_analytics.imported_alumni WHERE import_id = $1 AND id > $2 ORDER BY id LIMIT $3`,
@@ -151,12 +159,10 @@ class PostgresDraft implements ImportDraft {
       const found = people.filter(({ email }) =>
         declined.has(this.dependencies.addressHashes.hash(email).toString('hex')),
       );
-      removed += found.length;
       await db.query('DELETE FROM admin_analytics.imported_alumni WHERE id = ANY($1::integer[])', [
         found.map(({ id }) => id),
       ]);
     }
-    return removed;
   }
 
   async saveResponse(requestKey: string, answer: ImportResult): Promise<void> {

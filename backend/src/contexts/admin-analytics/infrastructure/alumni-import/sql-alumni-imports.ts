@@ -28,13 +28,11 @@ const IMPORT_COLUMNS_SQL = `id, college_id AS "collegeId", imported_by AS "impor
   finished_at AS "finishedAt", undone_at AS "undoneAt", removed, kept AS "keptByUndoCount",
   CASE WHEN status = 'undone' THEN ${keptNamesSql('alumni_imports.id')} ELSE '{}' END AS "keptNames"`;
 
-/** A running import holds its college's lock: if the lock is free, the import was interrupted. */
-const FAIL_INTERRUPTED_SQL = `
-  UPDATE admin_analytics.alumni_imports SET status = 'failed', finished_at = $2
-  WHERE college_id = $1 AND status = 'running' AND NOT EXISTS (
+const IS_LOCK_HELD_SQL = `
+  SELECT EXISTS (
     SELECT FROM pg_locks
-    WHERE locktype = 'advisory' AND classid::bigint = $3 AND objid::bigint = $1 AND objsubid = 2 AND granted
-      AND database = (SELECT oid FROM pg_database WHERE datname = current_database()))`;
+    WHERE locktype = 'advisory' AND classid::bigint = $2 AND objid::bigint = $1 AND objsubid = 2 AND granted
+      AND database = (SELECT oid FROM pg_database WHERE datname = current_database())) AS "isHeld"`;
 
 const ROWS_PER_PAGE = 500;
 
@@ -60,7 +58,7 @@ export class SqlAlumniImports extends AlumniImports {
     collegeId: number,
     { after, limit, now }: { after: number | null; limit: number; now: Date },
   ): Promise<PageOfImports> {
-    await this.unitOfWork.query(FAIL_INTERRUPTED_SQL, [collegeId, now, IMPORT_LOCK_KEY]);
+    await this.#failInterrupted(collegeId, now);
     const rows = await this.unitOfWork.query<AlumniImport>(
       `SELECT ${IMPORT_COLUMNS_SQL} FROM admin_analytics.alumni_imports
        WHERE college_id = $1 AND ($2::integer IS NULL OR id < $2) ORDER BY id DESC LIMIT $3`,
@@ -72,6 +70,26 @@ export class SqlAlumniImports extends AlumniImports {
     );
     const items = rows.slice(0, limit);
     return { items, total: counted!.total, nextAfter: rows.length > limit ? items.at(-1)!.id : null };
+  }
+
+  /**
+   * Marks imports as failed that were interrupted: a running import holds its college's lock. The lock is looked up in a
+   * statement of its own, because the table can be on another server, and after the imports, so that one that starts in
+   * between isn't affected.
+   */
+  async #failInterrupted(collegeId: number, now: Date): Promise<void> {
+    const running = await this.unitOfWork.query<{ id: number }>(
+      "SELECT id FROM admin_analytics.alumni_imports WHERE college_id = $1 AND status = 'running'",
+      [collegeId],
+    );
+    if (running.length === 0) return;
+    const [lock] = await this.unitOfWork.query<{ isHeld: boolean }>(IS_LOCK_HELD_SQL, [collegeId, IMPORT_LOCK_KEY]);
+    if (lock!.isHeld) return;
+    await this.unitOfWork.query(
+      `UPDATE admin_analytics.alumni_imports SET status = 'failed', finished_at = $2
+       WHERE id = ANY ($1) AND status = 'running'`,
+      [running.map(({ id }) => id), now],
+    );
   }
 
   async get(collegeId: number, id: number): Promise<AlumniImport> {

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { AggregateTable } from '../../../../shared/infrastructure/typeorm/aggregate-table';
+import { getViolatedConstraint } from '../../../../shared/infrastructure/typeorm/database-errors';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { Reviews, ReviewUpvotes } from '../../application/reviews/ports/reviews';
 import type { ReviewId, PersonId } from '../../domain/catalogue/ids';
 import { Review } from '../../domain/reviews/review';
 import { AlreadyReviewed, ReviewNotFound } from '../../domain/reviews/review-errors';
 import { type ReviewRow, reviewSchema } from './review.schema';
-import { throwCollegeNotFound, getViolatedConstraint } from '../catalogue/sql-helpers';
+import { throwCollegeNotFound } from '../catalogue/sql-helpers';
 
 @Injectable()
 export class TypeormReviews extends Reviews {

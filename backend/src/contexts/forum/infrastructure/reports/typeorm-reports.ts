@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { QueryFailedError } from 'typeorm';
 import { AggregateTable } from '../../../../shared/infrastructure/typeorm/aggregate-table';
+import { getViolatedConstraint } from '../../../../shared/infrastructure/typeorm/database-errors';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { Reports } from '../../application/reports/ports/reports';
 import { AlreadyReported, Report, type ReportState, type ReportTarget } from '../../domain/reports/report';
@@ -33,5 +33,4 @@ export class TypeormReports extends Reports {
   }
 }
 
-const isDuplicateReport = (error: unknown): boolean =>
-  error instanceof QueryFailedError && (error.driverError as { constraint?: string }).constraint === 'reports_once';
+const isDuplicateReport = (error: unknown): boolean => getViolatedConstraint(error) === 'reports_once';

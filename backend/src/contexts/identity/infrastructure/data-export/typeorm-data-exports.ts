@@ -1,5 +1,6 @@
-import { EntitySchema, QueryFailedError } from 'typeorm';
+import { EntitySchema } from 'typeorm';
 import { Injectable } from '@nestjs/common';
+import { getViolatedConstraint } from '../../../../shared/infrastructure/typeorm/database-errors';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import {
   type DataExportState,
@@ -80,9 +81,7 @@ export class TypeormDataExports extends DataExports {
 
 const toDataExport = (state: DataExportState | null): DataExport | null => state && DataExport.restore(state);
 
-const isRunningExportConflict = (error: unknown): boolean =>
-  error instanceof QueryFailedError &&
-  (error.driverError as { constraint?: string }).constraint === 'data_exports_under_way';
+const isRunningExportConflict = (error: unknown): boolean => getViolatedConstraint(error) === 'data_exports_under_way';
 
 @Injectable()
 export class SqlExportContents extends ExportContents {

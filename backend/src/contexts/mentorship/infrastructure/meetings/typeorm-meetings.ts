@@ -15,12 +15,15 @@ import { meetingSchema } from './meeting.schema';
 
 // A concurrent claim waits for the first one and then conflicts with its row. Negative IDs belong to erased accounts.
 const CLAIM_REMINDERS_SQL = `
+  WITH due AS (
+    SELECT m.id, who.user_id, m.sequence
+    FROM mentorship.meetings m CROSS JOIN LATERAL unnest(ARRAY[m.host_id, m.attendee_id]) AS who (user_id)
+    WHERE m.start_time > $3 AND m.start_time <= $2 AND m.created_at <= m.start_time - ($2 - $4::timestamptz)
+      AND (m.status = 'confirmed' OR m.status = 'pending' AND $1 = 'day') AND who.user_id > 0
+    ORDER BY m.start_time, m.id, who.user_id
+  )
   INSERT INTO mentorship.meeting_reminders (meeting_id, user_id, kind, sequence, reminded_at)
-  SELECT m.id, who.user_id, $1, m.sequence, $4
-  FROM mentorship.meetings m CROSS JOIN LATERAL unnest(ARRAY[m.host_id, m.attendee_id]) AS who (user_id)
-  WHERE m.start_time > $3 AND m.start_time <= $2 AND m.created_at <= m.start_time - ($2 - $4::timestamptz)
-    AND (m.status = 'confirmed' OR m.status = 'pending' AND $1 = 'day') AND who.user_id > 0
-  ORDER BY m.start_time, m.id, who.user_id
+  SELECT id, user_id, $1, sequence, $4 FROM due
   ON CONFLICT DO NOTHING
   RETURNING meeting_id AS "meetingId", user_id AS "userId", kind, sequence`;
 
@@ -105,9 +108,10 @@ export class TypeormMeetings extends Meetings {
   async #reserveTime(state: MeetingState): Promise<void> {
     await this.unitOfWork.query('DELETE FROM mentorship.meeting_participants WHERE meeting_id = $1', [state.id]);
     try {
+      // Without RETURNING, Citus copies the rows, and its errors have no code.
       await this.unitOfWork.query(
         `INSERT INTO mentorship.meeting_participants (meeting_id, user_id, starts_at, ends_at)
-         SELECT $1, user_id, $3, $4 FROM unnest($2::integer[]) AS user_id`,
+         SELECT $1, user_id, $3, $4 FROM unnest($2::integer[]) AS user_id RETURNING user_id`,
         [state.id, occupiedUserIds(state), state.startTime, state.endTime],
       );
     } catch (error) {

@@ -23,11 +23,14 @@ const SELECT_PROFILES_WITHOUT_ENTRY = `
  * impressions of the person shown next, so that they aren't ahead of everyone until they catch up.
  */
 const UPSERT_ENTRIES_SQL = `
+  WITH next_person AS (
+    SELECT f.shown FROM mentorship.finder_entries f WHERE f.is_findable ORDER BY f.turn, f.shown LIMIT 1
+  )
   INSERT INTO mentorship.finder_entries (user_id, is_listed, is_visible, college_id, college, major, industry, company,
     graduation_year, is_willing, is_available, max_mentees, shown)
   SELECT e."userId", e."isListed", e."isVisible", e."collegeId", e.college, e.major, e.industry, e.company,
     e."graduationYear", e."isWilling", e."isAvailable", e."maxMentees",
-    coalesce((SELECT f.shown FROM mentorship.finder_entries f WHERE f.is_findable ORDER BY f.turn, f.shown LIMIT 1), 0)
+    coalesce((SELECT shown FROM next_person), 0)
   FROM jsonb_to_recordset($1::jsonb) AS e ("userId" integer, "isListed" boolean, "isVisible" boolean,
     "collegeId" integer, college text, major text, industry text, company text, "graduationYear" integer,
     "isWilling" boolean, "isAvailable" boolean, "maxMentees" integer)

@@ -1,19 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import type { PersonalDataTables } from '../../../../shared/application/personal-data';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
-import { Presences, getActivityCutoff } from '../../application/presence/ports/presences';
+import { ACTIVE_DURATION_MS, Presences } from '../../application/presence/ports/presences';
 
 /**
- * $2 is now, $3 the time after which a person still counts as active. Rows are locked in the order of user IDs, so that
- * two instances don't deadlock; the second one sees what the first has written.
+ * $1 is now. Rows are locked in the order of user IDs, so that two instances don't deadlock; the second one sees what the
+ * first has written. With Citus, the part from ON CONFLICT on can contain neither parameters nor times plus intervals.
  */
 const SAVE_HEARTBEATS_SQL = `
   INSERT INTO messaging.presences AS p (user_id, active_since, seen_at)
-  SELECT id, $2::timestamptz, $2::timestamptz FROM unnest($1::integer[]) AS u (id) ORDER BY id
+  SELECT id, $1::timestamptz, $1::timestamptz FROM unnest($2::integer[]) AS u (id) ORDER BY id
   ON CONFLICT (user_id) DO UPDATE SET
-    active_since = CASE WHEN p.seen_at > $3 THEN p.active_since ELSE excluded.active_since END,
+    active_since = CASE WHEN excluded.seen_at - p.seen_at < interval '${ACTIVE_DURATION_MS} milliseconds'
+      THEN p.active_since ELSE excluded.active_since END,
     seen_at = greatest(p.seen_at, excluded.seen_at)
-  RETURNING user_id AS id, active_since = $2::timestamptz AS "isNew"`;
+  RETURNING user_id AS id, active_since = seen_at AS "isNew"`;
 
 const DELETE_INACTIVE_SQL = `
   DELETE FROM messaging.presences WHERE user_id IN (
@@ -27,11 +28,7 @@ export class SqlPresences extends Presences {
   }
 
   async saveHeartbeats(userIds: readonly number[], now: Date): Promise<readonly number[]> {
-    const rows = await this.unitOfWork.query<{ id: number; isNew: boolean }>(SAVE_HEARTBEATS_SQL, [
-      userIds,
-      now,
-      getActivityCutoff(now),
-    ]);
+    const rows = await this.unitOfWork.query<{ id: number; isNew: boolean }>(SAVE_HEARTBEATS_SQL, [now, userIds]);
     return rows.filter(({ isNew }) => isNew).map(({ id }) => id);
   }
 
