@@ -96,6 +96,8 @@ export function callStatic(name, args) {
   const [first] = args;
   if (owner === 'Object' && OBJECT[method] && first instanceof Obj && !first.base)
     return { value: OBJECT[method](first) };
+  if (name === 'Object.hasOwn' && first instanceof Obj && !first.base && typeof args[1] === 'string')
+    return { value: first.props.has(args[1]) };
   if (name === 'Object.fromEntries' && isConcrete(first))
     return { value: new Obj(new Map(first.map(([key, value]) => [String(key), value]))) };
   if (name === 'Array.from' && args.length === 1 && Array.isArray(first)) return { value: [...first] };

@@ -59,6 +59,7 @@ export const DETAIL_SQL = `
 export type FigureValues = Readonly<Record<ComparedFigure, number | null>>;
 
 export interface DetailRow extends CollegeView, Pick<FigureRow, 'facts' | 'figure_values' | 'pooled_with'> {
+  readonly figure_values: readonly (number | null)[] | null;
   readonly net_price_calculator_url: string | null;
   readonly updated_at: Date;
   readonly release: string | null;
@@ -76,7 +77,10 @@ export interface DetailRow extends CollegeView, Pick<FigureRow, 'facts' | 'figur
   readonly percentiles: FigureValues | null;
 }
 
-export function toCollegeDetailView(row: DetailRow, figureMedians: FigureMedians): CollegeDetailView {
+/** A row, whose figures a snapshot stores in a typed array. */
+export type StoredDetails = Omit<DetailRow, 'figure_values'> & Pick<FigureRow, 'figure_values'>;
+
+export function toCollegeDetailView(row: StoredDetails, figureMedians: FigureMedians): CollegeDetailView {
   const { release, edited_fields, federal, edited_at, compared, medians, percentiles, ...shown } = row;
   const { majors, unknown_majors, aliases, updated_at, facts, figure_values, pooled_with, ...college } = shown;
   const sources = mapFigures((figure) => {

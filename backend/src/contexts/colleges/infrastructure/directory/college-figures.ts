@@ -8,7 +8,7 @@ import { explainMissingFigure, type FigureContext, isHiddenShare } from '../../d
 import { findFigureYear } from '../../domain/catalogue/federal/figure-years';
 
 /** The federal figures of a college `c`; requires `FIGURE_JOINS_SQL`. */
-export const FIGURE_COLUMNS_SQL = `
+export const FIGURE_VALUES_SQL = `
   CASE WHEN figures.college_id IS NOT NULL THEN json_build_object(
     'predominant_award', figures.predominant_award, 'test_policy', figures.test_policy, 'locale', figures.locale,
     'missions', figures.missions, 'religious_affiliation', figures.religious_affiliation,
@@ -17,7 +17,10 @@ export const FIGURE_COLUMNS_SQL = `
     'threshold_nation', figures.threshold_nation, 'suppressed', figures.suppressed, 'students', figures.students) END
     AS facts,
   CASE WHEN figures.college_id IS NOT NULL THEN
-    ARRAY[${FIGURE_NAMES.map((name) => `figures.${name}::float8`).join(', ')}] END AS figure_values,
+    ARRAY[${FIGURE_NAMES.map((name) => `figures.${name}::float8`).join(', ')}] END AS figure_values`;
+
+/** The federal figures of a college `c` with the campuses that they are measured with; requires `FIGURE_JOINS_SQL`. */
+export const FIGURE_COLUMNS_SQL = `${FIGURE_VALUES_SQL},
   ARRAY(SELECT p.college_id FROM colleges.federal_figures p JOIN colleges.colleges campus ON campus.id = p.college_id
         WHERE p.opeid6 = figures.opeid6 AND p.college_id <> c.id AND campus.operating AND campus.ipeds_id <= 999999
         ORDER BY p.college_id) AS pooled_with`;

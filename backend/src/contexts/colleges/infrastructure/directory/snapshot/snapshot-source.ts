@@ -2,7 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../../shared/infrastructure/typeorm/unit-of-work';
 import type { CatalogueCount, CollegeView } from '../../../application/directory/ports/college-reader';
 import { COMPARED_FIGURES, type ComparedFigure } from '../../../domain/catalogue/figures';
-import { type DetailRow, DETAIL_COLUMNS_SQL, DETAIL_JOINS_SQL, type FigureValues } from '../college-detail';
+import {
+  type DetailRow,
+  DETAIL_COLUMNS_SQL,
+  DETAIL_JOINS_SQL,
+  type FigureValues,
+  type StoredDetails,
+} from '../college-detail';
 import { type FigureMedians, type MedianRow, MEDIANS_SQL, toFigureMedians } from '../college-figures';
 import type { SnapshotPlace } from './snapshot-places';
 
@@ -49,7 +55,7 @@ interface LoadedRow extends DetailRow, CollegeCounts {
 export type AliasKind = 'curated' | 'federal' | 'initials';
 
 /** What only the page of a college shows. */
-export type CollegeDetails = Omit<DetailRow, keyof CollegeView>;
+export type CollegeDetails = Omit<StoredDetails, keyof CollegeView>;
 
 /** A college, separated into its parts. */
 export interface SnapshotCollege {
