@@ -1,4 +1,4 @@
-import type { CollegeDetail, Figure, FigureName } from '@/entities/college';
+import type { CollegeDetail, CollegePrices, Figure, FigureName } from '@/entities/college';
 
 export const aFigure = (overrides: Partial<Figure> = {}): Figure => ({
   value: null,
@@ -128,3 +128,18 @@ export const someFacts = (overrides: Partial<CollegeDetail['facts']> = {}): Coll
   high_school_earnings: { state: null, nation: null },
   ...overrides,
 });
+
+/** The parts of the prices of colleges: $8,100 for residents with the lowest income who live on campus. */
+export const somePrices = (ids: number[]): CollegePrices => {
+  const each = <T>(value: T): T[] => ids.map(() => value);
+  return {
+    id: ids,
+    bands: [6259, 7104, 12683, 22870, 20000].map(each),
+    few: each(2),
+    outOfState: each(25506),
+    onCampus: each(17272),
+    offCampus: each(null),
+    withFamily: each(6090),
+    includedLiving: each(15431),
+  };
+};

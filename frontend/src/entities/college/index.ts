@@ -2,6 +2,7 @@ export {
   collegeQueries,
   type College,
   type CollegeDetail,
+  type CollegePrices,
   type Figure,
   type FigureName,
   type Measure,
@@ -42,6 +43,15 @@ export {
 } from './lib/your-price';
 export { useFamilySituation } from './model/family-situation';
 export { usePriceFact } from './model/use-price-fact';
+export { figureKind, figureText, formatFigure } from './lib/figure-text';
+export {
+  FIGURE_PANELS,
+  PRICE_BANDS,
+  type FigureLabel,
+  type FigurePanel,
+  type FigurePanelId,
+} from './model/figure-panels';
+export { useYourPrice } from './model/use-your-price';
 export { standingSentence } from './model/standing';
 export { collegeTypeLabel } from './model/type-label';
 export { hideHubBanner, isHubBannerHidden } from './model/hub-banner';

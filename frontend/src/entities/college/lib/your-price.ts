@@ -8,7 +8,7 @@ export const LIVING_CHOICES = [
   { value: 'offCampus', label: 'Off campus' },
   { value: 'withFamily', label: 'With family' },
 ] as const satisfies readonly { value: keyof PriceParts['living']; label: string }[];
-export type Living = (typeof LIVING_CHOICES)[number]['value'];
+type Living = (typeof LIVING_CHOICES)[number]['value'];
 
 /** The yearly income of the family in the steps of the federal file. */
 export const INCOME_BANDS = [

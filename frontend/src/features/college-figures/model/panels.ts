@@ -1,20 +1,5 @@
-import type { CollegeDetail, Figure, FigureName } from '@/entities/college';
+import type { CollegeDetail, Figure, FigureLabel, FigureName, FigurePanelId } from '@/entities/college';
 import { formatCount, formatMoney } from '@/shared/lib/format';
-
-interface PanelRow {
-  name: FigureName;
-  label: string;
-}
-
-export interface FigurePanel {
-  id: string;
-  title: string;
-  /** The main figure, which is compared with other colleges. */
-  main: PanelRow;
-  /** The main figure in a sentence. */
-  sentence: (college: CollegeDetail) => string | null;
-  rows: readonly PanelRow[];
-}
 
 const outOf100 = (share: number): string => `${Math.round(share * 100)} of 100`;
 
@@ -82,97 +67,19 @@ function studentsSentence(value: number, { facts }: CollegeDetail): string {
   return `${formatCount(value)} undergraduates.${setting}${online}${faith}`;
 }
 
-/** The panels of a college's figures, in display order. */
-export const FIGURE_PANELS: readonly FigurePanel[] = [
-  {
-    id: 'price',
-    title: 'What it costs',
-    main: { name: 'net_price', label: 'Average price after grants, per year' },
-    sentence: sentenceOf('net_price', priceSentence),
-    rows: [
-      { name: 'tuition_in_state', label: 'Tuition and fees, in-state' },
-      { name: 'tuition_out_state', label: 'Tuition and fees, out-of-state' },
-      { name: 'tuition_program', label: 'Tuition for the largest program' },
-      { name: 'room_board_on_campus', label: 'Housing and food on campus' },
-      { name: 'room_board_off_campus', label: 'Housing and food off campus' },
-      { name: 'books', label: 'Books and supplies' },
-      { name: 'other_with_family', label: 'Other costs when living with family' },
-    ],
-  },
-  {
-    id: 'debt',
-    title: 'What you’d owe',
-    main: { name: 'debt', label: 'Median federal debt of graduates' },
-    sentence: sentenceOf('debt', debtSentence),
-    rows: [
-      { name: 'monthly_payment', label: 'Monthly payment for 10 years' },
-      { name: 'loan_share', label: 'Students with federal loans' },
-      { name: 'debt_withdrawn', label: 'Debt of students who left without a degree' },
-      { name: 'parent_debt', label: 'Parents’ loans (PLUS), median' },
-    ],
-  },
-  {
-    id: 'completion',
-    title: 'Do students finish',
-    main: { name: 'graduation_rate', label: 'Finish within one and a half times the normal time' },
-    sentence: sentenceOf(
-      'graduation_rate',
-      (value) =>
-        `${outOf100(value)} full-time students who start here finish within one and a half times the normal time.`,
-    ),
-    rows: [
-      { name: 'graduation_on_time', label: 'Finish on time' },
-      { name: 'graduation_200', label: 'Finish within twice the normal time' },
-      { name: 'graduation_pell', label: 'Finish, of students with Pell Grants' },
-      { name: 'award_8_years_part_time', label: 'Finish within 8 years, of part-time students' },
-      { name: 'award_8_years_transfer', label: 'Finish within 8 years, of students who transferred in' },
-      { name: 'retention', label: 'Return for the second year' },
-      { name: 'transferred_out', label: 'Transfer to another college' },
-    ],
-  },
-  {
-    id: 'earnings',
-    title: 'What graduates earn',
-    main: { name: 'earnings_10_years', label: 'Median earnings 10 years after starting' },
-    sentence: sentenceOf('earnings_10_years', earningsSentence),
-    rows: [
-      { name: 'earnings_10_years_p25', label: 'A quarter earns less than' },
-      { name: 'earnings_10_years_p75', label: 'A quarter earns more than' },
-      { name: 'earnings_6_years', label: 'Median 6 years after starting' },
-      { name: 'above_high_school', label: 'Earn more than a high-school graduate' },
-    ],
-  },
-  {
-    id: 'admission',
-    title: 'Getting in',
-    main: { name: 'admission_rate', label: 'Applicants who are accepted' },
-    sentence: admissionSentence,
-    rows: [],
-  },
-  {
-    id: 'students',
-    title: 'Who is there',
-    main: { name: 'enrollment', label: 'Undergraduates' },
-    sentence: sentenceOf('enrollment', studentsSentence),
-    rows: [
-      { name: 'part_time', label: 'Part-time students' },
-      { name: 'age_25_plus', label: 'Aged 25 and over' },
-      { name: 'first_generation', label: 'First in the family to attend college' },
-      { name: 'pell_share', label: 'Students with Pell Grants' },
-      { name: 'women_share', label: 'Women' },
-      { name: 'student_faculty_ratio', label: 'Students per faculty member' },
-    ],
-  },
-];
-
-/** The income of a family in each band, and its price. */
-export const PRICE_BANDS: readonly PanelRow[] = [
-  { name: 'net_price_band1', label: '$0 to $30,000' },
-  { name: 'net_price_band2', label: '$30,001 to $48,000' },
-  { name: 'net_price_band3', label: '$48,001 to $75,000' },
-  { name: 'net_price_band4', label: '$75,001 to $110,000' },
-  { name: 'net_price_band5', label: 'Over $110,000' },
-];
+/** The main figure of each panel in a sentence; null if there is nothing to say. */
+export const PANEL_SENTENCES: Record<FigurePanelId, (college: CollegeDetail) => string | null> = {
+  price: sentenceOf('net_price', priceSentence),
+  debt: sentenceOf('debt', debtSentence),
+  completion: sentenceOf(
+    'graduation_rate',
+    (value) =>
+      `${outOf100(value)} full-time students who start here finish within one and a half times the normal time.`,
+  ),
+  earnings: sentenceOf('earnings_10_years', earningsSentence),
+  admission: admissionSentence,
+  students: sentenceOf('enrollment', studentsSentence),
+};
 
 /** The middle half of the scores of students who submitted them. */
 export const SCORE_RANGES: readonly { label: string; from: FigureName; to: FigureName }[] = [
@@ -181,7 +88,7 @@ export const SCORE_RANGES: readonly { label: string; from: FigureName; to: Figur
   { label: 'ACT', from: 'act_25', to: 'act_75' },
 ];
 
-export const ETHNICITIES: readonly PanelRow[] = [
+export const ETHNICITIES: readonly FigureLabel[] = [
   { name: 'ethnicity_white', label: 'White' },
   { name: 'ethnicity_hisp', label: 'Hispanic' },
   { name: 'ethnicity_black', label: 'Black' },

@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react';
-import { hasOneTuition, type CollegeDetail, type Figure, type FigureName } from '@/entities/college';
-import { captionOf, figureText, formatFigure, pooledText } from '../model/figure-text';
 import {
-  ETHNICITIES,
   FIGURE_PANELS,
-  hasFewStudents,
-  MISSION_LABELS,
+  figureText,
+  formatFigure,
+  hasOneTuition,
   PRICE_BANDS,
-  SCORE_RANGES,
+  type CollegeDetail,
+  type Figure,
+  type FigureName,
   type FigurePanel,
-} from '../model/panels';
+} from '@/entities/college';
+import { captionOf, pooledText } from '../model/caption';
+import { ETHNICITIES, hasFewStudents, MISSION_LABELS, PANEL_SENTENCES, SCORE_RANGES } from '../model/panels';
 import { FigureStrip } from './figure-strip';
 
 /** What the federal file says about a college, in panels: costs, debt, completion, earnings, admission, students. */
@@ -17,17 +19,11 @@ export function FigurePanels({ college }: { college: CollegeDetail }) {
   return FIGURE_PANELS.map((panel) => <Panel key={panel.id} panel={panel} college={college} />);
 }
 
-function Panel({
-  panel: { id, title, main, sentence, rows },
-  college,
-}: {
-  panel: FigurePanel;
-  college: CollegeDetail;
-}) {
+function Panel({ panel: { id, title, main, rows }, college }: { panel: FigurePanel; college: CollegeDetail }) {
   const figure = college.figures[main.name];
   const shown = rows.filter(({ name }) => isShown(college, name));
   const pooled = pooledText(college, figure);
-  const text = sentence(college);
+  const text = PANEL_SENTENCES[id](college);
   return (
     <section aria-labelledby={`figures-${id}`} className="card p-5">
       <h2 id={`figures-${id}`} className="text-2xl">

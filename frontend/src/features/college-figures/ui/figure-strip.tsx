@@ -1,5 +1,4 @@
-import type { Figure, FigureName } from '@/entities/college';
-import { figureKind } from '../model/figure-text';
+import { figureKind, type Figure, type FigureName } from '@/entities/college';
 
 interface FigureStripProps {
   name: FigureName;

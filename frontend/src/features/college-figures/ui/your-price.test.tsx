@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { aCollege, aCollegeInDetail } from '@test/support/colleges';
+import { somePrices } from '@test/support/figures';
 import { facets } from '@test/support/directory';
 import { aStudent } from '@test/support/people';
 import { server } from '@test/support/server';
@@ -93,16 +94,7 @@ it('lists of colleges show the estimated price instead of the tuition', async ()
   localStorage.setItem('familySituation', JSON.stringify({ band: 0, state: 'OH', living: 'onCampus' }));
   server.respond('GET /api/colleges', [aCollege({ id: 12, state: 'OH' }), aCollege({ id: 13, name: 'Other College' })]);
   server.respond('GET /api/colleges/facets', facets());
-  server.respond('GET /api/colleges/prices', {
-    id: [12],
-    bands: [[6259], [7104], [12683], [22870], [20000]],
-    few: [2],
-    outOfState: [25506],
-    onCampus: [17272],
-    offCampus: [null],
-    withFamily: [6090],
-    includedLiving: [15431],
-  });
+  server.respond('GET /api/colleges/prices', somePrices([12]));
   visit('/colleges', { as: aStudent() });
   const [known, unknown] = await screen.findAllByText('Your price (estimate)');
   expect(known!.parentElement).toHaveTextContent('$8,100');

@@ -1,5 +1,8 @@
 import { aCollegeInDetail } from '@test/support/colleges';
+import { someFigures } from '@test/support/figures';
 import {
+  listFigureGroups,
+  rowDiffers,
   toSpreadsheetRows,
   METRIC_ROWS,
   scalePositionPercent,
@@ -68,6 +71,61 @@ describe('the comparison as a table for spreadsheets', () => {
       'College Scorecard, 2023-24',
       'College Scorecard, fall 2023',
       'College Scorecard, students who started in fall 2017',
+    ]);
+  });
+});
+
+describe('the figures of the official file', () => {
+  const one = aCollegeInDetail({
+    figures: someFigures({
+      net_price: { value: 14_559 },
+      net_price_band1: { value: 9_000 },
+      retention: { value: 0.8 },
+      debt: { reason: 'suppressed' },
+      graduation_rate: { value: 0.6 },
+    }),
+  });
+  const other = aCollegeInDetail({
+    figures: someFigures({
+      net_price: { value: 20_000 },
+      net_price_band1: { value: 9_000 },
+      retention: { value: 0.8 },
+    }),
+  });
+  const labels = (onlyDifferences: boolean) =>
+    listFigureGroups([one, other], onlyDifferences).map(({ title, figures }) => [
+      title,
+      ...figures.map(({ label }) => label),
+    ]);
+
+  it('are listed by panel if a college has them, without those that have a row with a scale', () => {
+    expect(labels(false)).toEqual([
+      ['What it costs', 'Average price after grants, per year', 'Price after grants, income $0 to $30,000'],
+      ['Do students finish', 'Return for the second year'],
+    ]);
+  });
+
+  it('are listed only if they differ, on request', () => {
+    expect(labels(true)).toEqual([['What it costs', 'Average price after grants, per year']]);
+    expect(rowDiffers(row('enrollment'), [one, other])).toBe(false);
+    expect(rowDiffers(row('enrollment'), [one, aCollegeInDetail({ enrollment: 5 })])).toBe(true);
+  });
+
+  it('are part of the table for spreadsheets, with reasons and sources', () => {
+    const rows = new Map(toSpreadsheetRows([one, other], '').map(([label = '', ...cells]) => [label, cells]));
+    expect(rows.get('Average price after grants, per year')).toEqual(['$14,559', '$20,000']);
+    expect(rows.get('Average price after grants, per year: source')).toEqual([
+      'College Scorecard, 2022-23',
+      'College Scorecard, 2022-23',
+    ]);
+    const withDebt = toSpreadsheetRows(
+      [one, aCollegeInDetail({ figures: someFigures({ debt: { value: 9_000 } }) })],
+      '',
+    );
+    expect(withDebt.find(([label]) => label === 'Median federal debt of graduates')).toEqual([
+      'Median federal debt of graduates',
+      'Withheld for privacy',
+      '$9,000',
     ]);
   });
 });

@@ -1,11 +1,17 @@
 import {
   admissionRateText,
   alumniCountLabel,
+  FIGURE_PANELS,
+  figureText,
   hasOneTuition,
   MEASURES,
+  PRICE_BANDS,
   sourceWithYear,
   listSourcesWithYear as sourcesOfOne,
   type CollegeDetail,
+  type Figure,
+  type FigureLabel,
+  type FigurePanel,
   type Measure,
 } from '@/entities/college';
 
@@ -51,6 +57,44 @@ export const rowsWithValues = (colleges: readonly CollegeDetail[]): readonly Met
     ),
   );
 
+const hasDifferences = (texts: readonly string[]): boolean => new Set(texts).size > 1;
+
+/** Whether the figures of a row differ between the colleges. */
+export const rowDiffers = ({ measures, format }: MetricRow, colleges: readonly CollegeDetail[]): boolean =>
+  measures.some(({ measure }) => hasDifferences(colleges.map((college) => formatFigure(college, measure, format))));
+
+const METRIC_FIGURES = new Set<string>(METRIC_ROWS.flatMap(({ measures }) => measures.map(({ measure }) => measure)));
+
+const listFigures = ({ id, main, rows }: FigurePanel): readonly FigureLabel[] => [
+  main,
+  ...(id === 'price'
+    ? PRICE_BANDS.map(({ name, label }) => ({ name, label: `Price after grants, income ${label.toLowerCase()}` }))
+    : []),
+  ...rows,
+];
+
+/** Figures in a part of the table with a heading. */
+export interface FigureGroup {
+  title: string;
+  figures: readonly FigureLabel[];
+}
+
+/**
+ * Returns the figures that at least one college has, by panel, without those that have a row of their own.
+ * @param onlyDifferences leaves out figures that are the same at all colleges
+ */
+export function listFigureGroups(colleges: readonly CollegeDetail[], onlyDifferences = false): FigureGroup[] {
+  return FIGURE_PANELS.flatMap((panel) => {
+    const figures = listFigures(panel).filter(
+      ({ name }) =>
+        !METRIC_FIGURES.has(name) &&
+        colleges.some((college) => college.figures[name].value !== null) &&
+        (!onlyDifferences || hasDifferences(colleges.map((college) => figureText(name, college.figures[name])))),
+    );
+    return figures.length === 0 ? [] : [{ title: panel.title, figures }];
+  });
+}
+
 /** Rounds up to 1, 2, 2.5 or 5 times a power of ten. */
 export function roundUpToScaleEnd(value: number): number {
   if (value <= 0) return 1;
@@ -87,6 +131,9 @@ export function listFigureSources(colleges: readonly CollegeDetail[]): string[] 
   return [...new Set(colleges.flatMap((college) => sourcesOfOne(college, measures)))];
 }
 
+const sourceOfFigure = ({ value, source, year }: Figure): string =>
+  value === null ? '' : [source, ...(year === null ? [] : [year])].join(', ');
+
 /** Returns the comparison as a table for spreadsheets: a row for each figure, a column for each college. */
 export function toSpreadsheetRows(colleges: readonly CollegeDetail[], origin: string): string[][] {
   const row = (label: string, of: (college: CollegeDetail) => string) => [label, ...colleges.map(of)];
@@ -105,6 +152,12 @@ export function toSpreadsheetRows(colleges: readonly CollegeDetail[], origin: st
     row('Place', ({ city, state }) => `${city}, ${state}`),
     row('Type', ({ type }) => type),
     ...figures,
+    ...listFigureGroups(colleges).flatMap(({ figures: listed }) =>
+      listed.flatMap(({ name, label }) => [
+        row(label, (college) => figureText(name, college.figures[name])),
+        row(`${label}: source`, ({ figures: known }) => sourceOfFigure(known[name])),
+      ]),
+    ),
     row('Alumni', ({ alumniCount }) => alumniCountLabel(alumniCount)),
     row('Founded', ({ founded_year }) => (founded_year === null ? 'N/A' : String(founded_year))),
     row('Majors', ({ majors }) => majors.join('; ')),

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aCollegeInDetail } from '@test/support/colleges';
 import { visitDirectory } from '@test/support/directory';
+import { someFigures, somePrices } from '@test/support/figures';
 import { problem, server } from '@test/support/server';
 
 const tray = async () => within(await screen.findByRole('region', { name: 'Colleges to compare' }));
@@ -77,6 +78,34 @@ describe('selecting colleges to compare', () => {
 });
 
 describe('the comparison', () => {
+  it('contains the figures of the official file, on request only those that differ', async () => {
+    const figures = { retention: { value: 0.8 }, net_price: { value: 14_559 } };
+    server.respond('GET /api/colleges/compare', [
+      aCollegeInDetail({ id: 1, name: 'College 1', figures: someFigures(figures) }),
+      aCollegeInDetail({ id: 2, name: 'College 2', figures: someFigures({ retention: { value: 0.8 } }) }),
+    ]);
+    const { user } = visitDirectory('/compare?colleges=1,2');
+    const price = await screen.findByRole('row', { name: /^Average price after grants/ });
+    expect(price).toHaveTextContent('$14,559Not reported');
+    expect(screen.getByRole('row', { name: /^Return for the second year/ })).toBeInTheDocument();
+
+    await user.click(screen.getByRole('checkbox', { name: 'Differences only' }));
+    expect(screen.getByRole('row', { name: /^Average price after grants/ })).toBeInTheDocument();
+    expect(screen.queryByRole('row', { name: /^Return for the second year/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('row', { name: /^Enrollment/ })).not.toBeInTheDocument();
+  });
+
+  it('contains the estimated price for the family on this device', async () => {
+    localStorage.setItem('familySituation', JSON.stringify({ band: 0, state: 'MA', living: 'onCampus' }));
+    server.respond('GET /api/colleges/prices', somePrices([2]));
+    server.respond('GET /api/colleges/compare', [
+      aCollegeInDetail({ id: 1, name: 'College 1' }),
+      aCollegeInDetail({ id: 2, name: 'College 2' }),
+    ]);
+    visitDirectory('/compare?colleges=1,2');
+    expect(await screen.findByRole('row', { name: /^Your price per year/ })).toHaveTextContent('Unknown$8,100');
+  });
+
   it('opens from the tray and leads back to the previous view', async () => {
     const { user, place } = visitDirectory('/colleges?states=MA&compare=1,2&view=map');
     await user.click(await (await tray()).findByRole('button', { name: 'Compare (2)' }));

@@ -11,10 +11,18 @@ interface ComparisonActionsProps {
   colleges: readonly CollegeDetail[];
   isPlain: boolean;
   onPlain: (isPlain: boolean) => void;
+  onlyDifferences: boolean;
+  onOnlyDifferences: (onlyDifferences: boolean) => void;
 }
 
 /** Actions for a comparison. */
-export function ComparisonActions({ colleges, isPlain, onPlain }: ComparisonActionsProps) {
+export function ComparisonActions({
+  colleges,
+  isPlain,
+  onPlain,
+  onlyDifferences,
+  onOnlyDifferences,
+}: ComparisonActionsProps) {
   const explanationId = useId();
   const link = `${window.location.origin}/compare?colleges=${colleges.map(({ id }) => id).join(',')}`;
 
@@ -49,6 +57,17 @@ export function ComparisonActions({ colleges, isPlain, onPlain }: ComparisonActi
         <p id={explanationId} className="text-sm text-muted">
           Show only the numbers, without the lines.
         </p>
+        {colleges.length > 1 && (
+          <label className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold">
+            <input
+              type="checkbox"
+              checked={onlyDifferences}
+              onChange={(event) => onOnlyDifferences(event.target.checked)}
+              className="size-4.5 accent-ivy"
+            />
+            Differences only
+          </label>
+        )}
       </div>
       <div className="flex flex-wrap gap-2">
         <Button variant="quiet" onClick={() => void copyLink()}>

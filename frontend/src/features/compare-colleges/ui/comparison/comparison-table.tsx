@@ -1,17 +1,20 @@
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
 import type { CollegeDetail } from '@/entities/college';
 import { Chip } from '@/shared/ui/chip';
-import { rowsWithValues, scaleEnd } from '../../model/comparison-table';
+import { listFigureGroups, rowDiffers, rowsWithValues, scaleEnd } from '../../model/comparison-table';
 import { AlumniOfCollege } from './alumni-of-college';
 import { FigureCell } from './figure-cell';
+import { FigureGroupRows, YourPriceRow } from './figure-groups';
 import { SidewaysScroll } from './sideways-scroll';
+import { TableCell, TableRow } from './table-row';
 
 interface ComparisonTableProps {
   colleges: readonly CollegeDetail[];
   /** Shows only the numbers, without the strips. */
   isPlain: boolean;
+  /** Leaves out figures that are the same at all colleges. */
+  onlyDifferences: boolean;
   onRemove: (id: number) => void;
 }
 
@@ -30,7 +33,8 @@ const COLUMN_WIDTH_CLASSES: Readonly<Record<number, string>> = {
 const MAX_SHOWN_MAJORS = 6;
 
 /** A column for each college under a header in its own color; the row labels stay visible. */
-export function ComparisonTable({ colleges, isPlain, onRemove }: ComparisonTableProps) {
+export function ComparisonTable({ colleges, isPlain, onlyDifferences, onRemove }: ComparisonTableProps) {
+  const metricRows = rowsWithValues(colleges).filter((row) => !onlyDifferences || rowDiffers(row, colleges));
   const colour = (index: number) => COLUMN_COLORS[index] ?? 'c1';
   return (
     <SidewaysScroll label="Comparison" hint={`Scroll sideways to see all ${colleges.length} colleges.`}>
@@ -89,7 +93,8 @@ export function ComparisonTable({ colleges, isPlain, onRemove }: ComparisonTable
               </TableCell>
             ))}
           </TableRow>
-          {rowsWithValues(colleges).map((row) => {
+          <YourPriceRow colleges={colleges} />
+          {metricRows.map((row) => {
             const end = scaleEnd(row, colleges);
             return (
               <TableRow
@@ -129,6 +134,9 @@ export function ComparisonTable({ colleges, isPlain, onRemove }: ComparisonTable
             </TableRow>
           )}
         </tbody>
+        {listFigureGroups(colleges, onlyDifferences).map((group) => (
+          <FigureGroupRows key={group.title} group={group} colleges={colleges} />
+        ))}
       </table>
     </SidewaysScroll>
   );
@@ -139,22 +147,3 @@ function describeMajors(majors: readonly string[]): string {
   const more = majors.length - MAX_SHOWN_MAJORS;
   return [...majors.slice(0, MAX_SHOWN_MAJORS), ...(more > 0 ? [`and ${more} more`] : [])].join(', ');
 }
-
-function TableRow({ label, note, children }: { label: string; note?: string | undefined; children: ReactNode }) {
-  return (
-    <tr>
-      <th
-        scope="row"
-        className="sticky left-0 z-10 border-t border-r border-line bg-surface p-2 align-top text-sm font-semibold wrap-break-word sm:p-3 sm:text-base text-muted"
-      >
-        {label}
-        {note && <span className="num mt-1 block text-xs font-normal">{note}</span>}
-      </th>
-      {children}
-    </tr>
-  );
-}
-
-const TableCell = ({ children }: { children: ReactNode }) => (
-  <td className="border-t border-line p-2 align-top sm:p-3 wrap-break-word">{children}</td>
-);

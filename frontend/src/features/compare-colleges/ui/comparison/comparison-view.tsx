@@ -59,6 +59,7 @@ export default function ComparisonView({
     ...comparisonQuery(ids),
     placeholderData: keepPreviousData,
   });
+  const [onlyDifferences, setOnlyDifferences] = useState(false);
   const [isPlain, setIsPlain] = useState(() => window.matchMedia(NARROW_SCREEN_QUERY).matches);
   const colleges = data?.filter(({ id }) => ids.includes(id)) ?? [];
   const missing = data && !isPlaceholderData ? ids.filter((id) => !data.some((college) => college.id === id)) : [];
@@ -110,10 +111,17 @@ export default function ComparisonView({
         )}
         {!error && colleges.length > 0 && (
           <>
-            <ComparisonActions colleges={colleges} isPlain={isPlain} onPlain={setIsPlain} />
+            <ComparisonActions
+              colleges={colleges}
+              isPlain={isPlain}
+              onPlain={setIsPlain}
+              onlyDifferences={onlyDifferences}
+              onOnlyDifferences={setOnlyDifferences}
+            />
             <ComparisonTable
               colleges={colleges}
               isPlain={isPlain}
+              onlyDifferences={onlyDifferences}
               onRemove={(id) => {
                 change((before) => before.filter((other) => other !== id));
                 // The button is removed with its column.

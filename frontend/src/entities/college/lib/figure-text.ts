@@ -1,0 +1,34 @@
+import { formatCount, formatPercent, formatRatio } from '@/shared/lib/format';
+import type { Figure, FigureName } from '../api/colleges';
+import { formatPrice } from './format-price';
+
+const MONEY_PATTERN =
+  /^(net_price|cost_|tuition_|room_|books|other_|debt|monthly_payment|parent_debt|earnings_|spending|endowment|faculty_monthly)/;
+const COUNT_PATTERN = /^(enrollment|sat_|act_)/;
+
+type FigureKind = 'money' | 'share' | 'count' | 'ratio';
+
+export function figureKind(name: FigureName): FigureKind {
+  if (MONEY_PATTERN.test(name)) return 'money';
+  if (COUNT_PATTERN.test(name)) return 'count';
+  return name === 'student_faculty_ratio' ? 'ratio' : 'share';
+}
+
+const FORMATS: Record<FigureKind, (value: number) => string> = {
+  money: formatPrice,
+  share: formatPercent,
+  count: formatCount,
+  ratio: formatRatio,
+};
+
+export const formatFigure = (name: FigureName, value: number): string => FORMATS[figureKind(name)](value);
+
+const REASONS: Record<NonNullable<Figure['reason']>, string> = {
+  not_reported: 'Not reported',
+  suppressed: 'Withheld for privacy',
+  does_not_apply: 'Does not apply',
+};
+
+/** Returns the value, or the reason why there is none. */
+export const figureText = (name: FigureName, { value, reason }: Figure): string =>
+  value === null ? REASONS[reason ?? 'not_reported'] : formatFigure(name, value);
