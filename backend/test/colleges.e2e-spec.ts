@@ -251,7 +251,7 @@ describe('the colleges', () => {
     ['/popular', 2],
     ['?q=college&limit=1000', 1],
     ['/featured', 1],
-    ['/1', 2],
+    ['/1', 1],
     ['/count', 1],
   ])('are returned by %s with at most %d statements while they are not in memory', async (path, max) => {
     const asked = jest.spyOn(app.db.manager, 'query');

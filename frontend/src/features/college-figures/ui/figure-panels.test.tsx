@@ -48,6 +48,13 @@ describe('the panels of figures', () => {
     expect(panel('What it costs').getByText(/^Grants exceed costs by \$3,220 a year/)).toBeInTheDocument();
   });
 
+  it('show what families need for federal aid', () => {
+    show({ facts: someFacts({ fafsa_code: '001002', cash_monitoring: true }) });
+    const price = panel('What it costs');
+    expect(price.getByText(/^School code for the federal aid application/)).toHaveTextContent(/: 001002$/);
+    expect(price.getByText(/heightened cash monitoring/)).toBeInTheDocument();
+  });
+
   it('mark prices that are based on few students', () => {
     show({
       figures: someFigures({

@@ -56,7 +56,12 @@ function Panel({ panel: { id, title, main, rows }, college }: { panel: FigurePan
 function More({ id, college }: { id: string; college: CollegeDetail }) {
   switch (id) {
     case 'price':
-      return <PriceBands college={college} />;
+      return (
+        <>
+          <PriceBands college={college} />
+          <FederalAid college={college} />
+        </>
+      );
     case 'admission':
       return <ScoreRanges college={college} />;
     case 'students':
@@ -132,6 +137,26 @@ function PriceBands({ college }: { college: CollegeDetail }) {
         </tfoot>
       )}
     </table>
+  );
+}
+
+/** What families need for the federal aid application. */
+function FederalAid({ college: { facts } }: { college: CollegeDetail }) {
+  return (
+    <>
+      {facts.fafsa_code && (
+        <p className="mt-3">
+          School code for the federal aid application (FAFSA):{' '}
+          <span className="num font-semibold">{facts.fafsa_code}</span>
+        </p>
+      )}
+      {facts.cash_monitoring && (
+        <p className="mt-3">
+          The Department of Education pays the federal aid of this college only after it has reviewed its documents
+          (heightened cash monitoring).
+        </p>
+      )}
+    </>
   );
 }
 
