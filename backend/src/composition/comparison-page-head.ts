@@ -1,6 +1,7 @@
 import { MAX_COMPARED_COLLEGES, type CollegeDetailView } from '../contexts/colleges';
 import type { PageHead } from '../shared/infrastructure/http/page-heads';
 import { parseId } from './page-ids';
+import { toCountryCode } from './state-pages';
 
 const NAME_LIST = new Intl.ListFormat('en-US');
 
@@ -33,7 +34,12 @@ export function comparisonPageHead(colleges: readonly CollegeDetailView[], appNa
           '@type': 'CollegeOrUniversity',
           name,
           ...(website && { url: website }),
-          address: { '@type': 'PostalAddress', addressLocality: city, addressRegion: state, addressCountry: 'US' },
+          address: {
+            '@type': 'PostalAddress',
+            addressLocality: city,
+            addressRegion: state,
+            addressCountry: toCountryCode(state),
+          },
         },
       })),
     },

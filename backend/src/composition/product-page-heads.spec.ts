@@ -13,6 +13,7 @@ const ALMA = {
   state: 'MI',
   type: 'Public 4-year',
   description: null,
+  summary: 'Alma State University is a public four-year college in Alma, MI.',
   website: 'https://alma.example',
   latitude: 43.4,
   longitude: -84.6,
@@ -179,7 +180,7 @@ describe('the head of a college’s page', () => {
     expect(await heads.getHead('/college/7', VISITOR)).toMatchObject({
       status: 200,
       title: 'Alma State University · Gradspan',
-      description: expect.stringMatching(/^Alma State University in Alma, MI:/),
+      description: 'Alma State University is a public four-year college in Alma, MI.',
       canonical: '/college/7',
       keywords: 'Alma State University, Alma, MI, Public 4-year, college, alumni',
       data: {
@@ -194,7 +195,18 @@ describe('the head of a college’s page', () => {
   it('uses the college’s own description if there is one, and shows it while the page loads', async () => {
     const withText = headsFor({}, { ...ALMA, description: 'Old.' });
     expect(await withText.getHead('/college/7', VISITOR)).toMatchObject({ description: 'Old.', introduction: 'Old.' });
-    expect(await heads.getHead('/college/7', VISITOR)).toMatchObject({ introduction: null });
+    const { introduction } = await heads.getHead('/college/7', VISITOR);
+    expect(introduction).toBe('Alma State University is a public four-year college in Alma, MI.');
+  });
+
+  it.each([
+    ['MI', 'US'],
+    ['DC', 'US'],
+    ['PR', 'PR'],
+    ['GU', 'GU'],
+  ])('names the country of a college in %s: %s', async (state, addressCountry) => {
+    const { data } = await headsFor({}, { ...ALMA, state }).getHead('/college/7', VISITOR);
+    expect(data).toMatchObject({ address: { addressRegion: state, addressCountry } });
   });
 
   it('omits unknown values', async () => {

@@ -8,7 +8,7 @@ import { comparisonPageHead, parseComparedIds } from './comparison-page-head';
 import { discussionPageHead } from './discussion-page-head';
 import { parseId } from './page-ids';
 import { excerpt } from './plain-text';
-import { findStatePageHead, findStatePath } from './state-pages';
+import { findStatePageHead, findStatePath, toCountryCode } from './state-pages';
 
 /**
  * The head tags of every page of the frontend. A path without a page has status 404. When people navigate inside the
@@ -71,16 +71,13 @@ export class ProductPageHeads extends PageHeads {
         "The college you're looking for doesn't exist or has been removed.",
       );
     }
-    const place = `${college.city}, ${college.state}`;
     return {
       status: 200,
       title: `${college.name} · ${this.#appName}`,
-      description:
-        college.description ??
-        `${college.name} in ${place}: admission rate, tuition, graduation rate and more from official data.`,
+      description: college.description ?? college.summary,
       canonical: `/college/${college.id}`,
       heading: college.name,
-      introduction: college.description,
+      introduction: college.description ?? college.summary,
       keywords: [college.name, college.city, college.state, college.type, 'college', 'alumni'].join(', '),
       data: toCollegeLinkedData(college),
       answers: { [`/api/colleges/${college.id}`]: college },
@@ -290,7 +287,12 @@ function toCollegeLinkedData({
     '@type': 'CollegeOrUniversity',
     name,
     ...(website && { url: website }),
-    address: { '@type': 'PostalAddress', addressLocality: city, addressRegion: state, addressCountry: 'US' },
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: city,
+      addressRegion: state,
+      addressCountry: toCountryCode(state),
+    },
     ...(latitude !== null && longitude !== null && { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
   };
 }

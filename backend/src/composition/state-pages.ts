@@ -1,6 +1,12 @@
 import type { PageHead } from '../shared/infrastructure/http/page-heads';
 import { STATES } from '../shared/domain/states';
 
+/** Territories and freely associated states, whose USPS code is also the code of a country in ISO 3166. */
+const COUNTRY_CODES: ReadonlySet<string> = new Set(['AS', 'FM', 'GU', 'MH', 'MP', 'PR', 'PW', 'VI']);
+
+/** Returns the country of a college, as postal addresses name it. The frontend has the same rule. */
+export const toCountryCode = (state: string): string => (COUNTRY_CODES.has(state) ? state : 'US');
+
 const STATE_PATH = /^\/states\/([^/]+)\/?$/i;
 
 /** 'U.S. Virgin Islands' -> 'us-virgin-islands', as in `frontend/src/shared/config/states.ts`. */

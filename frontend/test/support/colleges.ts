@@ -66,6 +66,7 @@ export const aCollegeInDetail = (overrides: Partial<CollegeDetail> = {}): Colleg
     graduation_rate: federalFigure('students who started in fall 2017'),
     student_faculty_ratio: federalFigure('fall 2023'),
   },
+  summary: 'Boston University is a private nonprofit four-year college in Boston, MA.',
   figures: someFigures(),
   facts: someFacts(),
   price_parts: null,

@@ -26,6 +26,7 @@ export { useComparedColleges, addComparedCollege } from './model/use-compared-co
 export { useReportCollegeView } from './model/use-college-view';
 export { CollegeCombobox } from './ui/college-combobox';
 export { COLLEGE_ACTIONS_CLASSES, CollegeHeading } from './ui/college-heading';
+export { CollegeDescription } from './ui/college-description';
 export { CollegeRow } from './ui/college-row';
 export { CollegeTile } from './ui/college-tile';
 export { PercentileStrip } from './ui/percentile-strip';

@@ -4597,6 +4597,8 @@ export interface components {
             };
             /** @description Null if no price can be calculated. */
             price_parts: components["schemas"]["CollegePriceParts"] | null;
+            /** @description Sentences written from the figures, for colleges without a description. */
+            summary: string;
             majors: string[];
             /** @description Majors that may be offered; the source only reports groups of majors. */
             unknown_majors: string[];

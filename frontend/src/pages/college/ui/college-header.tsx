@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ExternalLink } from 'lucide-react';
 import {
   COLLEGE_ACTIONS_CLASSES,
+  CollegeDescription,
   CollegeHeading,
   recordInteraction,
   toWebAddress,
@@ -34,7 +35,7 @@ export function CollegeHeader({ college, source }: CollegeHeaderProps) {
         </p>
       )}
       {college.aliases.length > 0 && <p className="text-muted">Also known as {college.aliases.join(', ')}.</p>}
-      {college.description && <p className="max-w-[68ch]">{college.description}</p>}
+      <CollegeDescription college={college} />
       <div className={COLLEGE_ACTIONS_CLASSES}>
         {college.alumniCount === 0 ? (
           <AlumniAlert college={college} howToConfirm={<ConfirmEmailNotice />} className="col-span-full" />

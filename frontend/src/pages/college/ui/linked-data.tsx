@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
 import type { CollegeDetail } from '@/entities/college';
+import { toCountryCode } from '@/shared/config';
 
 const LINKED_DATA_MIME_TYPE = 'application/ld+json';
 
@@ -9,7 +10,12 @@ const toLinkedData = ({ name, city, state, website, latitude, longitude }: Colle
   '@type': 'CollegeOrUniversity',
   name,
   ...(website && { url: website }),
-  address: { '@type': 'PostalAddress', addressLocality: city, addressRegion: state, addressCountry: 'US' },
+  address: {
+    '@type': 'PostalAddress',
+    addressLocality: city,
+    addressRegion: state,
+    addressCountry: toCountryCode(state),
+  },
   ...(latitude !== null && longitude !== null && { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
 });
 

@@ -1,5 +1,5 @@
 import { Crossroads } from '@/entities/alum';
-import { collegeTypeLabel, type CollegeDetail } from '@/entities/college';
+import { CollegeDescription, type CollegeDetail } from '@/entities/college';
 import { FigurePanels, YourPrice } from '@/features/college-figures';
 import { CostSection } from './cost-section';
 import { OverviewAlumni } from './hub-alumni';
@@ -21,10 +21,9 @@ export function HubOverview({ college, onLead }: HubOverviewProps) {
         <h2 id="about" className="text-2xl">
           About
         </h2>
-        <p className="mt-2 max-w-[68ch]">
-          {college.description ??
-            `${college.name} is in ${college.city}, ${college.state}. Type: ${collegeTypeLabel(college)}.`}
-        </p>
+        <div className="mt-2">
+          <CollegeDescription college={college} />
+        </div>
         {college.aliases.length > 0 && <p className="mt-2 text-muted">Also known as {college.aliases.join(', ')}.</p>}
       </section>
       <OverviewAlumni college={college} onMore={() => onLead('alumni')} />

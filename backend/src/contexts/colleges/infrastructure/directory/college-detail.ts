@@ -19,9 +19,11 @@ import {
   FIGURE_JOINS_SQL,
   type FigureMedians,
   type FigureRow,
+  type MedianRow,
   toFactsView,
   toFigureViews,
 } from './college-figures';
+import { summarizeCollege } from './college-summary';
 import { readPriceParts } from './college-prices';
 import { COLLEGE_COLUMNS_SQL, COLLEGE_JOINS_SQL } from './search-statement';
 
@@ -51,9 +53,12 @@ export const DETAIL_JOINS_SQL = `${COLLEGE_JOINS_SQL}
   LEFT JOIN colleges.type_percentiles share ON share.college_id = c.id
   ${FIGURE_JOINS_SQL}`;
 
-/** Selects the details of colleges, one row each. Parameter: the IDs, in the order of the rows. */
+/**
+ * Selects the details of colleges, one row each, with the medians of all figures. Parameter: the IDs, in the order of the
+ * rows.
+ */
 export const DETAIL_SQL = `
-  SELECT ${DETAIL_COLUMNS_SQL} FROM colleges.colleges c ${DETAIL_JOINS_SQL}
+  SELECT ${DETAIL_COLUMNS_SQL}, ARRAY(SELECT to_json(m) FROM colleges.figure_medians m) AS figure_medians FROM colleges.colleges c ${DETAIL_JOINS_SQL}
   WHERE c.id = ANY ($1::integer[]) ORDER BY array_position($1, c.id)`;
 
 export type FigureValues = Readonly<Record<ComparedFigure, number | null>>;
@@ -77,6 +82,11 @@ export interface DetailRow extends CollegeView, Pick<FigureRow, 'facts' | 'figur
   readonly percentiles: FigureValues | null;
 }
 
+/** A row of `DETAIL_SQL`. */
+export interface DetailWithMedians extends DetailRow {
+  readonly figure_medians: readonly MedianRow[];
+}
+
 /** A row, whose figures a snapshot stores in a typed array. */
 export type StoredDetails = Omit<DetailRow, 'figure_values'> & Pick<FigureRow, 'figure_values'>;
 
@@ -91,8 +101,10 @@ export function toCollegeDetailView(row: StoredDetails, figureMedians: FigureMed
     const editedAt = edited_fields.includes(figure) ? new Date(edited_at?.[figure] ?? updated_at) : null;
     return toFigureSources(figure, federalFigure, editedAt && { value: row[figure], at: editedAt });
   });
+  const figures = toFigureViews({ ...college, release, facts, figure_values, pooled_with }, sources, figureMedians);
   return {
     ...college,
+    summary: summarizeCollege(college, figures),
     majors: sortMajors(new Set(majors)),
     unknown_majors: sortMajors(new Set(unknown_majors.filter((major) => !majors.includes(major)))),
     aliases: [...new Set(aliases)],
@@ -103,7 +115,7 @@ export function toCollegeDetailView(row: StoredDetails, figureMedians: FigureMed
       ...mapFigures((figure) => toFigureComparison(figure, medians, percentiles)),
     },
     sources,
-    figures: toFigureViews({ ...college, release, facts, figure_values, pooled_with }, sources, figureMedians),
+    figures,
     facts: toFactsView(facts),
     price_parts: readPriceParts({ type: row.type, facts, figure_values }),
   };

@@ -261,6 +261,8 @@ class CollegePriceParts implements PriceParts {
 /** A college with everything its page shows. */
 @ApiExtraModels(Figure)
 export class CollegeDetail extends College implements CollegeDetailView {
+  /** Sentences written from the figures, for colleges without a description. */
+  summary: string;
   majors: string[];
   /** Majors that may be offered; the source only reports groups of majors. */
   unknown_majors: string[];

@@ -19,8 +19,8 @@ import {
   MAX_COUNTED_ANSWERS,
   searchStatement,
 } from './search-statement';
-import { type DetailRow, toCollegeDetailView, DETAIL_SQL } from './college-detail';
-import { type MedianRow, MEDIANS_SQL, toFigureMedians } from './college-figures';
+import { type DetailWithMedians, toCollegeDetailView, DETAIL_SQL } from './college-detail';
+import { toFigureMedians } from './college-figures';
 import { findWithFallback, markAsSimilar } from './search-fallback';
 import { correctSpelling } from './search-spelling-sql';
 
@@ -67,9 +67,10 @@ export class SqlCollegeReader extends CollegeReader {
   }
 
   async get(id: number): Promise<CollegeDetailView> {
-    const [row] = await this.db.query<DetailRow>(DETAIL_SQL, [[id]]);
+    const [row] = await this.db.query<DetailWithMedians>(DETAIL_SQL, [[id]]);
     if (!row) throw new CollegeNotFound();
-    return toCollegeDetailView(row, toFigureMedians(await this.db.query<MedianRow>(MEDIANS_SQL)));
+    const { figure_medians, ...college } = row;
+    return toCollegeDetailView(college, toFigureMedians(figure_medians));
   }
 
   #listByIds(ids: readonly number[], ipedsIds: readonly number[], limit: number): Promise<CollegeView[]> {

@@ -16,9 +16,9 @@ import {
   type Sorting,
 } from '../../application/directory/ports/directory-reader';
 import { type Coordinates, normalizePlacePrefix, UnknownPlace } from '../../domain/catalogue/places';
-import { type DetailRow, toCollegeDetailView, DETAIL_SQL } from './college-detail';
+import { type DetailWithMedians, toCollegeDetailView, DETAIL_SQL } from './college-detail';
 import { PRICES_SQL, type PriceRow, toPricesView } from './college-prices';
-import { type MedianRow, MEDIANS_SQL, toFigureMedians } from './college-figures';
+import { toFigureMedians } from './college-figures';
 import { toFacetsView, type FacetsRow, facetsStatement } from './directory-facets';
 import { pageStatement, pointsStatement } from './directory-page';
 import { type FallbackSearch, findWithFallback, markAsSimilar } from './search-fallback';
@@ -100,9 +100,8 @@ export class SqlDirectoryReader extends DirectoryReader {
   }
 
   async listDetails(ids: readonly number[]): Promise<readonly CollegeDetailView[]> {
-    const rows = await this.db.query<DetailRow>(DETAIL_SQL, [ids]);
-    const medians = toFigureMedians(await this.db.query<MedianRow>(MEDIANS_SQL));
-    return rows.map((row) => toCollegeDetailView(row, medians));
+    const rows = await this.db.query<DetailWithMedians>(DETAIL_SQL, [ids]);
+    return rows.map(({ figure_medians, ...college }) => toCollegeDetailView(college, toFigureMedians(figure_medians)));
   }
 
   /** If there are no results, reads again with a similar search text. */

@@ -98,6 +98,8 @@ export interface FactsView {
 }
 
 export interface CollegeDetailView extends CollegeView {
+  /** Sentences written from the figures, for colleges without a description. */
+  readonly summary: string;
   readonly figures: Readonly<Record<FigureName, FigureView>>;
   readonly facts: FactsView;
   /** Null if no price can be calculated. */
