@@ -54,5 +54,4 @@ export {
 } from './model/figure-panels';
 export { useYourPrice } from './model/use-your-price';
 export { standingSentence } from './model/standing';
-export { collegeTypeLabel } from './model/type-label';
 export { hideHubBanner, isHubBannerHidden } from './model/hub-banner';

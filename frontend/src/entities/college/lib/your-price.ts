@@ -43,7 +43,7 @@ export function calculateYourPrice(
   collegeState: string,
 ): YourPrice {
   const base = parts.bands[band] ?? null;
-  const cost = parts.living[living];
+  const cost = parts.living[living] ?? null;
   const more = state === collegeState ? 0 : parts.outOfState;
   if (base === null) return { missing: 'band' };
   if (cost === null) return { missing: 'living' };

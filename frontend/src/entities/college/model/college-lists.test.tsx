@@ -72,8 +72,9 @@ describe('the recent colleges', () => {
     expect(recentIds(open())).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it('can be deleted, together with the saved colleges', () => {
+  it('can be deleted, together with the saved colleges and what the family entered for prices', () => {
     localStorage.setItem('savedColleges', JSON.stringify([remembered(1)]));
+    localStorage.setItem('familySituation', JSON.stringify({ band: 0, state: 'OH', living: 'onCampus' }));
     const lists = open();
     viewColleges(lists, 1);
     act(() => lists.current.forgetAll());

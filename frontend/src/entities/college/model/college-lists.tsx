@@ -1,8 +1,7 @@
 import { createContext, use, useCallback, useRef, useState, type ReactNode } from 'react';
-import { removeStored, storeValue } from '@/shared/lib/storage';
+import { FAMILY_SITUATION_KEY, removeStored, storeValue } from '@/shared/lib/storage';
 import { toRememberedCollege, readStoredColleges, type RememberedCollege } from './remembered-college';
 import { COMPARED_COLLEGES_KEY } from './compared-colleges-key';
-import { storeFamilySituation } from './family-situation';
 import { useSavedList } from './use-saved-list';
 
 interface CollegeLists {
@@ -47,10 +46,9 @@ export function CollegeListsProvider({ children }: { children: ReactNode }) {
   function forgetAll() {
     forgottenId.current = newestId.current ?? forgottenId.current;
     newestId.current = null;
-    removeStored(RECENT_COLLEGES_KEY, COMPARED_COLLEGES_KEY);
+    removeStored(RECENT_COLLEGES_KEY, COMPARED_COLLEGES_KEY, FAMILY_SITUATION_KEY);
     setRecent([]);
     forgetSaved();
-    storeFamilySituation(null);
   }
 
   const isSaved = (requested: number) => saved.some(({ id }) => id === requested);

@@ -1,5 +1,6 @@
 export {
   ALERT_INTENTS_KEY,
+  FAMILY_SITUATION_KEY,
   listKeysInTab,
   ORIGIN_COLLEGE_KEY,
   readStored,

@@ -10,6 +10,9 @@ export const ALERT_INTENTS_KEY = 'alert-intents';
 /** The college through which a person registered on this device, until the setup has used it. */
 export const ORIGIN_COLLEGE_KEY = 'origin-college';
 
+/** What a family entered about itself for the price of a college; deleted with the session. */
+export const FAMILY_SITUATION_KEY = 'familySituation';
+
 /** Storage may be full, forbidden or absent: the page continues without it, and only the console reports it. */
 function tryOrDefault<T>(action: () => T, fallback: T): T {
   try {
