@@ -3,7 +3,7 @@ import { type MigrationClass, actionsOf, createdTable, recordStatements } from '
 const ALTER_TABLE_PATTERN = /^ALTER TABLE (?:IF EXISTS )?(?:ONLY )?([\w."]+) (.*)$/is;
 const UNIQUE_INDEX_PATTERN =
   /^CREATE UNIQUE INDEX (?:CONCURRENTLY )?(?:IF NOT EXISTS )?([\w."]+) ON (?:ONLY )?([\w."]+)/i;
-/** An index that is dropped is built anew, and no statement names one. */
+/** Without indexes: no statement of the product contains the name of one, and a new one replaces it. */
 const DROP_PATTERN = /^DROP (?!INDEX\b)(?:MATERIALIZED )?\w+(?: IF EXISTS)? ([\w."]+)/i;
 const MOVE_PATTERN = /^ALTER (?!TABLE\b)(?:MATERIALIZED )?\w+ \S+ (RENAME|SET SCHEMA)\b/i;
 
