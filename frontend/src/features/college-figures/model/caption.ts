@@ -10,14 +10,15 @@ export function captionOf(college: CollegeDetail, rows: readonly FigureLabel[]):
     known.filter(({ name }) => college.figures[name].year === year).map(({ label }) => lowerFirst(label));
   const periods =
     years.length === 1
-      ? `, ${readable(years[0]!)}`
+      ? `, ${readableYear(years[0]!)}`
       : years.length === 0
         ? ''
-        : `. ${upperFirst(years.map((year) => `${readable(year)}: ${labelsOf(year).join(', ')}`).join('; '))}`;
+        : `. ${upperFirst(years.map((year) => `${readableYear(year)}: ${labelsOf(year).join(', ')}`).join('; '))}`;
   return `Source: ${sources.join(' and ')}${periods}.`;
 }
 
-const readable = (year: string): string => year.replaceAll(/(\d{4})-(\d\d)\b/g, '$1–$2');
+/** '2022-23' -> '2022–23' */
+export const readableYear = (year: string): string => year.replaceAll(/(\d{4})-(\d\d)\b/g, '$1–$2');
 const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const lowerFirst = (text: string): string =>
   /^(SAT|ACT|A )/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);

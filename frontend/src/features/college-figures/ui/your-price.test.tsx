@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { aCollege, aCollegeInDetail } from '@test/support/colleges';
-import { somePrices } from '@test/support/figures';
+import { someFigures, somePrices } from '@test/support/figures';
 import { facets } from '@test/support/directory';
 import { aStudent } from '@test/support/people';
 import { server } from '@test/support/server';
@@ -14,8 +14,10 @@ const PRICE_PARTS = {
   includedLiving: 15431,
 };
 
+const FIGURES = someFigures({ net_price: { year: '2024-25' }, other_with_family: { year: null } });
+
 async function open(price_parts: typeof PRICE_PARTS | null = PRICE_PARTS) {
-  server.respond('GET /api/colleges/12', aCollegeInDetail({ state: 'OH', price_parts }));
+  server.respond('GET /api/colleges/12', aCollegeInDetail({ state: 'OH', price_parts, figures: FIGURES }));
   const page = visit('/college/12');
   const section = within(await screen.findByRole('region', { name: 'What would it cost me?' }));
   return { ...page, section };
@@ -56,6 +58,7 @@ describe('the price for a family', () => {
     await enter(opened, 'Ohio', '$30,001 to $48,000', 'On campus');
     expect(opened.section.getByText(/^This price is based on fewer than 10 students/)).toBeInTheDocument();
     expect(opened.section.getByText(/more income don’t always pay more/)).toBeInTheDocument();
+    expect(opened.section.getByText(/federal aid \(2024–25\), adjusted to your way of living\./)).toBeInTheDocument();
   });
 
   it('is unknown for a way of living without costs', async () => {

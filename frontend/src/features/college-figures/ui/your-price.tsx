@@ -4,8 +4,10 @@ import {
   risesWithIncome,
   useFamilySituation,
   type CollegeDetail,
+  type Figure,
 } from '@/entities/college';
 import { formatMoney } from '@/shared/lib/format';
+import { readableYear } from '../model/caption';
 import { YourPriceForm } from './your-price-form';
 
 /** What a year at a college would cost the family on this device. */
@@ -38,7 +40,10 @@ const MISSING_TEXTS = {
   outOfState: 'No tuition is reported for residents of other states.',
 } as const;
 
-function Estimate({ college: { price_parts: parts, state, level } }: { college: CollegeDetail }) {
+/** ' (2022–23)'; empty if the release of the file is unknown. */
+const inYear = ({ year }: Figure): string => (year === null ? '' : ` (${readableYear(year)})`);
+
+function Estimate({ college: { price_parts: parts, state, level, figures } }: { college: CollegeDetail }) {
   const [situation] = useFamilySituation();
   if (!situation || !parts) return null;
   const found = calculateYourPrice(parts, situation, state);
@@ -66,8 +71,8 @@ function Estimate({ college: { price_parts: parts, state, level } }: { college: 
           <li>Students from other states may get smaller grants than this estimate assumes.</li>
         )}
         <li>
-          The price after grants for students with federal aid (2022–23), adjusted to your way of living (2023–24). Your
-          own aid can differ.
+          The price after grants for students with federal aid{inYear(figures.net_price)}, adjusted to your way of
+          living{inYear(figures.other_with_family)}. Your own aid can differ.
         </li>
       </ul>
     </div>
