@@ -21,7 +21,7 @@ export function captionOf(college: CollegeDetail, rows: readonly FigureLabel[]):
 export const readableYear = (year: string): string => year.replaceAll(/(\d{4})-(\d\d)\b/g, '$1–$2');
 const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const lowerFirst = (text: string): string =>
-  /^(SAT|ACT|A )/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
+  /^(SAT|ACT)/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
 
 /** 'Measured for all campuses of Ohio State University together'; null if the campus was measured alone. */
 export function pooledText({ name }: CollegeDetail, { value, pooled_with }: Figure): string | null {

@@ -140,6 +140,8 @@ describe('the panels of figures', () => {
     unmount();
     show({ open_admission: true, figures: someFigures({ admission_rate: { reason: 'does_not_apply' } }) });
     expect(panel('Getting in').getByText('Open admission: everyone who applies is accepted.')).toBeInTheDocument();
+    expect(panel('Getting in').getByText('Open admission')).toBeInTheDocument();
+    expect(panel('Getting in').queryByText('Does not apply')).not.toBeInTheDocument();
   });
 
   it('don’t show shares of few students', () => {

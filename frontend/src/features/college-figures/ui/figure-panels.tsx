@@ -32,7 +32,9 @@ function Panel({ panel: { id, title, main, rows }, college }: { panel: FigurePan
       {text && <p className="mt-1 max-w-[68ch]">{text}</p>}
       <div className="mt-3 border-t border-line pt-3">
         <p className="text-muted">{main.label}</p>
-        <p className="font-display text-2xl font-bold">{figureText(main.name, figure)}</p>
+        <p className="font-display text-2xl font-bold">
+          {main.name === 'admission_rate' && college.open_admission ? 'Open admission' : figureText(main.name, figure)}
+        </p>
         <FigureStrip name={main.name} figure={figure} />
         <Medians name={main.name} figure={figure} college={college} />
         {pooled && <p className="mt-1 text-sm text-muted">{pooled}</p>}

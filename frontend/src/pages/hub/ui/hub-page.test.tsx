@@ -112,7 +112,8 @@ describe('a college in the hub', () => {
 
   it('shows open admission in place of a missing rate', async () => {
     await open('', { admission_rate: null, open_admission: true, website: null });
-    expect(screen.getByText('Open admission')).toBeInTheDocument();
+    const statistics = within(screen.getByRole('region', { name: 'Key statistics' }));
+    expect(statistics.getByText('Open admission')).toBeInTheDocument();
   });
 
   it("shows the college's own figure beside the federal one", async () => {
