@@ -32,7 +32,11 @@ test('a request draft written before the email is confirmed is sent on confirmat
   });
 
   await test.step('confirming the email sends it', async () => {
-    await page.goto(await confirmationLink(page.request, student.email));
+    const link = await confirmationLink(page.request, student.email);
+    // The toast names the requests that were saved before the click, so they have to be loaded first.
+    const savedRequests = page.waitForResponse((response) => response.url().includes('/api/connections/drafts'));
+    await page.goto(link);
+    await savedRequests;
     await page.getByRole('button', { name: 'Confirm my address' }).click();
     await expectToast(page, 'Request sent', /we sent your request to Wanda Waiting/);
     await page.goto('/my-people?tab=asked');
