@@ -60,6 +60,6 @@ export const findNextDeadline = (saved: readonly SavedCollege[], today: string):
 
 /** 'Applying · Due Jan 15, 2027'; empty for a college without a plan. */
 export function planSummary({ status, deadline }: CollegePlan): string {
-  if (deadline === null) return status === 'considering' ? '' : STATUS_LABELS[status];
+  if (!deadline) return status === 'considering' ? '' : STATUS_LABELS[status];
   return `${STATUS_LABELS[status]} · Due ${formatDeadline(deadline)}`;
 }

@@ -18,7 +18,7 @@ export class InMemorySavedColleges extends SavedColleges {
     await this.colleges.get(state.collegeId);
     const existing = this.#find(state.userId, state.collegeId);
     if (existing) return existing;
-    await this.save(saved);
+    this.#put(saved);
     return state;
   }
 
@@ -29,10 +29,7 @@ export class InMemorySavedColleges extends SavedColleges {
   }
 
   async save(saved: SavedCollege): Promise<void> {
-    const state = saved.snapshot();
-    await this.delete(state.userId, state.collegeId);
-    this.#rows.push(state);
-    this.events.push(...saved.pullEvents());
+    this.#put(saved);
   }
 
   async delete(userId: PersonId, collegeId: number): Promise<void> {
@@ -49,6 +46,12 @@ export class InMemorySavedColleges extends SavedColleges {
 
   protected inUnitOfWork<T>(work: () => Promise<T>): Promise<T> {
     return work();
+  }
+
+  #put(saved: SavedCollege): void {
+    const state = saved.snapshot();
+    this.#rows = [...this.#rows.filter((row) => row !== this.#find(state.userId, state.collegeId)), state];
+    this.events.push(...saved.pullEvents());
   }
 
   #find(userId: PersonId, collegeId: number): SavedCollegeState | undefined {
