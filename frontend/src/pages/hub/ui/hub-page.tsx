@@ -33,7 +33,7 @@ export function HubPage({ user, collegeId, tab }: HubPageProps) {
 
   return (
     <div
-      className={`grid grid-cols-1 gap-6 ${collegeId === undefined ? '' : 'xl:grid-cols-[minmax(0,1fr)_280px] xl:gap-8'}`}
+      className={`grid grid-cols-1 gap-6 print:flex print:flex-col ${collegeId === undefined ? '' : 'xl:grid-cols-[minmax(0,1fr)_280px] xl:gap-8'}`}
     >
       <div className="grid content-start gap-6">
         {collegeId === undefined && (

@@ -62,7 +62,7 @@ export function PlannedCollege({ college, isPast, onChange, onRemove }: PlannedC
           </button>
         </div>
         <div className="grid content-start gap-3">
-          <div className="grid gap-3 sm:grid-cols-2">
+          <div className="grid grid-cols-2 gap-3">
             <Field label="Status">
               {(control) => (
                 <Select
