@@ -173,6 +173,19 @@ describe('saving colleges', () => {
   });
 });
 
+describe('a saved college that is removed with its button', () => {
+  it('gets its plan back with Undo', async () => {
+    const plan = { status: 'applied', deadline: '2027-01-15', note: 'Mine' };
+    server.respond('GET /api/saved-colleges', [{ ...aCollege(), saved_at: '2026-01-05T12:00:00.000Z', ...plan }]);
+    server.respond('DELETE /api/saved-colleges/12', reply(204));
+    server.respond('PUT /api/saved-colleges/12', aCollege());
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Saved Boston University', pressed: true }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(server.callsTo('PUT /api/saved-colleges/12').map(({ body }) => body)).toEqual([plan]));
+  });
+});
+
 describe('campus events', () => {
   const card = () => screen.findByRole('article', { name: 'Open campus day' });
   const events = (...list: object[]) => server.respond('GET /api/events', list);
