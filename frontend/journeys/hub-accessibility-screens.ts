@@ -8,7 +8,9 @@ export const HUB_SCREENS: readonly Screen[] = [
     path: '/college',
     as: 'student',
     after: async (page) => {
-      await page.request.put('/api/saved-colleges/1', { data: { status: 'applied', deadline: '2001-01-15', note: 'Old' } });
+      await page.request.put('/api/saved-colleges/1', {
+        data: { status: 'applied', deadline: '2001-01-15', note: 'Old' },
+      });
       await page.request.put('/api/saved-colleges/2', { data: { status: 'applying', deadline: '2999-01-15' } });
       await page.reload();
       await page.getByRole('button', { name: /^Add note/ }).click();

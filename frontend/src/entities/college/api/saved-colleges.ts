@@ -1,11 +1,15 @@
 import { queryOptions, type QueryFunctionContext } from '@tanstack/react-query';
 import { fetchAsViewer, request, type Schemas } from '@/shared/api';
+import type { RememberedCollege } from '../model/remembered-college';
 
 /** A college on a user's list. */
 export type SavedCollege = Schemas['SavedCollege'];
 
 /** What the user plans for a saved college. */
 export type CollegePlan = Pick<SavedCollege, 'status' | 'deadline' | 'note'>;
+
+/** A college to save or remove, with the plan of one that was on the list. */
+export type SavableCollege = RememberedCollege & Partial<CollegePlan>;
 
 const SAVED_COLLEGES_PATH = '/api/saved-colleges';
 const MAX_MERGED_PER_REQUEST = 100;
@@ -44,7 +48,7 @@ export const savedCollegeQueries = {
     }),
 };
 
-/** Adds a college with a plan. A college that is on the list already keeps its own plan. */
-export const saveCollege = (id: number, plan: CollegePlan) =>
-  request<SavedCollege>('PUT', `${SAVED_COLLEGES_PATH}/${id}`, plan);
+/** Adds a college with its plan. A college that is on the list already keeps its own plan. */
+export const saveCollege = ({ id, status, deadline, note }: SavableCollege) =>
+  request<SavedCollege>('PUT', `${SAVED_COLLEGES_PATH}/${id}`, { status, deadline, note });
 export const unsaveCollege = (id: number) => request('DELETE', `${SAVED_COLLEGES_PATH}/${id}`);

@@ -3,8 +3,8 @@ import { createContext, use, useCallback, useRef, useState, type ReactNode } fro
 import { FAMILY_SITUATION_KEY, removeStored, storeValue } from '@/shared/lib/storage';
 import { toRememberedCollege, readStoredColleges, type RememberedCollege } from './remembered-college';
 import { COMPARED_COLLEGES_KEY } from './compared-colleges-key';
-import type { SavedCollege } from '../api/saved-colleges';
-import { useSavedList, type SavableCollege } from './use-saved-list';
+import type { SavableCollege, SavedCollege } from '../api/saved-colleges';
+import { useSavedList } from './use-saved-list';
 
 interface CollegeLists {
   recent: readonly RememberedCollege[];

@@ -6,7 +6,7 @@ import {
   saveCollege,
   savedCollegeQueries,
   unsaveCollege,
-  type CollegePlan,
+  type SavableCollege,
   type SavedCollege,
 } from '../api/saved-colleges';
 import { toRememberedCollege, readStoredColleges, type RememberedCollege } from './remembered-college';
@@ -27,15 +27,6 @@ function readDeviceList(): DeviceList {
   const owner = readStored(SAVED_LIST_OWNER_KEY);
   return { owner: typeof owner === 'number' ? owner : null, colleges: readStoredColleges(SAVED_COLLEGES_KEY) };
 }
-
-/** A college to save or remove, with the plan of one that was on the list. */
-export type SavableCollege = RememberedCollege & Partial<CollegePlan>;
-
-const planOf = ({ status = 'considering', deadline = null, note = null }: SavableCollege): CollegePlan => ({
-  status,
-  deadline,
-  note,
-});
 
 interface SavedListChange {
   college: SavableCollege;
@@ -89,20 +80,15 @@ export function useSavedList() {
     const list = queryClient.getQueryData(accountQuery.queryKey);
     if (!list) return;
     // A list stored on the device allows any text as type; a college from our own pages always has a valid one.
-    const item = {
-      ...toRememberedCollege(college),
-      ...planOf(college),
-      type: college.type as SavedCollege['type'],
-      saved_at: at,
-    };
+    const type = college.type as SavedCollege['type'];
+    const item = { status: 'considering' as const, deadline: null, note: null, ...college, type, saved_at: at };
     const next = sortNewestFirst(applyChange(list, item, isSaved));
     queryClient.setQueryData(accountQuery.queryKey, next);
     storeList(next, viewer);
   }
 
   const mutation = useMutation({
-    mutationFn: ({ college, isSaved }: SavedListChange) =>
-      isSaved ? saveCollege(college.id, planOf(college)) : unsaveCollege(college.id),
+    mutationFn: ({ college, isSaved }: SavedListChange) => (isSaved ? saveCollege(college) : unsaveCollege(college.id)),
     // Runs changes in sequence, so that a quick second click can't overtake the first.
     scope: { id: SAVED_COLLEGES_KEY },
     onMutate: apply,

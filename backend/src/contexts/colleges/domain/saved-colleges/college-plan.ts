@@ -5,6 +5,7 @@ import { countCharacters } from '../search/normal-text';
 export const COLLEGE_STATUSES = ['considering', 'applying', 'applied', 'accepted', 'chosen'] as const;
 export type CollegeStatus = (typeof COLLEGE_STATUSES)[number];
 
+/** The message of NoteTooLong contains this number. */
 export const MAX_NOTE_LENGTH = 1_000;
 
 /** What a user plans for a saved college. Only this user sees it. */
@@ -20,7 +21,7 @@ export const EMPTY_PLAN: CollegePlan = { status: 'considering', deadline: null, 
 
 export class NoteTooLong extends DomainError {
   constructor() {
-    const message = `Note must be at most ${MAX_NOTE_LENGTH.toLocaleString('en-US')} characters`;
+    const message = 'Note must be at most 1,000 characters';
     super('invalid', 'colleges.note-too-long', message, [{ field: 'note', message }]);
   }
 }

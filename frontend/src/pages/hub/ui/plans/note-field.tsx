@@ -1,4 +1,3 @@
-import { Pencil } from 'lucide-react';
 import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { Button } from '@/shared/ui/button';
 import { Field, Textarea } from '@/shared/ui/field';
@@ -45,7 +44,6 @@ export function NoteField({ name, note, onSave }: NoteFieldProps) {
       <div>
         {note !== null && <p className="mb-1 whitespace-pre-line wrap-anywhere">{note}</p>}
         <Button ref={edit} variant="plain" size="compact" className="-ml-3" onClick={() => setDraft(note ?? '')}>
-          <Pencil size={16} aria-hidden="true" />
           {note === null ? 'Add note' : 'Edit note'}
           <span className="sr-only"> about {name}</span>
         </Button>
