@@ -4278,16 +4278,26 @@ export interface components {
             /** @description Number of colleges that don’t report the figure. */
             unreported: number;
         };
+        KnownColleges: {
+            settings: number;
+            tests: number;
+            missions: number;
+        };
         HiddenColleges: {
             tuition: number;
             acceptance: number;
             enrollment: number;
+            net_price: number;
+            graduation: number;
+            retention: number;
+            earnings: number;
+            debt: number;
             /** @description Colleges without data about majors. */
             majors: number;
         };
         WithoutFilter: {
             /** @enum {string} */
-            filter: "q" | "states" | "types" | "majors" | "tuition" | "acceptance" | "enrollment" | "mentors";
+            filter: "q" | "states" | "types" | "majors" | "tuition" | "acceptance" | "enrollment" | "net_price" | "graduation" | "retention" | "earnings" | "debt" | "settings" | "tests" | "missions" | "mentors";
             total: number;
         };
         CollegeFacets: {
@@ -4303,6 +4313,17 @@ export interface components {
             /** @description Percent. */
             acceptance: components["schemas"]["FigureHistogram"];
             enrollment: components["schemas"]["FigureHistogram"];
+            net_price: components["schemas"]["FigureHistogram"];
+            /** @description Percent. */
+            graduation: components["schemas"]["FigureHistogram"];
+            /** @description Percent. */
+            retention: components["schemas"]["FigureHistogram"];
+            earnings: components["schemas"]["FigureHistogram"];
+            debt: components["schemas"]["FigureHistogram"];
+            settings: components["schemas"]["CountedValue"][];
+            tests: components["schemas"]["CountedValue"][];
+            missions: components["schemas"]["CountedValue"][];
+            known: components["schemas"]["KnownColleges"];
             hidden: components["schemas"]["HiddenColleges"];
             /** @description Only if there are no results: number of results without one of the filters. */
             without: components["schemas"]["WithoutFilter"][];
@@ -9546,15 +9567,21 @@ export interface operations {
             query?: {
                 /** @description Colleges that offer only programs of less than two years are a separate type. */
                 types?: ("Public 4-year" | "Public 2-year" | "Private Non-Profit 4-year" | "Private Non-Profit 2-year" | "Private For-Profit 4-year" | "Private For-Profit 2-year" | "Less-than-2-year")[];
+                /** @description Surroundings of the campus. */
+                settings?: ("city" | "suburb" | "town" | "rural")[];
+                /** @description What the college does with SAT and ACT scores. */
+                tests?: ("required" | "recommended" | "not_considered" | "optional")[];
+                /** @description Federal missions, colleges for women or men only, with a religious affiliation, or without a campus. */
+                missions?: ("historically_black" | "predominantly_black" | "hispanic_serving" | "tribal" | "asian_american_pacific_islander_serving" | "alaska_native_hawaiian_serving" | "native_american_serving" | "women" | "men" | "religious" | "online")[];
                 /** @description Filters that also include colleges without data: ranges of figures, or majors. */
-                unreported?: ("tuition" | "acceptance" | "enrollment" | "majors")[];
+                unreported?: ("tuition" | "acceptance" | "enrollment" | "net_price" | "graduation" | "retention" | "earnings" | "debt" | "majors")[];
                 /**
                  * @description Default: name, or best match if there is a search text. Colleges without the figure come last. "popularity" is
                  *     how many people viewed or saved a college in the last 30 days (from ten people on), then enrollment divided by the
                  *     admission rate, which is roughly the number of applicants; branch campuses follow the main campuses.
                  */
-                sort?: "popularity" | "name" | "tuition" | "admission" | "graduation" | "enrollment" | "distance";
-                /** @description Default: ascending; descending for popularity, enrollment and graduation. */
+                sort?: "popularity" | "name" | "net_price" | "tuition" | "admission" | "graduation" | "retention" | "earnings" | "debt" | "enrollment" | "distance";
+                /** @description Default: ascending; descending for popularity, enrollment, graduation, retention and earnings. */
                 order?: "asc" | "desc";
                 limit?: number;
                 offset?: number;
@@ -9573,6 +9600,21 @@ export interface operations {
                 acceptance_max?: number;
                 enrollment_min?: number;
                 enrollment_max?: number;
+                /** @description Average yearly price after grants, USD. Negative if grants exceed the costs. */
+                net_price_min?: number;
+                net_price_max?: number;
+                /** @description Percent of students who finish within 150 % of the normal time. */
+                graduation_min?: number;
+                graduation_max?: number;
+                /** @description Percent of full-time students who return after the first year. */
+                retention_min?: number;
+                retention_max?: number;
+                /** @description Median earnings ten years after entry, USD. Campuses that were measured together have the same value. */
+                earnings_min?: number;
+                earnings_max?: number;
+                /** @description Median federal debt of graduates, USD. Campuses that were measured together have the same value. */
+                debt_min?: number;
+                debt_max?: number;
                 /** @description Only colleges whose alumni include mentors. */
                 mentors?: boolean;
             };
@@ -9627,8 +9669,14 @@ export interface operations {
             query?: {
                 /** @description Colleges that offer only programs of less than two years are a separate type. */
                 types?: ("Public 4-year" | "Public 2-year" | "Private Non-Profit 4-year" | "Private Non-Profit 2-year" | "Private For-Profit 4-year" | "Private For-Profit 2-year" | "Less-than-2-year")[];
+                /** @description Surroundings of the campus. */
+                settings?: ("city" | "suburb" | "town" | "rural")[];
+                /** @description What the college does with SAT and ACT scores. */
+                tests?: ("required" | "recommended" | "not_considered" | "optional")[];
+                /** @description Federal missions, colleges for women or men only, with a religious affiliation, or without a campus. */
+                missions?: ("historically_black" | "predominantly_black" | "hispanic_serving" | "tribal" | "asian_american_pacific_islander_serving" | "alaska_native_hawaiian_serving" | "native_american_serving" | "women" | "men" | "religious" | "online")[];
                 /** @description Filters that also include colleges without data: ranges of figures, or majors. */
-                unreported?: ("tuition" | "acceptance" | "enrollment" | "majors")[];
+                unreported?: ("tuition" | "acceptance" | "enrollment" | "net_price" | "graduation" | "retention" | "earnings" | "debt" | "majors")[];
                 /** @description Name, nickname, city, state or major, in any order. */
                 q?: string;
                 /** @description Two-letter codes of states and territories. */
@@ -9642,6 +9690,21 @@ export interface operations {
                 acceptance_max?: number;
                 enrollment_min?: number;
                 enrollment_max?: number;
+                /** @description Average yearly price after grants, USD. Negative if grants exceed the costs. */
+                net_price_min?: number;
+                net_price_max?: number;
+                /** @description Percent of students who finish within 150 % of the normal time. */
+                graduation_min?: number;
+                graduation_max?: number;
+                /** @description Percent of full-time students who return after the first year. */
+                retention_min?: number;
+                retention_max?: number;
+                /** @description Median earnings ten years after entry, USD. Campuses that were measured together have the same value. */
+                earnings_min?: number;
+                earnings_max?: number;
+                /** @description Median federal debt of graduates, USD. Campuses that were measured together have the same value. */
+                debt_min?: number;
+                debt_max?: number;
                 /** @description Only colleges whose alumni include mentors. */
                 mentors?: boolean;
             };
@@ -9692,8 +9755,14 @@ export interface operations {
             query?: {
                 /** @description Colleges that offer only programs of less than two years are a separate type. */
                 types?: ("Public 4-year" | "Public 2-year" | "Private Non-Profit 4-year" | "Private Non-Profit 2-year" | "Private For-Profit 4-year" | "Private For-Profit 2-year" | "Less-than-2-year")[];
+                /** @description Surroundings of the campus. */
+                settings?: ("city" | "suburb" | "town" | "rural")[];
+                /** @description What the college does with SAT and ACT scores. */
+                tests?: ("required" | "recommended" | "not_considered" | "optional")[];
+                /** @description Federal missions, colleges for women or men only, with a religious affiliation, or without a campus. */
+                missions?: ("historically_black" | "predominantly_black" | "hispanic_serving" | "tribal" | "asian_american_pacific_islander_serving" | "alaska_native_hawaiian_serving" | "native_american_serving" | "women" | "men" | "religious" | "online")[];
                 /** @description Filters that also include colleges without data: ranges of figures, or majors. */
-                unreported?: ("tuition" | "acceptance" | "enrollment" | "majors")[];
+                unreported?: ("tuition" | "acceptance" | "enrollment" | "net_price" | "graduation" | "retention" | "earnings" | "debt" | "majors")[];
                 /** @description Name, nickname, city, state or major, in any order. */
                 q?: string;
                 /** @description Two-letter codes of states and territories. */
@@ -9707,6 +9776,21 @@ export interface operations {
                 acceptance_max?: number;
                 enrollment_min?: number;
                 enrollment_max?: number;
+                /** @description Average yearly price after grants, USD. Negative if grants exceed the costs. */
+                net_price_min?: number;
+                net_price_max?: number;
+                /** @description Percent of students who finish within 150 % of the normal time. */
+                graduation_min?: number;
+                graduation_max?: number;
+                /** @description Percent of full-time students who return after the first year. */
+                retention_min?: number;
+                retention_max?: number;
+                /** @description Median earnings ten years after entry, USD. Campuses that were measured together have the same value. */
+                earnings_min?: number;
+                earnings_max?: number;
+                /** @description Median federal debt of graduates, USD. Campuses that were measured together have the same value. */
+                debt_min?: number;
+                debt_max?: number;
                 /** @description Only colleges whose alumni include mentors. */
                 mentors?: boolean;
             };

@@ -12,15 +12,22 @@ export const MAX_COUNTED_ENTRIES = 10_000;
 
 /** The sort keys, as SQL on `d`, a directory entry. */
 const SORT_KEY_SQL: Readonly<Record<Exclude<Sort, 'name' | 'popularity'>, string>> = {
+  net_price: 'd.net_price',
   tuition: 'd.tuition',
   admission: 'd.acceptance',
   graduation: 'd.graduation',
+  retention: 'd.retention',
+  earnings: 'd.earnings',
+  debt: 'd.debt',
   enrollment: 'd.enrollment',
   // Increases with the distance, and is cheaper to compute.
   distance: `sind((d.latitude - here.latitude) / 2) ^ 2
     + cosd(d.latitude) * cosd(here.latitude) * sind((d.longitude - here.longitude) / 2) ^ 2`,
 };
-const DESCENDING_SORTS = new Set<Sort>(['popularity', 'graduation', 'enrollment']);
+const DESCENDING_SORTS = new Set<Sort>(['popularity', 'graduation', 'retention', 'earnings', 'enrollment']);
+
+/** Figures that all campuses of a family share: its campuses follow each other. */
+export const POOLED_SORTS: ReadonlySet<Sort> = new Set<Sort>(['earnings', 'debt']);
 
 /** The SQL for the rows of a page, in order, and for their total number. */
 interface ListingSql {
@@ -86,7 +93,8 @@ function orderTermsSql(by: Sort, direction: 'ASC' | 'DESC'): string {
   if (by === 'popularity') {
     return `d.branch, d.people ${direction}, d.demand ${direction} NULLS LAST, d.sort_name, d.college_id`;
   }
-  return `${SORT_KEY_SQL[by]} ${direction} NULLS LAST, d.sort_name, d.college_id`;
+  const family = POOLED_SORTS.has(by) ? 'd.family, ' : '';
+  return `${SORT_KEY_SQL[by]} ${direction} NULLS LAST, ${family}d.sort_name, d.college_id`;
 }
 
 function sortedListing(

@@ -14,11 +14,11 @@ import type {
 } from '../../application/directory/ports/directory-reader';
 import { parsePlaceName } from '../../domain/catalogue/places';
 import { parseSearch } from '../../domain/search/search-query';
+import { CollegeFiltersQuery } from './college-filters.dto';
 import { College, CollegeDetail } from './colleges.dto';
 import { TOTAL_COUNT_HEADERS } from '../catalogue/query-fields';
 import {
   CollegeFacets,
-  CollegeFiltersQuery,
   CollegePoints,
   CollegePrices,
   CompareQuery,

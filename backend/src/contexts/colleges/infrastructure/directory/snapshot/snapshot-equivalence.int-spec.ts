@@ -6,7 +6,8 @@ import {
   SORTS,
 } from '../../../application/directory/ports/directory-reader';
 import { collegeAliases } from '../../catalogue/college-aliases';
-import { describeAgainstReference, getReferenceFilePath } from '../../import/testing/reference-data';
+import { withJoinedFile } from '../../import/testing/joined-file';
+import { describeAgainstReference } from '../../import/testing/reference-data';
 import { createCatalogueOnFreshDatabase } from '../../import/testing/catalogue-on';
 import { parsePlaceName } from '../../../domain/catalogue/places';
 import { parseSearch } from '../../../domain/search/search-query';
@@ -151,7 +152,5 @@ describe('a snapshot of the starter table', () => {
 });
 
 describeAgainstReference('a snapshot of the official file', () => {
-  describeEquivalence(() =>
-    open(({ importColleges }) => importColleges.execute({ from: getReferenceFilePath('scorecard-institutions.csv') })),
-  );
+  describeEquivalence(() => open(({ importColleges }) => withJoinedFile((from) => importColleges.execute({ from }))));
 });

@@ -50,6 +50,16 @@ interface LoadedRow extends DetailRow, CollegeCounts {
   /** Percent. */
   readonly graduation: number | null;
   readonly demand: number | null;
+  readonly net_price: number | null;
+  /** Percent. */
+  readonly retention: number | null;
+  readonly earnings: number | null;
+  readonly debt: number | null;
+  /** OPEID6: campuses with the same one share debt and earnings. */
+  readonly family: string | null;
+  readonly settings: number;
+  readonly tests: number;
+  readonly missions: number;
 }
 
 export type AliasKind = 'curated' | 'federal' | 'initials';
@@ -90,7 +100,8 @@ const LOAD_SQL = `
     ARRAY(SELECT json_build_object('kind', k.kind, 'key', k.key)
           FROM colleges.college_aliases k WHERE k.college_id = c.id) AS keys,
     d.sort_name, d.branch, d.short, d.majors AS major_bits, d.unknown_majors AS unknown_bits, d.acceptance,
-    d.graduation, d.demand, d.alumni, d.has_mentors, d.people
+    d.graduation, d.demand, d.net_price, d.retention, d.earnings, d.debt, d.family, d.settings, d.tests, d.missions,
+     d.alumni, d.has_mentors, d.people
   FROM (SELECT * FROM colleges.directory_entries
         WHERE college_id > $1 ORDER BY college_id LIMIT ${COLLEGES_PER_PAGE}) d
   JOIN colleges.colleges c ON c.id = d.college_id
@@ -194,7 +205,8 @@ class SharedValues {
 /** Separates the parts of a row, without the columns of a table that nothing shows. */
 function toSnapshotCollege(row: LoadedRow, shared: SharedValues): SnapshotCollege {
   const { search_name, standing, town, name_words, place_words, all_words, nicknames, kinds, keys, ...rest } = row;
-  const { sort_name, branch, short, major_bits, unknown_bits, acceptance, graduation, demand, ...counted } = rest;
+  const { sort_name, branch, short, major_bits, unknown_bits, acceptance, graduation, demand, ...official } = rest;
+  const { net_price, retention, earnings, debt, family, settings, tests, missions, ...counted } = official;
   const { alumni, has_mentors, people, ...detail } = counted;
   const { net_price_calculator_url, updated_at, release, edited_fields, federal, edited_at, ...others } = detail;
   const { majors, unknown_majors, majors_source, aliases, campuses, compared, medians, percentiles, ...noted } = others;
@@ -245,6 +257,14 @@ function toSnapshotCollege(row: LoadedRow, shared: SharedValues): SnapshotColleg
       acceptance,
       graduation,
       demand,
+      net_price,
+      retention,
+      earnings,
+      debt,
+      family,
+      settings,
+      tests,
+      missions,
       alumni,
       has_mentors,
       people,
