@@ -11,6 +11,7 @@ export { collegesErrorMessage } from './api/colleges-error';
 export { recordInteraction, type InterestSource } from './api/interactions';
 export { CollegeListsProvider, useCollegeLists } from './model/college-lists';
 export { MAJORS } from './model/majors';
+export { MISSION_LABELS } from './model/missions';
 export {
   MEASURES,
   findPlacement,
@@ -41,6 +42,7 @@ export {
   LIVING_CHOICES,
   risesWithIncome,
   type FamilySituation,
+  type YourPrice,
 } from './lib/your-price';
 export { useFamilySituation } from './model/family-situation';
 export { usePriceFact } from './model/use-price-fact';

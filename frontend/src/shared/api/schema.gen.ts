@@ -4201,6 +4201,15 @@ export interface components {
             /** @description Text for people: "Also known as UCLA", "Offers Nursing", "Women’s college", "8 miles from Boston, MA". */
             text: string;
         };
+        RankedByValue: {
+            /**
+             * Format: double
+             * @description USD, or a fraction for a share; null if the college doesn't report it.
+             */
+            value: number | null;
+            /** @description Whether several campuses were measured together. */
+            measured_together: boolean;
+        };
         College: {
             /** @enum {string} */
             type: "Public 4-year" | "Public 2-year" | "Private Non-Profit 4-year" | "Private Non-Profit 2-year" | "Private For-Profit 4-year" | "Private For-Profit 2-year";
@@ -4228,6 +4237,8 @@ export interface components {
             branch_of: components["schemas"]["BranchOf"] | null;
             /** @description Why the college matches; only in search results. */
             matched?: components["schemas"]["CollegeMatch"];
+            /** @description The value by which the list is sorted, if no other field contains it. */
+            ranked_by?: components["schemas"]["RankedByValue"];
             /**
              * Format: double
              * @description Distance from the given place, with one decimal; null if the college has no coordinates.
@@ -4509,6 +4520,8 @@ export interface components {
             branch_of: components["schemas"]["BranchOf"] | null;
             /** @description Why the college matches; only in search results. */
             matched?: components["schemas"]["CollegeMatch"];
+            /** @description The value by which the list is sorted, if no other field contains it. */
+            ranked_by?: components["schemas"]["RankedByValue"];
             /**
              * Format: double
              * @description Distance from the given place, with one decimal; null if the college has no coordinates.

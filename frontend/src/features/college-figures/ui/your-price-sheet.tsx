@@ -2,6 +2,7 @@ import { Wallet } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/shared/ui/button';
 import { Sheet } from '@/shared/ui/sheet';
+import { BudgetField } from './budget-field';
 import { YourPriceForm } from './your-price-form';
 
 /** Opens the form for the family's situation beside a list of colleges, which then shows its prices. */
@@ -23,6 +24,7 @@ export function YourPriceSheet() {
         The list then shows an estimate of what each college would cost you in a year, instead of its tuition.
       </p>
       <YourPriceForm />
+      <BudgetField />
       <Button onClick={() => setIsOpen(false)}>Show prices</Button>
     </Sheet>
   );

@@ -8,6 +8,7 @@ import {
 } from '../../../../shared/infrastructure/http/field-decorators';
 import type {
   CampusView,
+  RankedBy,
   CatalogueCount,
   CollegeDetailView,
   CollegeView,
@@ -72,6 +73,14 @@ class CollegeMatch {
 }
 
 /** A college in a list. Null means "not reported". */
+class RankedByValue implements RankedBy {
+  /** USD, or a fraction for a share; null if the college doesn't report it. */
+  @ApiFraction()
+  value: number | null;
+  /** Whether several campuses were measured together. */
+  measured_together: boolean;
+}
+
 export class College implements CollegeView {
   id: number;
   name: string;
@@ -117,6 +126,9 @@ export class College implements CollegeView {
   /** Why the college matches; only in search results. */
   @ApiPropertyOptional({ type: CollegeMatch })
   matched?: CollegeMatch;
+  /** The value by which the list is sorted, if no other field contains it. */
+  @ApiPropertyOptional({ type: RankedByValue })
+  ranked_by?: RankedByValue;
   /** Distance from the given place, with one decimal; null if the college has no coordinates. */
   @ApiFraction()
   distance_miles?: number | null;

@@ -26,6 +26,20 @@ const SORT_KEY_SQL: Readonly<Record<Exclude<Sort, 'name' | 'popularity'>, string
 };
 const DESCENDING_SORTS = new Set<Sort>(['popularity', 'graduation', 'retention', 'earnings', 'enrollment']);
 
+/** The sorts whose value isn't among the fields of a college in a list, with SQL for the value on `entry`. */
+const RANKED_BY_SQL = {
+  net_price: 'entry.net_price',
+  retention: '(entry.retention / 100)',
+  earnings: 'entry.earnings',
+  debt: 'entry.debt',
+} as const satisfies Readonly<Partial<Record<Sort, string>>>;
+export type RankedSort = keyof typeof RANKED_BY_SQL;
+export const isRankedBySeparateValue = (by: Sort): by is RankedSort => Object.hasOwn(RANKED_BY_SQL, by);
+
+const MEASURED_TOGETHER_SQL = `EXISTS (SELECT FROM colleges.federal_figures p
+    JOIN colleges.colleges campus ON campus.id = p.college_id
+    WHERE p.opeid6 = entry.family AND p.college_id <> c.id AND campus.operating AND campus.ipeds_id <= 999999)`;
+
 /** Figures that all campuses of a family share: its campuses follow each other. */
 export const POOLED_SORTS: ReadonlySet<Sort> = new Set<Sort>(['earnings', 'debt']);
 
@@ -61,6 +75,7 @@ export function pageStatement(filters: CollegeFilters, { by, order, near }: Sort
     ${withTables.length > 0 ? `WITH ${withTables.join(', ')}` : ''}
     SELECT ${COLLEGE_COLUMNS_SQL}, json_build_object(
       'total', counted.total
+      ${by ? rankedBySql(by) : ''}
       ${near ? `, 'near', CASE WHEN here IS NOT NULL THEN to_json(here) END` : ''}
       ${matchClass && filters.query ? `, 'hit', ${hitSql(matchClass, filters.query)}` : ''}) AS beside
     FROM (SELECT (${total})::integer AS total) counted
@@ -71,6 +86,12 @@ export function pageStatement(filters: CollegeFilters, { by, order, near }: Sort
     ${matchClass ? 'LEFT JOIN colleges.search_entries e ON e.college_id = page.college_id' : ''}
     ORDER BY page.position`;
   return { sql, values: parameters.values };
+}
+
+function rankedBySql(by: Sort): string {
+  if (!isRankedBySeparateValue(by)) return '';
+  const isTogether = POOLED_SORTS.has(by) ? MEASURED_TOGETHER_SQL : 'false';
+  return `, 'ranked_by', json_build_object('value', ${RANKED_BY_SQL[by]}, 'measured_together', ${isTogether})`;
 }
 
 const placeTableSql = ({ state, city }: PlaceName, parameters: Parameters): string =>

@@ -194,6 +194,9 @@ function describeDirectory(open: () => Promise<OpenedDirectory>, combinations: n
         expect(new Set(toSortedIds(listedColleges)).size).toBe(total);
         expect(listedColleges).toHaveLength(total);
         const figure = columns[by];
+        if (by === 'net_price' || by === 'earnings' || by === 'debt')
+          expect(listedColleges.map(({ ranked_by }) => ranked_by!.value)).toEqual(listedColleges.map(columns[by]!));
+        else expect(listedColleges.some(({ ranked_by }) => ranked_by)).toBe(by === 'retention' && total > 0);
         if (by === 'popularity')
           expect(listedColleges.map(({ id }) => id)).toEqual(sortByPopularity(listedColleges, order));
         else if (figure) expect(listedColleges.map(figure)).toEqual(sortValues(listedColleges.map(figure), order));

@@ -34,8 +34,17 @@ export interface CollegeView {
   readonly alumniCount: number;
   /** Why it was found; only in search results. */
   readonly matched?: Match;
+  /** The value by which the list is sorted, if no other field contains it. */
+  readonly ranked_by?: RankedBy;
   /** Distance from the requested place with one decimal; only if the request has a place. */
   readonly distance_miles?: number | null;
+}
+
+/** Money is whole US dollars, a share is a fraction. */
+export interface RankedBy {
+  readonly value: number | null;
+  /** Whether the value belongs to several campuses together. */
+  readonly measured_together: boolean;
 }
 
 export interface CampusView {

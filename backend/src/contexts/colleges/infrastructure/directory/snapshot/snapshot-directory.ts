@@ -13,6 +13,7 @@ import { choiceBitmask, type ChoiceFilter, FILTER_CHOICES } from '../../../domai
 import { barIndex, type Histogram, type ScaledFigure, toHistogram } from '../../../domain/catalogue/filter-histograms';
 import { majorBitmask, MAJORS } from '../../../domain/catalogue/majors';
 import { type Coordinates, distanceTerm } from '../../../domain/catalogue/places';
+import type { RankedSort } from '../directory-page';
 import {
   buildColumns,
   collectRows,
@@ -124,6 +125,12 @@ export class SnapshotDirectory {
       .toArray()
       .sort((one, other) => compare(one, other) || nameRanks[one]! - nameRanks[other]!)
       .slice(offset, offset + limit);
+  }
+
+  /** Returns the value by which a list is sorted; null if it is unknown. Shares are fractions. */
+  findRankedValue(row: number, by: RankedSort): number | null {
+    const value = toNullable(this.columns.figures[by][row]!);
+    return by === 'retention' && value !== null ? value / 100 : value;
   }
 
   listPoints(rows: RowSet): PointsView {

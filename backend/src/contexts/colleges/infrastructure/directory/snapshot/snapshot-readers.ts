@@ -5,6 +5,7 @@ import {
   CollegeReader,
   type CollegeView,
   type PageRequest,
+  type RankedBy,
 } from '../../../application/directory/ports/college-reader';
 import {
   type CollegeFilters,
@@ -19,7 +20,13 @@ import { normalizePlacePrefix, UnknownPlace } from '../../../domain/catalogue/pl
 import type { MatchClass } from '../../../domain/search/search-match';
 import type { SearchQuery } from '../../../domain/search/search-query';
 import { toCollegeDetailView } from '../college-detail';
-import { MAX_COUNTED_ENTRIES, resolveDirection } from '../directory-page';
+import {
+  isRankedBySeparateValue,
+  MAX_COUNTED_ENTRIES,
+  POOLED_SORTS,
+  type RankedSort,
+  resolveDirection,
+} from '../directory-page';
 import { type FallbackSearch, findWithFallback, markAsSimilar } from '../search-fallback';
 import { addDistance, addMatch, MAX_COUNTED_ANSWERS } from '../search-statement';
 import type { CatalogSnapshot } from './catalog-snapshot';
@@ -136,14 +143,22 @@ export class SnapshotDirectoryReader extends DirectoryReader {
           by === 'distance'
             ? directory.sortByDistance(rows, place!, direction, page)
             : directory.sort(rows, by ?? 'name', direction, page);
-        const items = sorted.map((row) =>
-          answers
+        const items = sorted.map((row) => {
+          const college = answers
             ? toFoundCollege(this.snapshot, answers, row, answers.getMatchClass(row))
-            : this.snapshot.getView(row),
-        );
+            : this.snapshot.getView(row);
+          return by && isRankedBySeparateValue(by) ? { ...college, ranked_by: this.#toRankedBy(row, by) } : college;
+        });
         return toListPage(items, rows, fallback, place);
       },
     );
+  }
+
+  #toRankedBy(row: number, by: RankedSort): RankedBy {
+    return {
+      value: this.snapshot.directory.findRankedValue(row, by),
+      measured_together: POOLED_SORTS.has(by) && this.snapshot.getDetails(row).pooled_with.length > 0,
+    };
   }
 
   #listBestMatches(
