@@ -43,9 +43,11 @@ export function CollegeRow({ college, heading, actions, ranked, noAlumni }: Coll
         </div>
         <div className="relative flex flex-wrap gap-2 *:flex-auto max-sm:w-full">{actions}</div>
       </div>
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-2 border-t border-line pt-3 sm:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))]">
+      <dl
+        className={`grid grid-cols-2 gap-x-4 gap-y-2 border-t border-line pt-3 ${ranked ? 'sm:grid-cols-5' : 'sm:grid-cols-4'}`}
+      >
         {figures.map(([term, figure]) => (
-          <div key={term} className="flex flex-col-reverse">
+          <div key={term} className="flex flex-col-reverse justify-end">
             <dt className="text-sm text-muted">{term}</dt>
             <dd className="num text-lg font-semibold">{figure}</dd>
           </div>

@@ -10,6 +10,7 @@ import { useDelayedLoading } from '@/shared/lib/held';
 import { Pager, usePageChange } from '@/shared/ui/pager';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { COLLEGES_PER_PAGE, type CollegeFacets } from '../../api/directory';
+import { YOUR_PRICE_SORT } from '../../model/choices';
 import { rankedFigure } from '../../model/ranked-figure';
 import { toCollegeOrder, type DirectorySearch } from '../../model/search';
 import { useCollegePage } from '../../model/use-college-page';
@@ -105,7 +106,8 @@ export function CollegeList({ search, facets, comparison, change, heading }: Col
   );
 }
 
-const isSortedByPopularity = (search: DirectorySearch) => toCollegeOrder(search).sort === 'popularity';
+const isSortedByPopularity = (search: DirectorySearch) =>
+  search.sort !== YOUR_PRICE_SORT && toCollegeOrder(search).sort === 'popularity';
 
 function shownRangeText(page: number | undefined, total: number): string {
   if (page === undefined) return 'Loading';
