@@ -145,6 +145,7 @@ const ROUTES: Record<string, keyof typeof ANSWERS> = {
   'GET /api/colleges/map': 'everyone',
   'GET /api/colleges/prices': 'everyone',
   'GET /api/colleges/places': 'everyone',
+  'GET /api/colleges/filters': 'everyone',
   'GET /api/colleges/compare': 'everyone',
   'GET /api/colleges/search': 'everyone',
   'GET /api/colleges/featured': 'everyone',

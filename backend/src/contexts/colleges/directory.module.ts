@@ -6,6 +6,7 @@ import { DirectoryReader } from './application/directory/ports/directory-reader'
 import { DirectoryEntries } from './application/directory/ports/directory-entries';
 import { CollegesController } from './infrastructure/directory/colleges.controller';
 import { DirectoryController } from './infrastructure/directory/directory.controller';
+import { QuestionController } from './infrastructure/directory/question.controller';
 import { SqlCollegeReader } from './infrastructure/directory/sql-college-reader';
 import { SqlDirectoryReader } from './infrastructure/directory/sql-directory-reader';
 import { CatalogReaders, CurrentCatalogForEditors } from './infrastructure/directory/snapshot/catalog-readers';
@@ -22,7 +23,7 @@ const adapters: Provider[] = [
 
 /** Search, lists and pages of colleges. */
 @Module({
-  controllers: [DirectoryController, CollegesController],
+  controllers: [DirectoryController, QuestionController, CollegesController],
   providers: [
     RecordAlumniCounts,
     RecordPopularity,

@@ -1,11 +1,12 @@
 import type { PageRequest } from '../../application/directory/ports/college-reader';
 import type { CollegeFilters, Sort, Sorting } from '../../application/directory/ports/directory-reader';
-import type { PlaceName } from '../../domain/catalogue/places';
+import type { PlaceName, ZipArea } from '../../domain/catalogue/places';
 import type { SearchQuery } from '../../domain/search/search-query';
 import { COLLEGE_COLUMNS_SQL, COLLEGE_JOINS_SQL } from './search-statement';
 import { joinWithAnd, filterConditionsSql } from './directory-filters';
 import { answersSql, bestAnswersSql, matchClassSql, countAnswersSql, answerIdsSql, hitSql } from './search-answers-sql';
 import { Parameters, type Statement } from './statement';
+import { zipAreasSql } from './zip-areas';
 
 /** Limit for counting the colleges of a list; larger than the number of colleges in the country. */
 export const MAX_COUNTED_ENTRIES = 10_000;
@@ -94,9 +95,13 @@ function rankedBySql(by: Sort): string {
   return `, 'ranked_by', json_build_object('value', ${RANKED_BY_SQL[by]}, 'measured_together', ${isTogether})`;
 }
 
-const placeTableSql = ({ state, city }: PlaceName, parameters: Parameters): string =>
-  `here AS MATERIALIZED (SELECT latitude, longitude FROM colleges.places
-    WHERE state = ${parameters.add(state)} AND city = ${parameters.add(city)})`;
+const placeTableSql = (place: PlaceName | ZipArea, parameters: Parameters): string =>
+  `here AS MATERIALIZED (${
+    'zipPrefix' in place
+      ? zipAreasSql(`AND left(f.zip, 3) = ${parameters.add(place.zipPrefix)}`)
+      : `SELECT latitude, longitude FROM colleges.places
+         WHERE state = ${parameters.add(place.state)} AND city = ${parameters.add(place.city)}`
+  })`;
 
 /** Returns the direction of a sort; the default is descending where more is better. */
 export const resolveDirection = (by: Sort, requestedDirection?: 'asc' | 'desc'): 'asc' | 'desc' =>

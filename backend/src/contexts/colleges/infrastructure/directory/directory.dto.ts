@@ -64,7 +64,7 @@ export class ListCollegesQuery extends CollegeFiltersQuery {
   @ApiPropertyOptional({ enum: ['asc', 'desc'] })
   order?: 'asc' | 'desc';
 
-  /** A city with its state: "Boston, MA". Needed for sort=distance. */
+  /** A city with its state: "Boston, MA"; or a ZIP code, by its first three digits: "02139". Needed for sort=distance. */
   @ValidateIf(({ sort, near }: ListCollegesQuery) => sort === 'distance' || near !== undefined)
   @Trimmed()
   @IsString({ message: 'near must be a place, for example “Boston, MA”' })

@@ -1,6 +1,6 @@
 import type { ChoiceFilter } from '../../../domain/catalogue/filter-choices';
 import { type Histogram, SCALED_FIGURES, type ScaledFigure } from '../../../domain/catalogue/filter-histograms';
-import type { Coordinates, PlaceName } from '../../../domain/catalogue/places';
+import type { Coordinates, PlaceName, ZipArea } from '../../../domain/catalogue/places';
 import type { SearchQuery } from '../../../domain/search/search-query';
 import type { CollegeDetailView, CollegeListPage, PageRequest } from './college-reader';
 
@@ -54,7 +54,7 @@ export interface Sorting {
    */
   readonly order?: 'asc' | 'desc';
   /** Adds the distance of each college from here; required to sort by distance. */
-  readonly near?: PlaceName;
+  readonly near?: PlaceName | ZipArea;
 }
 
 /** Filters that can be left out. */

@@ -30,10 +30,11 @@ export async function buildSnapshot({
   version,
   colleges,
   places,
+  zipAreas,
   medians,
   state,
 }: SnapshotData): Promise<CatalogSnapshot> {
-  const snapshotPlaces = new SnapshotPlaces(places);
+  const snapshotPlaces = new SnapshotPlaces(places, zipAreas);
   return new CatalogSnapshot({
     version,
     views: colleges.map(({ view }) => view),

@@ -9,7 +9,7 @@ import { collegeAliases } from '../../catalogue/college-aliases';
 import { withJoinedFile } from '../../import/testing/joined-file';
 import { describeAgainstReference } from '../../import/testing/reference-data';
 import { createCatalogueOnFreshDatabase } from '../../import/testing/catalogue-on';
-import { parsePlaceName } from '../../../domain/catalogue/places';
+import { parsePlace, parsePlaceName } from '../../../domain/catalogue/places';
 import { parseSearch } from '../../../domain/search/search-query';
 import { createRandom, randomFilters } from '../testing/directory-oracle';
 import { createReaders } from '../testing/reader-sources';
@@ -116,6 +116,15 @@ function describeEquivalence(open: () => Promise<{ db: Sources[string]; snapshot
     }
     await expectSame('all, by distance', ({ directory }) => directory.list({}, { by: 'distance', near }, ALL));
   }, 300_000);
+
+  it('measures distances from the same centers of ZIP codes', async () => {
+    for (const zip of ['02139', '60601-1234', '96799', '00000']) {
+      const near = parsePlace(zip);
+      await expectSame(zip, ({ directory }) =>
+        directory.list({}, { by: 'distance', near }, ALL).catch((error: unknown) => error),
+      );
+    }
+  });
 
   it('shows the same details of every college', async () => {
     const { items } = await db!.directory.list({}, {}, ALL);

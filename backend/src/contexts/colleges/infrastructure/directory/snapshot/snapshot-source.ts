@@ -10,7 +10,8 @@ import {
   type StoredDetails,
 } from '../college-detail';
 import { type FigureMedians, type MedianRow, MEDIANS_SQL, toFigureMedians } from '../college-figures';
-import type { SnapshotPlace } from './snapshot-places';
+import { zipAreasSql } from '../zip-areas';
+import type { SnapshotPlace, SnapshotZipArea } from './snapshot-places';
 
 /** Identifies the state of the catalog: each part is replaced when it changes, and never has an earlier value again. */
 export interface CatalogVersion {
@@ -81,6 +82,7 @@ export interface SnapshotData {
   readonly colleges: readonly SnapshotCollege[];
   /** Larger ones first. */
   readonly places: readonly SnapshotPlace[];
+  readonly zipAreas: readonly SnapshotZipArea[];
   readonly medians: FigureMedians;
   readonly state: CatalogueCount | null;
 }
@@ -134,11 +136,12 @@ export class SnapshotSource {
         `SELECT name, city, state, label, long_label AS "longLabel", latitude, longitude
          FROM colleges.places ORDER BY students DESC, name COLLATE "C"`,
       );
+      const zipAreas = await this.unitOfWork.query<SnapshotZipArea>(zipAreasSql());
       const [state] = await this.unitOfWork.query<CatalogueCount>(
         'SELECT colleges AS count, main_campuses, source, release FROM colleges.catalogue_state',
       );
       const medians = toFigureMedians(await this.unitOfWork.query<MedianRow>(MEDIANS_SQL));
-      return { version, places, medians, state: state ?? null, colleges: await this.#listColleges(stop) };
+      return { version, places, zipAreas, medians, state: state ?? null, colleges: await this.#listColleges(stop) };
     });
   }
 
