@@ -85,6 +85,7 @@ function aPageOf63({ query }: Call): Response {
 export function visitDirectory(address = '/colleges') {
   server.respondByDefault('GET /api/colleges', aPageOf63);
   server.respondByDefault('GET /api/colleges/facets', facets());
+  server.respondByDefault('GET /api/colleges/filters', ({ query }: Call) => ({ q: query.get('q'), unread: [] }));
   server.respondByDefault('GET /api/colleges/map', points);
   server.respondByDefault('GET /api/colleges/compare', ({ query }: Call) =>
     query.getAll('ids').map((id) => aCollegeInDetail({ id: Number(id), name: `College ${id}` })),

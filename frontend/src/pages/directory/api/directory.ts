@@ -48,6 +48,8 @@ export type FilterName = Schemas['WithoutFilter']['filter'];
 
 /** Columns of one table: equal indexes belong to the same college. */
 export type CollegePoints = Schemas['CollegePoints'];
+/** A text in words, read as filters. */
+export type Question = Schemas['FiltersOfQuestion'];
 type Place = Schemas['Place'];
 
 export const COLLEGES_PER_PAGE = 10;
@@ -90,6 +92,9 @@ export const directoryQueries = {
     }),
   facets: (filters: CollegeFilters) => queryOptions<CollegeFacets>({ queryKey: ['/api/colleges/facets', filters] }),
   points: (filters: CollegeFilters) => queryOptions<CollegePoints>({ queryKey: ['/api/colleges/map', filters] }),
+  /** The filters that a text names. */
+  question: (q: string) =>
+    queryOptions<Question>({ queryKey: ['/api/colleges/filters', { q }], enabled: q.length > 1 }),
   suggestions: (q: string) =>
     queryOptions<College[]>({ queryKey: ['/api/colleges', { q, limit: MAX_SUGGESTIONS }], enabled: q.length > 1 }),
   places: (q: string) => queryOptions<Place[]>({ queryKey: ['/api/colleges/places', { q }], enabled: q !== '' }),
