@@ -86,7 +86,11 @@ export async function mergeFigures(db: QueryRunner, release: string | null, at: 
        FROM staged_figures s JOIN colleges.colleges c USING (ipeds_id)
        ON CONFLICT (college_id) DO UPDATE SET ${COLUMNS.map((column) => `${column} = excluded.${column}`).join(', ')}
          WHERE ${of('known')} IS DISTINCT FROM ${of('excluded')}
-       RETURNING college_id)
+       RETURNING college_id),
+     noted AS (
+       UPDATE colleges.colleges c SET updated_at = $1 FROM merged
+       WHERE c.id = merged.college_id AND c.updated_at <> $1)
      INSERT INTO touched SELECT college_id FROM merged ON CONFLICT DO NOTHING`,
+    [at],
   );
 }
