@@ -67,8 +67,9 @@ function toFigureRows({ ipedsId, official }: FederalCollege): object[] {
 /** Merges the staged figures into the catalog, records what changed, and adds the colleges to `touched`. */
 export async function mergeFigures(db: QueryRunner, release: string | null, at: Date): Promise<void> {
   const of = (table: string): string => `(${COLUMNS.map((column) => `${table}.${column}`).join(', ')})`;
+  // Otherwise each row would be converted to JSON once for each figure.
   await db.query(
-    `WITH changing AS (
+    `WITH changing AS MATERIALIZED (
        SELECT f.college_id, to_jsonb(f) AS before, to_jsonb(s) AS after
        FROM staged_figures s JOIN colleges.colleges c USING (ipeds_id)
        JOIN colleges.federal_figures f ON f.college_id = c.id
