@@ -13,6 +13,7 @@ import type {
   CollegeDetailView,
   CollegeView,
   FactsView,
+  FigureChangeView,
   FigureComparison,
   FigureSources,
   FigureView,
@@ -24,7 +25,7 @@ import {
   type CollegeType,
 } from '../../domain/catalogue/college-type';
 import { MAJOR_SOURCES, type MajorSource } from '../../domain/catalogue/federal-college';
-import type { ComparedFigure } from '../../domain/catalogue/figures';
+import { CHANGING_FIGURES, type ChangingFigure, type ComparedFigure } from '../../domain/catalogue/figures';
 import {
   type Mission,
   MISSIONS,
@@ -187,7 +188,7 @@ class FigureSource implements FigureSources {
   federal: FederalFigure | null;
   @ApiProperty({ type: OwnFigure, nullable: true })
   college: OwnFigure | null;
-  /** The two values differ by more than ten percentage points or more than 25 percent. */
+  /** The two values differ by more than a tenth of the federal one. */
   differs: boolean;
 }
 
@@ -246,6 +247,17 @@ class CollegeFacts implements FactsView {
   high_school_earnings: HighSchoolEarnings;
 }
 
+/** A figure that the last federal release changed. */
+class FigureChange implements FigureChangeView {
+  @ApiProperty({ enum: CHANGING_FIGURES })
+  figure: ChangingFigure;
+  /** Shares are fractions, money is whole US dollars. */
+  @ApiFraction()
+  before: number;
+  @ApiFraction()
+  after: number;
+}
+
 const FIGURES_SCHEMA = Object.fromEntries(
   FIGURE_NAMES.map((name) => [name, { allOf: [{ $ref: getSchemaPath(Figure) }] }]),
 );
@@ -273,6 +285,10 @@ class CollegePriceParts implements PriceParts {
 /** A college with everything its page shows. */
 @ApiExtraModels(Figure)
 export class CollegeDetail extends College implements CollegeDetailView {
+  /** "Alma College, Alma, MI", with the federal ID if another college has the same name and city. */
+  title: string;
+  /** The main figures that the last federal release changed; empty if there has been only one release. */
+  changes: FigureChange[];
   /** Sentences written from the figures, for colleges without a description. */
   summary: string;
   majors: string[];

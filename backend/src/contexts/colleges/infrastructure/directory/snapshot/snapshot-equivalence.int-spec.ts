@@ -135,6 +135,13 @@ function describeEquivalence(open: () => Promise<{ db: Sources[string]; snapshot
     await expectSame('unknown', ({ directory }) => directory.listDetails([ids[1]!, 999_999_999, ids[0]!]));
   }, 120_000);
 
+  it('finds the same similar colleges', async () => {
+    const { items } = await db!.directory.list({}, {}, ALL);
+    const random = createRandom(7);
+    for (const { id } of items.filter(() => random() < 100 / items.length))
+      await expectSame(`similar to ${id}`, ({ reader }) => reader.listSimilar(id));
+  }, 120_000);
+
   it('lists the same places, and the same colleges on the first page', async () => {
     for (const text of PLACES) await expectSame(text, ({ directory }) => directory.listPlaces(text));
     await expectSame('featured', ({ reader }) => reader.listFeatured());

@@ -16,6 +16,7 @@ import {
   type PricesView,
   type Sorting,
 } from '../../../application/directory/ports/directory-reader';
+import { findSimilarColleges } from '../../../domain/catalogue/similar-colleges';
 import { normalizePlacePrefix, UnknownPlace } from '../../../domain/catalogue/places';
 import type { MatchClass } from '../../../domain/search/search-match';
 import type { SearchQuery } from '../../../domain/search/search-query';
@@ -61,6 +62,17 @@ export class SnapshotCollegeReader extends CollegeReader {
 
   async get(id: number): Promise<CollegeDetailView> {
     return toDetailView(this.snapshot, id) ?? this.database.get(id);
+  }
+
+  async listSimilar(id: number): Promise<readonly CollegeView[]> {
+    const row = this.snapshot.findRow(id);
+    if (row === undefined) return this.database.listSimilar(id);
+    const { items } = await this.snapshot.recentLists.get(['similar', id], () => {
+      const similar = findSimilarColleges(this.snapshot.getComparable(row), this.snapshot.mainCampuses);
+      const found = similar.map((one) => this.snapshot.getView(this.snapshot.findRow(one)!));
+      return Promise.resolve({ items: found, total: found.length });
+    });
+    return items;
   }
 
   #findMatches(query: SearchQuery, { limit, offset }: PageRequest): Promise<CollegeListPage> {

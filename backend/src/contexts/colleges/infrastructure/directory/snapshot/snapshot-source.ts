@@ -213,7 +213,7 @@ function toSnapshotCollege(row: LoadedRow, shared: SharedValues): SnapshotColleg
   const { alumni, has_mentors, people, ...detail } = counted;
   const { net_price_calculator_url, updated_at, release, edited_fields, federal, edited_at, ...others } = detail;
   const { majors, unknown_majors, majors_source, aliases, campuses, compared, medians, percentiles, ...noted } = others;
-  const { facts, figure_values, pooled_with, ...view } = noted;
+  const { facts, figure_values, pooled_with, has_namesake, changes, ...view } = noted;
   return {
     view: {
       ...view,
@@ -241,6 +241,8 @@ function toSnapshotCollege(row: LoadedRow, shared: SharedValues): SnapshotColleg
       // A typed array needs a third of the memory of an array with nulls.
       figure_values: figure_values && Float64Array.from(figure_values, (value) => value ?? Number.NaN),
       pooled_with,
+      has_namesake,
+      changes,
     },
     entry: {
       search_name,
