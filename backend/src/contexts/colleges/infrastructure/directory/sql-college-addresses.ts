@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { MAX_ID } from '../../../../shared/domain/id';
 import { ReadDatabase } from '../../../../shared/infrastructure/typeorm/read-database';
 import {
   ADDRESSES_PER_PART,
@@ -30,12 +31,13 @@ export class SqlCollegeAddresses extends CollegeAddresses {
     );
   }
 
-  listPage(part: number, after: number): Promise<readonly CollegeAddress[]> {
+  async listPage(part: number, after: number): Promise<readonly CollegeAddress[]> {
     const last = part * ADDRESSES_PER_PART;
+    if (last - ADDRESSES_PER_PART >= MAX_ID) return [];
     return this.db.query<CollegeAddress>(
       `SELECT c.id, c.updated_at AS "updatedAt" FROM colleges.colleges c
        WHERE c.operating AND c.id > $1 AND c.id <= $2 ORDER BY c.id LIMIT ${PAGE_SIZE}`,
-      [Math.max(after, last - ADDRESSES_PER_PART), last],
+      [Math.max(after, last - ADDRESSES_PER_PART), Math.min(last, MAX_ID)],
     );
   }
 }
