@@ -21,7 +21,8 @@ describe('an export', () => {
 
   /** Performs the same actions for every user, with different content. */
   async function act(user: TestUser, { event, review, content }: { event: number; review: number; content: string }) {
-    await user.browser.put('/api/saved-colleges/1').expect(200);
+    const plan = { status: 'applied', deadline: '2027-01-15', note: `${content} A note.` };
+    await user.browser.put('/api/saved-colleges/1').send(plan).expect(200);
     await user.browser.post('/api/inquiries').send({ collegeId: 2 }).expect(201);
     await user.browser.put(`/api/events/${event}/rsvp`).expect(200);
     await user.browser.put(`/api/reviews/${review}/upvote`).expect(200);
@@ -89,7 +90,7 @@ describe('an export', () => {
 
   it.each([
     ['colleges', 'reviews', 'colleges.reviews', 'author_id', ['id', 'college_id', 'content', 'rating']],
-    ['colleges', 'savedColleges', 'colleges.saved_colleges', 'user_id', ['college_id']],
+    ['colleges', 'savedColleges', 'colleges.saved_colleges', 'user_id', ['college_id', 'status', 'deadline', 'note']],
     ['colleges', 'inquiries', 'colleges.student_inquiries', 'student_id', ['id', 'college_id']],
     ['colleges', 'upvotes', 'colleges.review_upvotes', 'user_id', ['review_id']],
     ['colleges', 'rsvps', 'colleges.event_rsvps', 'user_id', ['event_id']],

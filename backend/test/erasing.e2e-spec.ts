@@ -90,7 +90,7 @@ async function everywhere(username: string): Promise<TestUser> {
     INSERT INTO mentorship.meeting_reminders SELECT id, ${id}, 'day', 0, '${now}' FROM mentorship.meetings;
     INSERT INTO colleges.reviews (college_id, author_id, content, rating, is_sample, created_at)
       VALUES (${COLLEGE}, ${id}, '${TEXT}', 4, false, now());
-    INSERT INTO colleges.saved_colleges VALUES (${id}, ${COLLEGE}, now());
+    INSERT INTO colleges.saved_colleges VALUES (${id}, ${COLLEGE}, now(), 'applied', '2027-01-15', 'Ask ${username}');
     INSERT INTO colleges.student_inquiries (student_id, college_id, day, created_at)
       VALUES (${id}, ${COLLEGE}, (now() AT TIME ZONE 'UTC')::date, now());
     INSERT INTO colleges.review_upvotes (review_id, user_id) SELECT id, ${id} FROM colleges.reviews;

@@ -1,9 +1,9 @@
 import { AccountOperatorFacade } from '../src/contexts/identity/index';
 import { FinderCounts } from '../src/contexts/mentorship/application/finder/ports/finder';
 import type { SqlFinderCounts } from '../src/contexts/mentorship/infrastructure/finder/sql-finder-reader';
-import { alumniForm, PASSWORD } from './support/accounts';
+import { alumniForm, PASSWORD, studentForm } from './support/accounts';
 import { startApp, type TestApp } from './support/app';
-import { administratorOf, confirmed, type TestUser, student } from './support/test-users';
+import { administratorOf, confirmed, type TestUser, student, unconfirmedPerson } from './support/test-users';
 
 let app: TestApp;
 let robin: TestUser;
@@ -286,5 +286,34 @@ describe('impressions', () => {
 
     expect(await namesFor('limit=1')).toEqual(['bea']);
     expect(await namesFor()).toEqual(['bea', 'vera', 'nora']);
+  });
+});
+
+describe("the number of alumni who studied a student's major", () => {
+  const count = (by: TestUser, colleges = '1,2') => by.browser.get(`/api/alumni/same-major?colleges=${colleges}`);
+  const studies = (user: TestUser, major: string) =>
+    updateAlumniProfile(user, { college: 'Michigan State University', collegeId: 1, major });
+  const intend = (intendedMajor: string) =>
+    robin.browser.put('/api/student/profile').send({ intendedMajor }).expect(200);
+
+  it('is that of the finder, hidden people left out', async () => {
+    await studies(alumni.vera, 'Physics');
+    await studies(alumni.nora, 'Physics');
+    await studies(alumni.hanna, 'Physics');
+    await intend('Physics');
+
+    const { body } = await count(robin).expect(200);
+    expect(body).toEqual({ major: 'Physics', colleges: [{ collegeId: 1, count: 2 }] });
+    expect((await search('collegeId=1&major=Physics').expect(200)).headers['x-total-count']).toBe('2');
+  });
+
+  it('is not shown to alumni and to students with an unconfirmed address', async () => {
+    await count(alumni.vera).expect(403);
+    const { body } = await count(await unconfirmedPerson(app, studentForm('umber'))).expect(403);
+    expect(body).toMatchObject({ code: 'identity.confirm-your-email' });
+  });
+
+  it.each(['', '0', 'x', '1,2,3,4,5'])('rejects the colleges %j', async (colleges) => {
+    expect((await count(robin, colleges).expect(400)).body.errors[0].field).toBe('colleges');
   });
 });

@@ -28,6 +28,9 @@ describe('saving colleges', () => {
       state: 'MI',
       type: 'Public 4-year',
       saved_at: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/),
+      status: 'considering',
+      deadline: null,
+      note: null,
     });
     expect((await robin.browser.get('/api/saved-colleges').expect(200)).body).toEqual([body]);
   });
@@ -81,6 +84,88 @@ describe('saving colleges', () => {
       await robin.browser.put(`/api/saved-colleges/${id}`).expect(400);
     },
   );
+});
+
+describe('planning a saved college', () => {
+  const PLAN = { status: 'applying', deadline: '2027-01-15', note: 'Ask about the lab' };
+  const patch = (changes: object, id = 1, by = robin) => by.browser.patch(`/api/saved-colleges/${id}`).send(changes);
+  const list = async (by = robin) => (await by.browser.get('/api/saved-colleges').expect(200)).body as object[];
+  beforeEach(() => robin.browser.put('/api/saved-colleges/1').expect(200));
+
+  it('stores status, deadline and note, and returns the college as in the list', async () => {
+    const { body } = await patch(PLAN).expect(200);
+
+    expect(body).toMatchObject({ id: 1, name: 'Michigan State University', ...PLAN });
+    expect(await list()).toEqual([body]);
+  });
+
+  it('changes only what is sent; null and blank text remove', async () => {
+    await patch(PLAN).expect(200);
+    await patch({}).expect(200);
+    await patch({ status: 'chosen' }).expect(200);
+    expect(await list()).toMatchObject([{ ...PLAN, status: 'chosen' }]);
+
+    await patch({ deadline: null, note: ' \n ' }).expect(200);
+    expect(await list()).toMatchObject([{ status: 'chosen', deadline: null, note: null }]);
+  });
+
+  it('trims a note, and keeps its line breaks', async () => {
+    expect((await patch({ note: '  One\r\nTwo ' }).expect(200)).body).toMatchObject({ note: 'One\nTwo' });
+  });
+
+  it.each([
+    ['status', 'rejected'],
+    ['status', null],
+    ['status', ['applied']],
+    ['deadline', '2027-02-30'],
+    ['deadline', '2027-1-5'],
+    ['deadline', '2027-01-15T00:00:00Z'],
+    ['deadline', '0001-01-01'],
+    ['deadline', ['2027-01-15']],
+    ['deadline', 20270115],
+    ['note', 'x'.repeat(1_001)],
+    ['note', 'a\u0000b'],
+    ['note', 'a\u001bb'],
+    ['note', 7],
+    ['note', ['x']],
+    ['user_id', 1],
+  ])('rejects %s %j', async (field, value) => {
+    const { body } = await patch({ [field]: value }).expect(400);
+
+    expect(body.errors[0].field).toBe(field);
+    expect(await list()).toMatchObject([{ status: 'considering', deadline: null, note: null }]);
+  });
+
+  it('returns 404 for a college that is not saved, or only by another user', async () => {
+    await patch(PLAN, 2).expect(404);
+    const { body } = await patch(PLAN, 1, kim).expect(404);
+
+    expect(body).toMatchObject({ code: 'colleges.college-not-saved' });
+    expect(await list(kim)).toEqual([]);
+  });
+
+  it('is visible to no one else, and publishes nothing', async () => {
+    await kim.browser.put('/api/saved-colleges/1').expect(200);
+    const before = await rowsIn(app, 'platform.outbox');
+    await patch(PLAN).expect(200);
+
+    expect(await list(kim)).toMatchObject([{ status: 'considering', deadline: null, note: null }]);
+    expect(await rowsIn(app, 'platform.outbox')).toBe(before);
+    expect(JSON.stringify(await payloadsOf('colleges.college-saved'))).not.toContain('applying');
+  });
+
+  it('is restored when a removal is undone with the plan, and kept by a save without it', async () => {
+    await robin.browser.delete('/api/saved-colleges/1').expect(204);
+    await robin.browser.put('/api/saved-colleges/1').send(PLAN).expect(200);
+    const { body } = await robin.browser.put('/api/saved-colleges/1').expect(200);
+
+    expect(body).toMatchObject(PLAN);
+    expect(
+      (await robin.browser.put('/api/saved-colleges/3').send({ deadline: 'soon' }).expect(400)).body,
+    ).toMatchObject({
+      errors: [{ field: 'deadline' }],
+    });
+  });
 });
 
 describe('merging a list saved in the browser', () => {
@@ -206,6 +291,7 @@ describe('a visitor', () => {
     ['get', '/api/saved-colleges'],
     ['post', '/api/saved-colleges'],
     ['put', '/api/saved-colleges/1'],
+    ['patch', '/api/saved-colleges/1'],
     ['delete', '/api/saved-colleges/1'],
     ['get', '/api/inquiries'],
     ['post', '/api/inquiries'],

@@ -12,6 +12,13 @@ export const DIRECTORY_SCREENS: readonly Screen[] = [
   { name: 'the map of a state', path: '/colleges?view=map&states=MA', ...AS_STUDENT, after: expectNoSkeletons },
   { name: 'the tray', path: '/colleges?compare=1,2&view=list', ...AS_STUDENT, after: expectNoSkeletons },
   {
+    name: 'what it would cost',
+    path: '/colleges',
+    ...AS_STUDENT,
+    after: (page) => page.getByRole('button', { name: 'Your price' }).click(),
+    shows: (page) => page.getByRole('dialog', { name: 'What would it cost me?' }),
+  },
+  {
     name: 'the filters over the page',
     path: '/colleges',
     ...AS_STUDENT,

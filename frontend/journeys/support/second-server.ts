@@ -9,13 +9,17 @@ export interface SecondServer {
   /** The address for browsers; its network connection can be cut. */
   origin: string;
   network: BreakableNetwork;
+  /** What the server has logged so far. */
+  log: () => string;
   stop: () => Promise<void>;
 }
 
 /**
  * Starts another instance of the built product, with the database and data folder of the one that Playwright started.
+ *
+ * @param logLevel 'info' also logs every request
  */
-export async function startSecondServer(): Promise<SecondServer> {
+export async function startSecondServer(logLevel: 'warn' | 'info' = 'warn'): Promise<SecondServer> {
   const { JOURNEY_DATABASE, JOURNEY_DATA, ...environment } = process.env;
   const port = await freePort();
   const network = await BreakableNetwork.to(port);
@@ -31,10 +35,12 @@ export async function startSecondServer(): Promise<SecondServer> {
       DEMO_DATA: 'off',
       COLLEGES_AUTO_IMPORT: 'off',
       RATE_LIMITS: 'off',
-      LOG_LEVEL: 'warn',
+      LOG_LEVEL: logLevel,
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
+  const output: string[] = [];
+  child.stdout.setEncoding('utf8').on('data', (text: string) => output.push(text));
   const until = Date.now() + READY_WITHIN_MS;
   while (!(await isReady(port))) {
     if (child.exitCode !== null || Date.now() > until) throw new Error('The second server does not start');
@@ -43,6 +49,7 @@ export async function startSecondServer(): Promise<SecondServer> {
   return {
     origin: network.origin,
     network,
+    log: () => output.join(''),
     stop: async () => {
       await network.close();
       const gone = once(child, 'exit');

@@ -11,6 +11,7 @@ import { UnitOfWork } from '../../shared/infrastructure/typeorm/unit-of-work';
 import { PrepareCatalogue } from './application/import/prepare-catalogue';
 import type { CampusEventState } from './domain/campus-events/campus-event';
 import type { CampusEventId, CollegeId, PersonId, ReviewId } from './domain/catalogue/ids';
+import { EMPTY_PLAN } from './domain/saved-colleges/college-plan';
 import { campusEventSchema } from './infrastructure/campus-events/campus-event.schema';
 import { inquirySchema } from './infrastructure/engagement/inquiry.schema';
 import { reviewSchema, type ReviewRow } from './infrastructure/reviews/review.schema';
@@ -111,7 +112,7 @@ export class CollegeGeneratorFacade {
 
 function* toSavedColleges(saved: Iterable<GeneratedSavedCollege>) {
   for (const { userId, collegeId, savedAt } of saved) {
-    yield { userId: userId as PersonId, collegeId: collegeId as CollegeId, savedAt };
+    yield { userId: userId as PersonId, collegeId: collegeId as CollegeId, savedAt, ...EMPTY_PLAN };
   }
 }
 

@@ -1,4 +1,5 @@
 import { Module, type Provider } from '@nestjs/common';
+import { CountAlumniOfMajor } from './application/finder/count-alumni-of-major';
 import { CountAlumniOfColleges } from './application/finder/count-alumni-of-colleges';
 import { FindAlumni, LoadMatchInput, RankAlumni } from './application/finder/find-alumni';
 import { ListCrossroads } from './application/finder/list-crossroads';
@@ -26,6 +27,7 @@ const useCases = [
   LoadMatchInput,
   ListCrossroads,
   CountAlumniOfColleges,
+  CountAlumniOfMajor,
   ListSimilarMentors,
 ];
 

@@ -8,6 +8,7 @@ export {
   type Measure,
 } from './api/colleges';
 export { collegesErrorMessage } from './api/colleges-error';
+export { savedCollegesKey, type CollegePlan, type SavedCollege } from './api/saved-colleges';
 export { recordInteraction, type InterestSource } from './api/interactions';
 export { CollegeListsProvider, useCollegeLists } from './model/college-lists';
 export { MAJORS } from './model/majors';

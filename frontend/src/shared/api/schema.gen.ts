@@ -1100,14 +1100,15 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Saves a college. Saving it again changes nothing. */
+        /** Saves a college, with a plan if you send one. Saving it again changes nothing. */
         put: operations["savedColleges_save"];
         post?: never;
         /** Removes a college from your saved colleges. Removing it again changes nothing. */
         delete: operations["savedColleges_remove"];
         options?: never;
         head?: never;
-        patch?: never;
+        /** Changes the status, deadline or note of a saved college. */
+        patch: operations["savedColleges_plan"];
         trace?: never;
     };
     "/api/interactions": {
@@ -1869,8 +1870,25 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Number of alumni who considered both colleges of a pair. Includes only pairs that at least 5 alumni with a public profile chose between. */
+        /** Number of alumni who considered both colleges of a pair; with one college, the colleges that alumni most often considered together with it. Includes only pairs that at least 5 alumni with a public profile chose between. */
         get: operations["alumni_crossroads"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/alumni/same-major": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Number of alumni of these colleges who studied your intended major: those whom `GET /api/alumni/search` finds for you. */
+        get: operations["alumni_sameMajor"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4885,6 +4903,8 @@ export interface components {
         SavedCollege: {
             /** @enum {string} */
             type: "Public 4-year" | "Public 2-year" | "Private Non-Profit 4-year" | "Private Non-Profit 2-year" | "Private For-Profit 4-year" | "Private For-Profit 2-year";
+            /** @enum {string} */
+            status: "considering" | "applying" | "applied" | "accepted" | "chosen";
             id: number;
             name: string;
             city: string;
@@ -4892,10 +4912,22 @@ export interface components {
             state: string;
             /** @description ISO 8601, UTC. */
             saved_at: string;
+            /** @description `2027-01-15`. */
+            deadline: string | null;
+            /** @description Only you can see it. */
+            note: string | null;
         };
         MergeSavedCollegesBody: {
             /** @description Newest first. Unknown IDs are skipped. */
             collegeIds: number[];
+        };
+        CollegePlanBody: {
+            /** @enum {string} */
+            status?: "considering" | "applying" | "applied" | "accepted" | "chosen";
+            /** @description `2027-01-15`; null removes it. */
+            deadline?: string | null;
+            /** @description At most 1,000 characters; null removes it. */
+            note?: string | null;
         };
         InteractionBody: {
             /** @enum {string} */
@@ -5674,6 +5706,17 @@ export interface components {
             colleges: components["schemas"]["ConsideredCollegeView"][];
             /** @description Number of alumni who considered both, at least 5. */
             count: number;
+        };
+        AlumniOfMajorAtCollegeView: {
+            collegeId: number;
+            /** @description At least 1, counted up to 1,000. */
+            count: number;
+        };
+        AlumniOfMajorView: {
+            /** @description Colleges without such alumni are left out. */
+            colleges: components["schemas"]["AlumniOfMajorAtCollegeView"][];
+            /** @description Your intended major; null if your profile has none. */
+            major: string | null;
         };
         AlumniPageProfileView: {
             collegeId: number | null;
@@ -10758,7 +10801,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CollegePlanBody"];
+            };
+        };
         responses: {
             /** @description Done */
             200: {
@@ -10769,7 +10816,15 @@ export interface operations {
                     "application/json": components["schemas"]["SavedCollege"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description A field is invalid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             /** @description `platform.cross-site-write` */
             403: {
@@ -10818,6 +10873,65 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             /** @description `platform.cross-site-write` */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    savedColleges_plan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CollegePlanBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedCollege"];
+                };
+            };
+            /** @description A field is invalid, or colleges.note-too-long */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description colleges.college-not-saved */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14404,7 +14518,7 @@ export interface operations {
     alumni_crossroads: {
         parameters: {
             query: {
-                /** @description Repeated or comma-separated. With one college, the colleges that alumni most often considered together with it. */
+                /** @description Repeated or comma-separated. */
                 colleges: number[];
             };
             header?: never;
@@ -14424,6 +14538,59 @@ export interface operations {
             };
             /** @description colleges is invalid */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    alumni_sameMajor: {
+        parameters: {
+            query: {
+                /** @description Repeated or comma-separated. */
+                colleges: number[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AlumniOfMajorView"];
+                };
+            };
+            /** @description colleges is invalid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description identity.confirm-your-email, or platform.not-allowed for alumni and administrators */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

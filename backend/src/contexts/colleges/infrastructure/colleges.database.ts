@@ -20,6 +20,8 @@ import { DirectoryByDemand1764940000002 } from './migrations/1764940000002-direc
 import { AlumniOfColleges1764970000011 } from './migrations/1764970000011-alumni-of-colleges';
 import { CatalogVersion1765000000002 } from './migrations/1765000000002-catalog-version';
 import { FederalFigures1765100000001 } from './migrations/1765100000001-federal-figures';
+import { PlansForSavedColleges1765100000021 } from './migrations/1765100000021-plans-for-saved-colleges';
+import { PlansForSavedCollegesValidated1765100000022 } from './migrations/1765100000022-plans-for-saved-colleges-validated';
 import { ZipAreas1765100000041 } from './migrations/1765100000041-zip-areas';
 import { DirectoryFigures1765200000001 } from './migrations/1765200000001-directory-figures';
 import { reviewSchema } from './reviews/review.schema';
@@ -53,6 +55,8 @@ export const collegesMapping: Mapping = {
     AlumniOfColleges1764970000011,
     CatalogVersion1765000000002,
     FederalFigures1765100000001,
+    PlansForSavedColleges1765100000021,
+    PlansForSavedCollegesValidated1765100000022,
     ZipAreas1765100000041,
     DirectoryFigures1765200000001,
   ],

@@ -4,6 +4,9 @@ import { fetchAsViewer, request, type Schemas } from '@/shared/api';
 /** A college on a user's list. */
 export type SavedCollege = Schemas['SavedCollege'];
 
+/** What the user plans for a saved college. */
+export type CollegePlan = Pick<SavedCollege, 'status' | 'deadline' | 'note'>;
+
 const SAVED_COLLEGES_PATH = '/api/saved-colleges';
 const MAX_MERGED_PER_REQUEST = 100;
 
@@ -18,6 +21,9 @@ async function mergeSavedColleges(ids: readonly number[]): Promise<SavedCollege[
   return list;
 }
 
+/** The key of an account's list. */
+export const savedCollegesKey = (viewer: number) => [SAVED_COLLEGES_PATH, {}, viewer] as const;
+
 export const savedCollegeQueries = {
   /**
    * The list of an account.
@@ -28,7 +34,7 @@ export const savedCollegeQueries = {
    */
   of: (viewer: number, visitorList: () => readonly number[], onRead: (list: SavedCollege[]) => void) =>
     queryOptions<SavedCollege[]>({
-      queryKey: [SAVED_COLLEGES_PATH, {}, viewer],
+      queryKey: savedCollegesKey(viewer),
       queryFn: async (context: QueryFunctionContext) => {
         const ids = visitorList();
         const list = ids.length > 0 ? await mergeSavedColleges(ids) : await fetchAsViewer<SavedCollege[]>(context);
@@ -38,5 +44,7 @@ export const savedCollegeQueries = {
     }),
 };
 
-export const saveCollege = (id: number) => request<SavedCollege>('PUT', `${SAVED_COLLEGES_PATH}/${id}`);
+/** Adds a college with a plan. A college that is on the list already keeps its own plan. */
+export const saveCollege = (id: number, plan: CollegePlan) =>
+  request<SavedCollege>('PUT', `${SAVED_COLLEGES_PATH}/${id}`, plan);
 export const unsaveCollege = (id: number) => request('DELETE', `${SAVED_COLLEGES_PATH}/${id}`);

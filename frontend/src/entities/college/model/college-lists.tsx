@@ -1,8 +1,10 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { createContext, use, useCallback, useRef, useState, type ReactNode } from 'react';
 import { FAMILY_SITUATION_KEY, removeStored, storeValue } from '@/shared/lib/storage';
 import { toRememberedCollege, readStoredColleges, type RememberedCollege } from './remembered-college';
 import { COMPARED_COLLEGES_KEY } from './compared-colleges-key';
-import { useSavedList } from './use-saved-list';
+import type { SavedCollege } from '../api/saved-colleges';
+import { useSavedList, type SavableCollege } from './use-saved-list';
 
 interface CollegeLists {
   recent: readonly RememberedCollege[];
@@ -11,8 +13,13 @@ interface CollegeLists {
   /** Newest first. */
   saved: readonly RememberedCollege[];
   isSaved: (id: number) => boolean;
-  /** Saves a college or removes it; if the server rejects it, restores the list and rejects with an ApiError. */
-  setSaved: (college: RememberedCollege, isSaved: boolean) => Promise<void>;
+  /** The list of the user's account, with plans; disabled for visitors. */
+  account: UseQueryResult<SavedCollege[]>;
+  /**
+   * Saves a college or removes it, and returns it as it was on the account's list; if the server rejects it, restores
+   * the list and rejects with an ApiError.
+   */
+  setSaved: (college: SavableCollege, isSaved: boolean) => Promise<SavedCollege | undefined>;
   /** Deletes everything stored on this device, for its next user. */
   forgetAll: () => void;
 }
@@ -26,7 +33,7 @@ export function CollegeListsProvider({ children }: { children: ReactNode }) {
   const [recent, setRecent] = useState<readonly RememberedCollege[]>(() =>
     readStoredColleges(RECENT_COLLEGES_KEY).slice(0, RECENT_LIMIT),
   );
-  const { saved, setSaved, forgetSaved } = useSavedList();
+  const { saved, account, setSaved, forgetSaved } = useSavedList();
   const newestId = useRef<number | null>(null);
   const forgottenId = useRef<number | null>(null);
 
@@ -54,7 +61,7 @@ export function CollegeListsProvider({ children }: { children: ReactNode }) {
   const isSaved = (requested: number) => saved.some(({ id }) => id === requested);
 
   return (
-    <CollegeListsContext value={{ recent, addRecent, saved, isSaved, setSaved, forgetAll }}>
+    <CollegeListsContext value={{ recent, addRecent, saved, account, isSaved, setSaved, forgetAll }}>
       {children}
     </CollegeListsContext>
   );

@@ -2,7 +2,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useAuth } from '@/shared/auth';
 import { removeStored, readStored, storeValue } from '@/shared/lib/storage';
-import { saveCollege, savedCollegeQueries, unsaveCollege, type SavedCollege } from '../api/saved-colleges';
+import {
+  saveCollege,
+  savedCollegeQueries,
+  unsaveCollege,
+  type CollegePlan,
+  type SavedCollege,
+} from '../api/saved-colleges';
 import { toRememberedCollege, readStoredColleges, type RememberedCollege } from './remembered-college';
 
 const SAVED_COLLEGES_KEY = 'savedColleges';
@@ -22,8 +28,17 @@ function readDeviceList(): DeviceList {
   return { owner: typeof owner === 'number' ? owner : null, colleges: readStoredColleges(SAVED_COLLEGES_KEY) };
 }
 
+/** A college to save or remove, with the plan of one that was on the list. */
+export type SavableCollege = RememberedCollege & Partial<CollegePlan>;
+
+const planOf = ({ status = 'considering', deadline = null, note = null }: SavableCollege): CollegePlan => ({
+  status,
+  deadline,
+  note,
+});
+
 interface SavedListChange {
-  college: RememberedCollege;
+  college: SavableCollege;
   isSaved: boolean;
   /** When the college was saved; it returns to this position when a removal is undone. */
   at: string;
@@ -74,7 +89,12 @@ export function useSavedList() {
     const list = queryClient.getQueryData(accountQuery.queryKey);
     if (!list) return;
     // A list stored on the device allows any text as type; a college from our own pages always has a valid one.
-    const item = { ...toRememberedCollege(college), type: college.type as SavedCollege['type'], saved_at: at };
+    const item = {
+      ...toRememberedCollege(college),
+      ...planOf(college),
+      type: college.type as SavedCollege['type'],
+      saved_at: at,
+    };
     const next = sortNewestFirst(applyChange(list, item, isSaved));
     queryClient.setQueryData(accountQuery.queryKey, next);
     storeList(next, viewer);
@@ -82,7 +102,7 @@ export function useSavedList() {
 
   const mutation = useMutation({
     mutationFn: ({ college, isSaved }: SavedListChange) =>
-      isSaved ? saveCollege(college.id) : unsaveCollege(college.id),
+      isSaved ? saveCollege(college.id, planOf(college)) : unsaveCollege(college.id),
     // Runs changes in sequence, so that a quick second click can't overtake the first.
     scope: { id: SAVED_COLLEGES_KEY },
     onMutate: apply,
@@ -91,15 +111,23 @@ export function useSavedList() {
 
   const saved: readonly RememberedCollege[] = (user && account.data) || onDevice;
 
-  /** @throws ApiError if the account's list could not be changed; the list is restored then */
-  async function setSaved(college: RememberedCollege, isSaved: boolean): Promise<void> {
+  /**
+   * @returns the college as it was on the account's list, to restore it with its plan
+   * @throws ApiError if the account's list could not be changed; the list is restored then
+   */
+  async function setSaved(college: SavableCollege, isSaved: boolean): Promise<SavedCollege | undefined> {
     if (!user) {
       storeList(applyChange(onDevice, college, isSaved), null);
       return;
     }
     await queryClient.ensureQueryData(accountQuery).catch(() => undefined);
     const before = queryClient.getQueryData(accountQuery.queryKey)?.find(({ id }) => id === college.id);
-    await mutation.mutateAsync({ college, isSaved, at: before?.saved_at ?? new Date().toISOString() });
+    await mutation.mutateAsync({
+      college: before ?? college,
+      isSaved,
+      at: before?.saved_at ?? new Date().toISOString(),
+    });
+    return before;
   }
 
   function forgetSaved() {
@@ -107,5 +135,5 @@ export function useSavedList() {
     removeStored(SAVED_COLLEGES_KEY, SAVED_LIST_OWNER_KEY);
   }
 
-  return { saved, setSaved, forgetSaved };
+  return { saved, account, setSaved, forgetSaved };
 }

@@ -9,7 +9,7 @@ interface PercentileStripProps {
  */
 export function PercentileStrip({ percentile }: PercentileStripProps) {
   return (
-    <div aria-hidden="true" className="relative mx-2 h-6">
+    <div aria-hidden="true" className="relative mx-2 h-6 print:[print-color-adjust:exact]">
       <span className="absolute inset-x-0 bottom-0 h-0.5 bg-control forced-colors:bg-[CanvasText]" />
       <span className="absolute bottom-0 left-1/2 h-3 w-0.5 -translate-x-1/2 bg-control forced-colors:bg-[CanvasText]" />
       <span

@@ -26,7 +26,7 @@ function Panel({ panel: { id, title, main, rows }, college }: { panel: FigurePan
   const pooled = pooledText(college, figure);
   const text = PANEL_SENTENCES[id](college);
   return (
-    <section aria-labelledby={`figures-${id}`} className="card p-5">
+    <section aria-labelledby={`figures-${id}`} className="card p-5 print:break-inside-avoid">
       <h2 id={`figures-${id}`} className="text-2xl">
         {title}
       </h2>

@@ -19,7 +19,7 @@ export function FigureStrip({ name, figure: { value, median, national } }: Figur
   const to = figureKind(name) === 'share' ? 1 : from + (Math.max(...marks, 1) - from) * (100 / LARGEST_AT);
   const at = (mark: number) => ({ left: `${((mark - from) / (to - from)) * 100}%` });
   return (
-    <div aria-hidden="true" className="relative mx-2 h-6">
+    <div aria-hidden="true" className="relative mx-2 h-6 print:[print-color-adjust:exact]">
       <span className="absolute inset-x-0 bottom-0 h-0.5 bg-control forced-colors:bg-[CanvasText]" />
       {national !== null && <Tick style={at(national)} className="h-2" />}
       {median !== null && <Tick style={at(median)} className="h-4" />}

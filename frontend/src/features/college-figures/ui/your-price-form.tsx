@@ -29,7 +29,8 @@ export function YourPriceForm() {
 
   return (
     <div className="grid gap-3">
-      <div className="grid gap-4 sm:grid-cols-3">
+      {/* In a narrow sheet the fields are below each other on every screen. */}
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))] items-end gap-4">
         <Field label="Home state">
           {(control) => (
             <Select {...control} value={shown.state ?? ''} onChange={({ target }) => change({ state: target.value })}>

@@ -1,5 +1,6 @@
 import { Wallet } from 'lucide-react';
 import { useState } from 'react';
+import { useFamilySituation } from '@/entities/college';
 import { Button } from '@/shared/ui/button';
 import { Sheet } from '@/shared/ui/sheet';
 import { BudgetField } from './budget-field';
@@ -8,6 +9,7 @@ import { YourPriceForm } from './your-price-form';
 /** Opens the form for the family's situation beside a list of colleges, which then shows its prices. */
 export function YourPriceSheet() {
   const [isOpen, setIsOpen] = useState(false);
+  const [situation] = useFamilySituation();
   return (
     <Sheet
       title="What would it cost me?"
@@ -25,7 +27,7 @@ export function YourPriceSheet() {
       </p>
       <YourPriceForm />
       <BudgetField />
-      <Button onClick={() => setIsOpen(false)}>Show prices</Button>
+      <Button onClick={() => setIsOpen(false)}>{situation ? 'Show prices' : 'Close'}</Button>
     </Sheet>
   );
 }

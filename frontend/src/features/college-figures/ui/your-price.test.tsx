@@ -103,3 +103,20 @@ it('lists of colleges show the estimated price instead of the tuition', async ()
   expect(known!.parentElement).toHaveTextContent('$8,100');
   expect(unknown!.parentElement).toHaveTextContent('Unknown');
 });
+
+it('the form beside a list says what its button does', async () => {
+  server.respond('GET /api/colleges', [aCollege()]);
+  server.respond('GET /api/colleges/facets', facets());
+  server.respond('GET /api/colleges/prices', somePrices([12]));
+  const { user } = visit('/colleges', { as: aStudent() });
+  const opener = await screen.findByRole('button', { name: 'Your price' });
+  await user.click(opener);
+  const sheet = within(screen.getByRole('dialog', { name: 'What would it cost me?' }));
+  expect(sheet.getAllByRole('button', { name: 'Close' })).toHaveLength(2);
+  await user.selectOptions(sheet.getByLabelText('Home state'), 'Ohio');
+  await user.selectOptions(sheet.getByLabelText('Family income per year'), '$0 to $30,000');
+  await user.selectOptions(sheet.getByLabelText('Living'), 'On campus');
+  await user.click(sheet.getByRole('button', { name: 'Show prices' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(opener).toHaveFocus();
+});

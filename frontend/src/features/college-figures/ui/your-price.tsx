@@ -12,14 +12,18 @@ import { YourPriceForm } from './your-price-form';
 
 /** What a year at a college would cost the family on this device. */
 export function YourPrice({ college }: { college: CollegeDetail }) {
+  const [situation] = useFamilySituation();
+  const isEstimated = situation !== null && college.price_parts !== null;
   return (
-    <section aria-labelledby="your-price" className="card p-5 print:hidden">
+    <section aria-labelledby="your-price" className={`card p-5 ${isEstimated ? '' : 'print:hidden'}`}>
       <h2 id="your-price" className="mb-3 text-2xl">
         What would it cost me?
       </h2>
       {college.price_parts ? (
         <>
-          <YourPriceForm />
+          <div className="print:hidden">
+            <YourPriceForm />
+          </div>
           <div aria-live="polite">
             <Estimate college={college} />
           </div>

@@ -1,7 +1,9 @@
 import { aCollegeInDetail } from '@test/support/colleges';
 import { someFigures } from '@test/support/figures';
 import {
+  formatFigure,
   listFigureGroups,
+  listGroupSources,
   rowDiffers,
   toSpreadsheetRows,
   METRIC_ROWS,
@@ -53,7 +55,7 @@ describe('the comparison as a table for spreadsheets', () => {
   });
 
   it('separates in-state and out-of-state tuition, with median and source', () => {
-    expect(rows.get('Tuition per year, in-state')).toEqual(['$66,670', 'N/A']);
+    expect(rows.get('Tuition per year, in-state')).toEqual(['$66,670', 'Not reported']);
     expect(rows.get('Tuition per year, out-of-state')).toEqual(['$66,670', '$66,670']);
     expect(rows.get('Tuition per year, in-state: median for this type of college')).toEqual(['$40,000', '$40,000']);
     expect(rows.get('Tuition per year, in-state: source')).toEqual(['College Scorecard, 2023-24', '']);
@@ -64,6 +66,20 @@ describe('the comparison as a table for spreadsheets', () => {
     const [, figure] =
       toSpreadsheetRows([open], 'https://example.org').find(([label]) => label === 'Admission Rate') ?? [];
     expect(figure).toBe('Open admission');
+  });
+
+  it('has the reasons for missing figures', () => {
+    const withheld = aCollegeInDetail({
+      admission_rate: null,
+      graduation_rate: null,
+      figures: someFigures({ admission_rate: { reason: 'suppressed' } }),
+    });
+    const cells = new Map(toSpreadsheetRows([withheld], '').map(([label = '', cell]) => [label, cell]));
+    expect(cells.get('Admission Rate')).toBe('Withheld for privacy');
+    expect(cells.get('Graduation Rate')).toBe('Not reported');
+    const { format } = row('admission_rate');
+    expect(formatFigure(withheld, 'admission_rate', format)).toBe('Withheld for privacy');
+    expect(formatFigure(withheld, 'graduation_rate', format)).toBe('N/A');
   });
 
   it('names each source once', () => {
@@ -103,6 +119,11 @@ describe('the figures of the official file', () => {
       ['What it costs', 'Average price after grants, per year', 'Price after grants, income $0 to $30,000'],
       ['Do students finish', 'Return for the second year'],
     ]);
+  });
+
+  it('have their sources with years below them', () => {
+    const [group] = listFigureGroups([one, other]);
+    expect(listGroupSources(group!, [one, other])).toBe('College Scorecard, 2022–23');
   });
 
   it('are listed only if they differ, on request', () => {

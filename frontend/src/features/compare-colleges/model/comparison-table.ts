@@ -116,8 +116,13 @@ export function scaleEnd({ measures }: MetricRow, colleges: readonly CollegeDeta
 export const scalePositionPercent = (end: number, value: number): number =>
   Math.min(100, Math.max(0, (value / end) * 100));
 
-export const formatFigure = (college: CollegeDetail, measure: Measure, format: MetricRow['format']): string =>
-  measure === 'admission_rate' ? admissionRateText(college) : format(college[measure]);
+/** Returns the figure; 'N/A' if it wasn't published, or the reason why it was withheld or can't exist. */
+export function formatFigure(college: CollegeDetail, measure: Measure, format: MetricRow['format']): string {
+  const figure = college.figures[measure];
+  if (measure === 'admission_rate' && college.open_admission) return admissionRateText(college);
+  const isExplained = college[measure] === null && figure.value === null && figure.reason !== 'not_reported';
+  return isExplained && figure.reason !== null ? figureText(measure, figure) : format(college[measure]);
+}
 
 /** Returns the figures of a row to show for a college: in-state and out-of-state tuition only once if they are equal. */
 export const measuresOfCollege = ({ measures }: MetricRow, college: CollegeDetail): MetricRow['measures'] =>
@@ -131,8 +136,28 @@ export function listFigureSources(colleges: readonly CollegeDetail[]): string[] 
   return [...new Set(colleges.flatMap((college) => sourcesOfOne(college, measures)))];
 }
 
+/** Returns the sources of a group's figures with their years: 'College Scorecard, 2022–23, 2023–24'. */
+export function listGroupSources({ figures }: FigureGroup, colleges: readonly CollegeDetail[]): string {
+  const known = colleges
+    .flatMap((college) => figures.map(({ name }) => college.figures[name]))
+    .filter(({ value }) => value !== null);
+  const sources = [...new Set(known.map(({ source }) => source))];
+  const yearsOf = (source: string) =>
+    [...new Set(known.flatMap((figure) => (figure.source === source ? (figure.year ?? []) : [])))].toSorted();
+  return sources
+    .map((source) => [source, ...yearsOf(source)].join(', '))
+    .join('; ')
+    .replaceAll(/(\d{4})-(\d\d)\b/g, '$1–$2');
+}
+
 const sourceOfFigure = ({ value, source, year }: Figure): string =>
   value === null ? '' : [source, ...(year === null ? [] : [year])].join(', ');
+
+/** A spreadsheet has no legend that explains 'N/A'. */
+const spreadsheetText = (college: CollegeDetail, measure: Measure, format: MetricRow['format']): string =>
+  college[measure] === null && !(measure === 'admission_rate' && college.open_admission)
+    ? figureText(measure, { ...college.figures[measure], value: null })
+    : formatFigure(college, measure, format);
 
 /** Returns the comparison as a table for spreadsheets: a row for each figure, a column for each college. */
 export function toSpreadsheetRows(colleges: readonly CollegeDetail[], origin: string): string[][] {
@@ -141,7 +166,7 @@ export function toSpreadsheetRows(colleges: readonly CollegeDetail[], origin: st
     measures.flatMap(({ measure, label: part }) => {
       const name = key === measure ? label : `${label}, ${part.toLowerCase()}`;
       return [
-        row(name, (college) => formatFigure(college, measure, format)),
+        row(name, (college) => spreadsheetText(college, measure, format)),
         row(`${name}: median for this type of college`, (college) => format(college.comparison[measure].median)),
         row(`${name}: source`, (college) => sourceWithYear(college, measure) ?? ''),
       ];

@@ -9,8 +9,9 @@ export function useSaveCollege() {
   const { isSaved, setSaved } = useCollegeLists();
 
   async function change(college: RememberedCollege, isToBeSaved: boolean): Promise<void> {
+    let before: RememberedCollege | undefined;
     try {
-      await setSaved(college, isToBeSaved);
+      before = await setSaved(college, isToBeSaved);
     } catch (error) {
       toast({ title: 'Error', text: toErrorSentence(error), variant: 'destructive' });
       return;
@@ -27,7 +28,7 @@ export function useSaveCollege() {
         action: {
           label: 'Undo',
           elsewhere: `Save ${college.name} again on its page`,
-          onClick: () => void change(college, true),
+          onClick: () => void change(before ?? college, true),
         },
       });
     }

@@ -33,11 +33,12 @@ export function CollegePage({ collegeId, source }: CollegePageProps) {
   return (
     <div className="page-width page-height">
       <BackToSearch />
-      <article className="grid grid-cols-1 gap-8">
+      {/* On paper, grids don't grow with the panels that move to the next page; columns do. */}
+      <article className="grid grid-cols-1 gap-8 print:flex print:flex-col">
         <CollegeHeader college={college} source={source} />
         <AlumniNetwork college={college} />
-        <div className="grid gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-          <div className="grid content-start gap-6">
+        <div className="grid gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] print:flex print:flex-col">
+          <div className="grid content-start gap-6 print:flex print:flex-col">
             <CollegeFacts college={college} source={source} />
             <YourPrice college={college} />
             <FigurePanels college={college} />
@@ -45,7 +46,7 @@ export function CollegePage({ collegeId, source }: CollegePageProps) {
             <CollegeReviewsSection college={college} />
             <UpcomingEvents collegeId={college.id} howToConfirm={<ConfirmEmailNotice />} />
           </div>
-          <div className="grid content-start gap-6">
+          <div className="grid content-start gap-6 print:flex print:flex-col">
             <MajorList majors={college.majors} />
             <CampusList campuses={college.campuses} />
             <RecentDiscussions college={college} />

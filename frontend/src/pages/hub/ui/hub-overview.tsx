@@ -16,7 +16,8 @@ interface HubOverviewProps {
 
 export function HubOverview({ college, onLead }: HubOverviewProps) {
   return (
-    <div className="grid grid-cols-1 gap-6">
+    // On paper, grids don't grow with the panels that move to the next page; columns do.
+    <div className="grid grid-cols-1 gap-6 print:flex print:flex-col">
       <section aria-labelledby="about" className="card p-5">
         <h2 id="about" className="text-2xl">
           About

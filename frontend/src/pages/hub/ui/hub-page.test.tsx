@@ -157,16 +157,32 @@ describe('saving colleges', () => {
   });
 
   it('removes a college from the list, and undoes the removal', async () => {
-    server.respond('GET /api/saved-colleges', [{ ...aCollege(), saved_at: '2026-01-05T12:00:00.000Z' }]);
+    server.respond('GET /api/saved-colleges', [
+      { ...aCollege(), saved_at: '2026-01-05T12:00:00.000Z', status: 'applying', deadline: '2027-01-15', note: 'Mine' },
+    ]);
     server.respond('DELETE /api/saved-colleges/12', reply(204));
     server.respond('PUT /api/saved-colleges/12', aCollege());
     const { user } = await open();
+    expect(await screen.findByText('Applying · Due Jan 15, 2027')).toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: 'Remove Boston University from saved colleges' }));
     expect(await screen.findByText('Removed from saved colleges')).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 2, name: 'Saved Colleges' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Added to saved colleges')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Saved Boston University' })).toBeInTheDocument();
+  });
+});
+
+describe('a saved college that is removed with its button', () => {
+  it('gets its plan back with Undo', async () => {
+    const plan = { status: 'applied', deadline: '2027-01-15', note: 'Mine' };
+    server.respond('GET /api/saved-colleges', [{ ...aCollege(), saved_at: '2026-01-05T12:00:00.000Z', ...plan }]);
+    server.respond('DELETE /api/saved-colleges/12', reply(204));
+    server.respond('PUT /api/saved-colleges/12', aCollege());
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Saved Boston University', pressed: true }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(server.callsTo('PUT /api/saved-colleges/12').map(({ body }) => body)).toEqual([plan]));
   });
 });
 

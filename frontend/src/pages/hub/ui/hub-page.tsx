@@ -8,6 +8,7 @@ import type { HubTab } from '../model/tabs';
 import { HubCollege } from './hub-college';
 import { HubSearch } from './hub-search';
 import { HubStart } from './hub-start';
+import { PlannedColleges } from './plans/planned-colleges';
 import { RecentAndSavedColleges } from './side-lists';
 
 interface HubPageProps {
@@ -32,7 +33,7 @@ export function HubPage({ user, collegeId, tab }: HubPageProps) {
 
   return (
     <div
-      className={`grid grid-cols-1 gap-6 ${collegeId === undefined ? '' : 'xl:grid-cols-[minmax(0,1fr)_280px] xl:gap-8'}`}
+      className={`grid grid-cols-1 gap-6 print:flex print:flex-col ${collegeId === undefined ? '' : 'xl:grid-cols-[minmax(0,1fr)_280px] xl:gap-8'}`}
     >
       <div className="grid content-start gap-6">
         {collegeId === undefined && (
@@ -44,7 +45,7 @@ export function HubPage({ user, collegeId, tab }: HubPageProps) {
         <HubSearch onChoose={choose} mayInquire={mayInquire} />
       </div>
       <div className={collegeId === undefined ? 'min-w-0' : 'min-w-0 xl:col-start-2 xl:row-span-2 xl:row-start-1'}>
-        <RecentAndSavedColleges besideCollege={collegeId !== undefined} />
+        {collegeId === undefined ? <PlannedColleges viewer={user.id} /> : <RecentAndSavedColleges />}
       </div>
       <div className="min-w-0">
         {collegeId === undefined ? (

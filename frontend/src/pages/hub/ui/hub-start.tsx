@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { CollegeTile, useCollegeLists, type RememberedCollege } from '@/entities/college';
+import { useCollegeLists } from '@/entities/college';
 import { toErrorSentence } from '@/shared/api';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { popularCollegesQuery } from '../api/hub';
+import { RememberedColleges } from './remembered-colleges';
 
 /** Start page of the hub, without a college. */
 export function HubStart() {
@@ -40,17 +41,5 @@ export function HubStart() {
         {popular.data && <RememberedColleges colleges={popular.data} />}
       </section>
     </div>
-  );
-}
-
-function RememberedColleges({ colleges }: { colleges: readonly RememberedCollege[] }) {
-  return (
-    <ul className="mt-4 grid gap-4 md:grid-cols-2 xl:grid-cols-3">
-      {colleges.map((college) => (
-        <li key={college.id} className="card p-5">
-          <CollegeTile college={college} heading="h3" opens="hub" />
-        </li>
-      ))}
-    </ul>
   );
 }

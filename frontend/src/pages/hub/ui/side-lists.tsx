@@ -1,54 +1,57 @@
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useCollegeLists, type RememberedCollege } from '@/entities/college';
 import { useSaveCollege } from '@/features/save-college';
+import { planSummary } from '../model/plans';
 import { ArchMark } from '@/shared/ui/arch-mark';
 
-interface RecentAndSavedCollegesProps {
-  /** Beside a college, both lists are in a column on wide screens; on the start page there is no column. */
-  besideCollege: boolean;
-}
-
-/** The viewer's recent and saved colleges: a column on wide screens, strips that scroll sideways on phones. */
-export function RecentAndSavedColleges({ besideCollege }: RecentAndSavedCollegesProps) {
-  const { recent, saved } = useCollegeLists();
+/** The viewer's recent and saved colleges beside a college: a column on wide screens, strips on phones. */
+export function RecentAndSavedColleges() {
+  const { recent, saved, account } = useCollegeLists();
   const { remove } = useSaveCollege();
+  const summaryOf = (id: number) => {
+    const plan = account.data?.find((college) => college.id === id);
+    return plan ? planSummary(plan) : '';
+  };
   return (
-    <aside
-      aria-label="Your colleges"
-      data-column={besideCollege || undefined}
-      className="group/lists grid grid-cols-1 gap-5 print:hidden"
-    >
+    <aside aria-label="Your colleges" className="grid grid-cols-1 gap-5 print:hidden">
       <CollegeSideList
         title="Saved Colleges"
         colleges={saved}
         empty="Select Save on a college to see it here."
+        summaryOf={summaryOf}
+        more={
+          <Link to="/college" className="link inline-flex min-h-11 items-center text-sm font-semibold">
+            Edit statuses and deadlines
+          </Link>
+        }
         onRemove={remove}
       />
-      {besideCollege && (
-        <CollegeSideList title="Recent Colleges" colleges={recent} empty="Colleges you view appear here." />
-      )}
+      <CollegeSideList title="Recent Colleges" colleges={recent} empty="Colleges you view appear here." />
     </aside>
   );
 }
 
-// Only on wide screens, and only beside a college.
-const SECTION_CLASSES =
-  'min-w-0 xl:group-data-column/lists:rounded-card xl:group-data-column/lists:border xl:group-data-column/lists:border-line xl:group-data-column/lists:bg-surface xl:group-data-column/lists:p-4';
+// A column on wide screens.
+const SECTION_CLASSES = 'min-w-0 xl:rounded-card xl:border xl:border-line xl:bg-surface xl:p-4';
 const LIST_CLASSES =
-  '-mx-1 mt-2 flex snap-x gap-2 overflow-x-auto px-1 pb-2 xl:group-data-column/lists:mx-0 xl:group-data-column/lists:grid xl:group-data-column/lists:grid-cols-1 xl:group-data-column/lists:gap-0 xl:group-data-column/lists:px-0 xl:group-data-column/lists:pb-0';
+  '-mx-1 mt-2 flex snap-x gap-2 overflow-x-auto px-1 pb-2 xl:mx-0 xl:grid xl:grid-cols-1 xl:gap-0 xl:px-0 xl:pb-0';
 const ITEM_CLASSES =
-  'flex w-64 shrink-0 snap-start items-center gap-1 rounded-card border border-line bg-surface p-2 xl:group-data-column/lists:w-auto xl:group-data-column/lists:rounded-none xl:group-data-column/lists:border-x-0 xl:group-data-column/lists:border-b-0 xl:group-data-column/lists:px-0';
+  'flex w-64 shrink-0 snap-start items-center gap-1 rounded-card border border-line bg-surface p-2 xl:w-auto xl:rounded-none xl:border-x-0 xl:border-b-0 xl:px-0';
 
 interface CollegeSideListProps {
   title: string;
   colleges: readonly RememberedCollege[];
   empty: string;
+  /** Returns a line about a college; empty for none. */
+  summaryOf?: (id: number) => string;
+  /** Shown below the list, unless it is empty. */
+  more?: ReactNode;
   onRemove?: (college: RememberedCollege) => void;
 }
 
-function CollegeSideList({ title, colleges, empty, onRemove }: CollegeSideListProps) {
+function CollegeSideList({ title, colleges, empty, summaryOf, more, onRemove }: CollegeSideListProps) {
   const id = title.toLowerCase().replace(' ', '-');
   const heading = useRef<HTMLHeadingElement>(null);
   return (
@@ -73,6 +76,9 @@ function CollegeSideList({ title, colleges, empty, onRemove }: CollegeSideListPr
                   <span className="block truncate text-sm text-muted">
                     {college.city}, {college.state}
                   </span>
+                  {summaryOf?.(college.id) && (
+                    <span className="num block text-sm text-muted">{summaryOf(college.id)}</span>
+                  )}
                 </span>
               </Link>
               {onRemove && (
@@ -93,6 +99,7 @@ function CollegeSideList({ title, colleges, empty, onRemove }: CollegeSideListPr
           ))}
         </ul>
       )}
+      {colleges.length > 0 && more}
     </section>
   );
 }

@@ -29,7 +29,7 @@ const LOOK_CLASSES = {
 export function Tabs<Value extends string>({ label, value, onChange, tabs, look = 'page' }: TabsProps<Value>) {
   return (
     <Primitive.Root value={value} onValueChange={(next) => onChange(next as Value)}>
-      <Primitive.List aria-label={label} className={`flex flex-wrap border-b border-line ${LOOK_CLASSES[look].list}`}>
+      <Primitive.List aria-label={label} className={`flex flex-wrap border-b border-line print:hidden ${LOOK_CLASSES[look].list}`}>
         {tabs.map((tab) => (
           <Primitive.Trigger
             key={tab.value}

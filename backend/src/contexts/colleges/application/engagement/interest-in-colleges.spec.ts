@@ -2,7 +2,8 @@ import { TooManyRequests } from '../../../../shared/application/rate-limits';
 import { RATE_LIMITS } from '../../../../shared/domain/limits';
 import { CollegeNotFound } from '../../domain/catalogue/errors';
 import { MakeInquiry, RecordInteraction } from './record-interest';
-import { MergeSavedColleges, SaveCollege } from '../saved-colleges/save-college';
+import { CollegeNotSaved } from '../../domain/saved-colleges/saved-college';
+import { MergeSavedColleges, PlanSavedCollege, SaveCollege } from '../saved-colleges/save-college';
 import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
 import {
   CountedLimits,
@@ -40,6 +41,22 @@ describe('saving a college', () => {
 
   it('rejects an unknown college', async () => {
     await expect(save.execute({ userId: robin, collegeId: 999 })).rejects.toThrow(CollegeNotFound);
+  });
+
+  it('takes a plan, and changes it later', async () => {
+    await save.execute({ userId: robin, collegeId: MSU, plan: { deadline: '2027-01-15' } });
+    const planned = await new PlanSavedCollege(colleges, saved).execute(
+      { userId: robin, collegeId: MSU },
+      { status: 'applied' },
+    );
+
+    expect(planned).toMatchObject({ id: MSU, status: 'applied', deadline: '2027-01-15', note: null });
+    expect(await saved.listByUser(robin)).toEqual([planned]);
+  });
+
+  it("can't plan a college that isn't saved", async () => {
+    const plan = new PlanSavedCollege(colleges, saved);
+    await expect(plan.execute({ userId: robin, collegeId: MSU }, {})).rejects.toThrow(CollegeNotSaved);
   });
 
   it('merges the list of a browser in its order', async () => {

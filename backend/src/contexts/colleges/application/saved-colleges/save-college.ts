@@ -3,10 +3,23 @@ import { Randomness } from '../../../../shared/application/randomness';
 import { UseCase } from '../../../../shared/application/use-case';
 import { EVENT_ID_BYTES } from '../../domain/engagement/interaction-sources';
 import type { PersonId, CollegeId } from '../../domain/catalogue/ids';
-import { SavedCollege } from '../../domain/saved-colleges/saved-college';
-import { KnownColleges } from '../catalogue/ports/known-colleges';
-import { SavedColleges, type SavedCollegeView } from './ports/saved-colleges';
+import type { CollegePlan } from '../../domain/saved-colleges/college-plan';
+import { SavedCollege, type SavedCollegeState } from '../../domain/saved-colleges/saved-college';
+import { type KnownCollege, KnownColleges } from '../catalogue/ports/known-colleges';
+import { SavedColleges, type SavedCollegeKey, type SavedCollegeView } from './ports/saved-colleges';
 import { Transactions } from '../../../../shared/application/transactions';
+
+interface SaveCollegeInput {
+  readonly userId: PersonId;
+  readonly collegeId: number;
+  readonly plan?: Partial<CollegePlan>;
+}
+
+/** A college as its user sees it on the list. */
+export const toSavedCollegeView = (
+  { id, name, city, state, type }: KnownCollege,
+  { savedAt, status, deadline, note }: SavedCollegeState,
+): SavedCollegeView => ({ id, name, city, state, type, saved_at: savedAt.toISOString(), status, deadline, note });
 
 @UseCase()
 export class SaveCollege {
@@ -17,15 +30,35 @@ export class SaveCollege {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws CollegeNotFound */
-  async execute({ userId, collegeId }: { userId: PersonId; collegeId: number }): Promise<SavedCollegeView> {
+  /**
+   * @param plan the plan for a college that isn't on the list yet
+   * @throws CollegeNotFound, NoteTooLong
+   */
+  async execute({ userId, collegeId, plan }: SaveCollegeInput): Promise<SavedCollegeView> {
     const college = await this.colleges.get(collegeId);
 
     const eventId = this.randomness.createToken(EVENT_ID_BYTES);
-    const saved = SavedCollege.save(eventId, userId, college.id, this.clock.now());
+    const saved = SavedCollege.save(eventId, userId, college.id, this.clock.now(), plan);
 
-    const since = await this.savedColleges.saveOnce(saved);
-    return { ...college, saved_at: since.toISOString() };
+    return toSavedCollegeView(college, await this.savedColleges.saveOnce(saved));
+  }
+}
+
+/** Changes the status, deadline or note of a saved college. */
+@UseCase()
+export class PlanSavedCollege {
+  constructor(
+    private readonly colleges: KnownColleges,
+    private readonly savedColleges: SavedColleges,
+  ) {}
+
+  /** @throws CollegeNotSaved, NoteTooLong */
+  async execute(key: SavedCollegeKey, changes: Partial<CollegePlan>): Promise<SavedCollegeView> {
+    const state = await this.savedColleges.update(key, (saved) => {
+      saved.changePlan(changes);
+      return saved.snapshot();
+    });
+    return toSavedCollegeView(await this.colleges.get(key.collegeId), state);
   }
 }
 

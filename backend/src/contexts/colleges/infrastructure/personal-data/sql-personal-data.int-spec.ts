@@ -22,7 +22,8 @@ async function twoPeople() {
               person, now()`)};
     INSERT INTO colleges.review_upvotes (review_id, user_id, given_at)
       ${selectEachSql(`${ROBIN} * 10 + n, person, ${at('n')}`)};
-    INSERT INTO colleges.saved_colleges (user_id, college_id, saved_at) ${selectEachSql(`person, n, ${at('n')}`)};
+    INSERT INTO colleges.saved_colleges (user_id, college_id, saved_at, status, deadline, note)
+      ${selectEachSql(`person, n, ${at('n')}, 'applied', date '2027-01-15', 'Note of ' || person`)};
     INSERT INTO colleges.student_inquiries (id, student_id, college_id, day, created_at)
       OVERRIDING SYSTEM VALUE ${selectEachSql('person * 10 + n, person, n, current_date, now()')};
     INSERT INTO colleges.events (id, college_id, created_by, title, location, starts_at, ends_at, time_zone, status,
@@ -42,7 +43,10 @@ describe('SqlPersonalData.of', () => {
     const tables = await new SqlPersonalData(unitOfWorkOn(await twoPeople())).getTables(ROBIN);
     const [first, second] = [ROBIN * 10 + 1, ROBIN * 10 + 2];
     expect(tables).toMatchObject({
-      savedColleges: [{ college_id: 1 }, { college_id: 2 }],
+      savedColleges: [
+        { college_id: 1, status: 'applied', deadline: '2027-01-15', note: 'Note of 7' },
+        { college_id: 2 },
+      ],
       inquiries: [{ id: first }, { id: second }],
       reviews: [{ id: first }, { id: second }],
       replies: [

@@ -1,13 +1,13 @@
-import { Body, Controller, Delete, Get, HttpCode, HttpStatus, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, HttpStatus, Param, Patch, Post, Put } from '@nestjs/common';
 import { ApiBadRequestResponse, ApiNotFoundResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { SignedInUser } from '../../../../shared/application/authenticator';
 import { CurrentUser } from '../../../../shared/infrastructure/http/authorization.guard';
 import { IdPipe } from '../../../../shared/infrastructure/http/validation.pipe';
 import { OwnAccount } from '../../../../shared/infrastructure/http/policies';
-import { MergeSavedColleges, SaveCollege } from '../../application/saved-colleges/save-college';
+import { MergeSavedColleges, PlanSavedCollege, SaveCollege } from '../../application/saved-colleges/save-college';
 import { SavedColleges, type SavedCollegeView } from '../../application/saved-colleges/ports/saved-colleges';
-import type { PersonId } from '../../domain/catalogue/ids';
-import { MergeSavedCollegesBody, SavedCollege } from './saved-colleges.dto';
+import type { CollegeId, PersonId } from '../../domain/catalogue/ids';
+import { CollegePlanBody, MergeSavedCollegesBody, SavedCollege } from './saved-colleges.dto';
 
 @ApiTags('saved colleges')
 @OwnAccount()
@@ -16,6 +16,7 @@ export class SavedCollegesController {
   constructor(
     private readonly savedColleges: SavedColleges,
     private readonly saveCollege: SaveCollege,
+    private readonly planSavedCollege: PlanSavedCollege,
     private readonly mergeSavedColleges: MergeSavedColleges,
   ) {}
 
@@ -38,12 +39,30 @@ export class SavedCollegesController {
     return this.mergeSavedColleges.execute(id as PersonId, collegeIds);
   }
 
-  /** Saves a college. Saving it again changes nothing. */
+  /** Saves a college, with a plan if you send one. Saving it again changes nothing. */
   @Put(':id')
   @ApiOkResponse({ type: SavedCollege })
+  @ApiBadRequestResponse({ description: 'A field is invalid' })
   @ApiNotFoundResponse({ description: 'colleges.college-not-found' })
-  save(@CurrentUser() { id }: SignedInUser, @Param('id', IdPipe) collegeId: number): Promise<SavedCollege> {
-    return this.saveCollege.execute({ userId: id as PersonId, collegeId });
+  save(
+    @CurrentUser() { id }: SignedInUser,
+    @Param('id', IdPipe) collegeId: number,
+    @Body() plan: CollegePlanBody,
+  ): Promise<SavedCollege> {
+    return this.saveCollege.execute({ userId: id as PersonId, collegeId, plan });
+  }
+
+  /** Changes the status, deadline or note of a saved college. */
+  @Patch(':id')
+  @ApiOkResponse({ type: SavedCollege })
+  @ApiBadRequestResponse({ description: 'A field is invalid, or colleges.note-too-long' })
+  @ApiNotFoundResponse({ description: 'colleges.college-not-saved' })
+  plan(
+    @CurrentUser() { id }: SignedInUser,
+    @Param('id', IdPipe) collegeId: number,
+    @Body() changes: CollegePlanBody,
+  ): Promise<SavedCollege> {
+    return this.planSavedCollege.execute({ userId: id as PersonId, collegeId: collegeId as CollegeId }, changes);
   }
 
   /** Removes a college from your saved colleges. Removing it again changes nothing. */

@@ -1,5 +1,6 @@
 import { AlumniProfile, StudentProfile } from '../../domain/profiles/profiles';
 import type { PersonSummary } from '../../domain/profiles/person';
+import { CountAlumniOfMajor } from './count-alumni-of-major';
 import { FindAlumni, type Searcher, RankAlumni, LoadMatchInput } from './find-alumni';
 import { InMemoryPeople } from '../profiles/testing/in-memory-people';
 import { type RelationBetween, Relations, type RelationsOfUser } from '../connections/ports/connections';
@@ -99,7 +100,9 @@ function aFinder(
   );
   const found = async (by: Searcher = STUDENT) =>
     (await find.execute({ by, ...PAGE })).items.map(({ id, connectionStatus }) => [id, connectionStatus]);
-  return { find, found, people, showings };
+  const students = new InMemoryStudentProfiles();
+  const countOfMajor = new CountAlumniOfMajor(students, new StubRelations(relations), finder);
+  return { find, found, people, showings, students, countOfMajor };
 }
 
 describe('finding alumni', () => {
@@ -266,5 +269,25 @@ describe("the finder's ranking", () => {
   it('scores at most 120 alumni', async () => {
     expect(await first(119)).toHaveLength(119);
     expect(await first(200)).toHaveLength(120);
+  });
+});
+
+describe("the alumni who studied a student's major", () => {
+  const withMajor = async (intendedMajor: string | null, ...finder: Parameters<typeof aFinder>) => {
+    const { students, countOfMajor } = aFinder(...finder);
+    const profile = StudentProfile.create(STUDENT.id, false);
+    profile.update({ intendedMajor }, false, NOON);
+    await students.save(profile);
+    return countOfMajor.execute(STUDENT.id, [4, 3, 3]);
+  };
+
+  it('are counted by college like the people whom the finder finds', async () => {
+    const found = { major: 'Physics', colleges: [{ collegeId: 3, count: 2 }] };
+    expect(await withMajor('Physics', { blocked: [2], pending: [3] }, [], [4], [5])).toEqual(found);
+  });
+
+  it('are not counted for another major, or for a student without one', async () => {
+    expect(await withMajor('History')).toEqual({ major: 'History', colleges: [] });
+    expect(await withMajor(null)).toEqual({ major: null, colleges: [] });
   });
 });

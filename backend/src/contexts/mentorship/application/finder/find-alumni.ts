@@ -186,7 +186,8 @@ const isMember = (by: Searcher): boolean => by !== null && by.role !== 'college_
 const usesHiddenFilter = (by: Searcher, { chosenBetween = [] }: FinderFilters): boolean =>
   !isMember(by) && chosenBetween.length > 0;
 
-const toFinderScope = (
+/** Limits a search to whom the viewer may find. */
+export const toFinderScope = (
   by: Searcher,
   { blocked }: RelationsOfUser,
   requestedIds: readonly number[] = [],

@@ -1,19 +1,28 @@
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
-import { ApiBadRequestResponse, ApiNotFoundResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import {
+  ApiBadRequestResponse,
+  ApiForbiddenResponse,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiTags,
+  ApiUnauthorizedResponse,
+} from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import type { SignedInUser } from '../../../../shared/application/authenticator';
-import { Viewer } from '../../../../shared/infrastructure/http/authorization.guard';
+import { CurrentUser, Viewer } from '../../../../shared/infrastructure/http/authorization.guard';
 import { IdPipe } from '../../../../shared/infrastructure/http/validation.pipe';
 import { sendPage } from '../../../../shared/infrastructure/http/pagination';
-import { Public } from '../../../../shared/infrastructure/http/policies';
+import { Public, SignedIn } from '../../../../shared/infrastructure/http/policies';
+import { CountAlumniOfMajor } from '../../application/finder/count-alumni-of-major';
 import { FindAlumni } from '../../application/finder/find-alumni';
 import { GetAlumni } from '../../application/finder/get-alumni';
 import { ListCrossroads } from '../../application/finder/list-crossroads';
 import {
+  AlumniOfMajorView,
   AlumniUserView,
   AlumniPageView,
   AlumniStatsView,
-  CrossroadsQuery,
+  ComparedCollegesQuery,
   CrossroadsView,
   FinderFiltersQuery,
   SearchAlumniQuery,
@@ -41,6 +50,7 @@ export class AlumniController {
     private readonly findAlumni: FindAlumni,
     private readonly getAlumni: GetAlumni,
     private readonly listCrossroads: ListCrossroads,
+    private readonly countAlumniOfMajor: CountAlumniOfMajor,
   ) {}
 
   /**
@@ -71,13 +81,29 @@ export class AlumniController {
     return this.findAlumni.getStats({ by, filters });
   }
 
-  /** Number of alumni who considered both colleges of a pair. Includes only pairs that at least 5 alumni with a public profile chose between. */
+  /** Number of alumni who considered both colleges of a pair; with one college, the colleges that alumni most often considered together with it. Includes only pairs that at least 5 alumni with a public profile chose between. */
   @Public()
   @Get('crossroads')
   @ApiOkResponse({ type: [CrossroadsView] })
   @ApiBadRequestResponse({ description: 'colleges is invalid' })
-  crossroads(@Query() { colleges }: CrossroadsQuery): Promise<readonly CrossroadsView[]> {
+  crossroads(@Query() { colleges }: ComparedCollegesQuery): Promise<readonly CrossroadsView[]> {
     return this.listCrossroads.execute(colleges);
+  }
+
+  /** Number of alumni of these colleges who studied your intended major: those whom `GET /api/alumni/search` finds for you. */
+  @SignedIn({ roles: ['student'] })
+  @Get('same-major')
+  @ApiOkResponse({ type: AlumniOfMajorView })
+  @ApiBadRequestResponse({ description: 'colleges is invalid' })
+  @ApiUnauthorizedResponse({ description: 'Not signed in' })
+  @ApiForbiddenResponse({
+    description: 'identity.confirm-your-email, or platform.not-allowed for alumni and administrators',
+  })
+  sameMajor(
+    @CurrentUser() { id }: SignedInUser,
+    @Query() { colleges }: ComparedCollegesQuery,
+  ): Promise<AlumniOfMajorView> {
+    return this.countAlumniOfMajor.execute(id, colleges);
   }
 
   /** The profile of an alum, as visible to you. */

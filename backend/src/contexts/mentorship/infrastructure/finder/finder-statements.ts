@@ -131,6 +131,23 @@ export function statsStatement(filters: FinderFilters, scope: FinderScope): SqlS
   return { sql, values };
 }
 
+/** Returns the statement that counts the alumni found at each of these colleges, in their order. */
+export function countByCollegeStatement(
+  collegeIds: readonly number[],
+  filters: Omit<FinderFilters, 'collegeId'>,
+  scope: FinderScope,
+): SqlStatement {
+  const values: unknown[] = [collegeIds];
+  const sql = `
+    SELECT c.id AS "collegeId", counted.count
+    FROM unnest($1::integer[]) WITH ORDINALITY AS c (id, place)
+    CROSS JOIN LATERAL (SELECT count(*)::integer AS count FROM (
+      SELECT FROM mentorship.finder_entries e
+      WHERE e.college_id = c.id AND ${searchConditionsSql(filters, scope, values)} LIMIT ${MAX_TOTAL_COUNT}) those) counted
+    WHERE counted.count > 0 ORDER BY c.place`;
+  return { sql, values };
+}
+
 /** Returns the conditions on a finder entry `e` to match the filters and the scope. */
 function searchConditionsSql(
   filters: FinderFilters,

@@ -13,9 +13,10 @@ import {
   Min,
 } from 'class-validator';
 import { MAX_ID } from '../../../../shared/domain/id';
+import type { AlumniOfMajor } from '../../application/finder/count-alumni-of-major';
 import type { AlumniUser, AlumniUserProfile, AlumniPage } from '../../application/finder/get-alumni';
 import type { Crossroads } from '../../application/finder/list-crossroads';
-import type { AlumniStats, NamedCount } from '../../application/finder/ports/finder';
+import type { AlumniStats, CountedCollege, NamedCount } from '../../application/finder/ports/finder';
 import { RELATIONSHIP_STATUSES, type RelationshipStatus } from '../../application/connections/ports/connections';
 import { FINDER_SORTS, type FinderFilters, type FinderSort } from '../../domain/finder/finder';
 import {
@@ -78,9 +79,9 @@ export class FinderFiltersQuery implements FinderFilters {
   chosenBetween?: number[];
 }
 
-/** The colleges to compare, or one college. */
-export class CrossroadsQuery {
-  /** Repeated or comma-separated. With one college, the colleges that alumni most often considered together with it. */
+/** Up to four colleges. */
+export class ComparedCollegesQuery {
+  /** Repeated or comma-separated. */
   @CommaSeparatedNumbers()
   @ArrayMinSize(1, { message: 'colleges must name 1 to 4 colleges' })
   @ArrayMaxSize(MAX_COMPARED_COLLEGES, { message: 'colleges must name 1 to 4 colleges' })
@@ -88,6 +89,23 @@ export class CrossroadsQuery {
   @Min(1, { each: true, message: 'colleges must be IDs of colleges' })
   @Max(MAX_ID, { each: true, message: 'colleges must be IDs of colleges' })
   colleges: number[];
+}
+
+/** Alumni of a college who studied your intended major. */
+export class AlumniOfMajorAtCollegeView implements CountedCollege {
+  @ApiProperty({ type: 'integer' })
+  collegeId: number;
+  /** At least 1, counted up to 1,000. */
+  @ApiProperty({ type: 'integer' })
+  count: number;
+}
+
+export class AlumniOfMajorView implements AlumniOfMajor {
+  /** Your intended major; null if your profile has none. */
+  major: string | null;
+  /** Colleges without such alumni are left out. */
+  @ApiProperty({ type: [AlumniOfMajorAtCollegeView] })
+  colleges: readonly AlumniOfMajorAtCollegeView[];
 }
 
 export class CrossroadsView implements Crossroads {

@@ -1,3 +1,4 @@
+import { omitFields } from '../../../../shared/domain/omit-fields';
 import { InMemoryPeople } from '../../application/profiles/testing/in-memory-people';
 import type { DataSource } from 'typeorm';
 import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
@@ -92,6 +93,20 @@ describe('the finder in PostgreSQL', () => {
       }
     }
     expect((await reader().listCollegePairs([1, 2], { atLeast: 5, limit: 3 }))[0]!.count).toBeGreaterThan(10);
+  });
+
+  it('counts the same alumni by college as the in-memory finder', async () => {
+    const ids = [...new Set(ALUMNI.flatMap(({ profile: { collegeId } }) => collegeId ?? []))].reverse();
+    let found = 0;
+    for (const filters of [{}, ...randomFilters(19, 40).map((one) => omitFields(one, 'collegeId'))]) {
+      const counted = await reader().countByCollege(ids, filters, LIMITED_SCOPE);
+      expect({ filters, counted }).toEqual({
+        filters,
+        counted: await inMemory.countByCollege(ids, filters, LIMITED_SCOPE),
+      });
+      found += counted.length;
+    }
+    expect(found).toBeGreaterThan(10);
   });
 
   it('returns the same statistics as the in-memory finder', async () => {

@@ -6,6 +6,7 @@ import { ReadDatabase } from '../../../../shared/infrastructure/typeorm/read-dat
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import {
   type AlumniStats,
+  type CountedCollege,
   type CountedPair,
   FinderReader,
   type FinderScope,
@@ -17,6 +18,7 @@ import {
 } from '../../application/finder/ports/finder';
 import { type FinderFilters, type FinderSort, MIN_ANSWERED_REQUESTS } from '../../domain/finder/finder';
 import {
+  countByCollegeStatement,
   foundAlumniColumnsSql,
   idsStatement,
   pageStatement,
@@ -99,6 +101,15 @@ export class SqlFinderReader extends FinderReader {
       pair: [firstCollegeId, secondCollegeId],
       count,
     }));
+  }
+
+  countByCollege(
+    collegeIds: readonly number[],
+    filters: Omit<FinderFilters, 'collegeId'>,
+    scope: FinderScope,
+  ): Promise<readonly CountedCollege[]> {
+    const { sql, values } = countByCollegeStatement(collegeIds, filters, scope);
+    return this.db.query<CountedCollege>(sql, values);
   }
 
   async findById(userId: number): Promise<FoundAlumni | null> {

@@ -3,9 +3,9 @@ import { X } from 'lucide-react';
 import type { CollegeDetail } from '@/entities/college';
 import { Chip } from '@/shared/ui/chip';
 import { listFigureGroups, rowDiffers, rowsWithValues, scaleEnd } from '../../model/comparison-table';
-import { AlumniOfCollege } from './alumni-of-college';
 import { FigureCell } from './figure-cell';
 import { FigureGroupRows, YourPriceRow } from './figure-groups';
+import { PeopleRow } from './people-row';
 import { SidewaysScroll } from './sideways-scroll';
 import { TableCell, TableRow } from './table-row';
 
@@ -110,13 +110,7 @@ export function ComparisonTable({ colleges, isPlain, onlyDifferences, onRemove }
               </TableRow>
             );
           })}
-          <TableRow label="People">
-            {colleges.map(({ id, name, alumniCount }) => (
-              <TableCell key={id}>
-                <AlumniOfCollege name={name} alumniCount={alumniCount} />
-              </TableCell>
-            ))}
-          </TableRow>
+          <PeopleRow colleges={colleges} />
           {colleges.some(({ founded_year }) => founded_year !== null) && (
             <TableRow label="Founded">
               {colleges.map(({ id, founded_year }) => (

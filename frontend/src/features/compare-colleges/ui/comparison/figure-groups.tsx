@@ -1,5 +1,5 @@
 import { figureText, formatPrice, useYourPrice, type CollegeDetail } from '@/entities/college';
-import type { FigureGroup } from '../../model/comparison-table';
+import { listGroupSources, type FigureGroup } from '../../model/comparison-table';
 import { TableCell, TableRow } from './table-row';
 
 interface FigureGroupRowsProps {
@@ -8,7 +8,8 @@ interface FigureGroupRowsProps {
 }
 
 /** The figures of a panel: the value of each college, or the reason why it has none. */
-export function FigureGroupRows({ group: { title, figures }, colleges }: FigureGroupRowsProps) {
+export function FigureGroupRows({ group, colleges }: FigureGroupRowsProps) {
+  const { title, figures } = group;
   return (
     <tbody>
       <tr>
@@ -31,6 +32,11 @@ export function FigureGroupRows({ group: { title, figures }, colleges }: FigureG
           ))}
         </TableRow>
       ))}
+      <tr>
+        <td colSpan={colleges.length + 1} className="border-t border-line p-2 text-xs text-muted sm:p-3">
+          Source: {listGroupSources(group, colleges)}.
+        </td>
+      </tr>
     </tbody>
   );
 }

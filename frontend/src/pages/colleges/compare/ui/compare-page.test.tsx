@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { aCollegeInDetail, colleges } from '@test/support/colleges';
 import { silenceConsole } from '@test/support/console';
-import { aStudent } from '@test/support/people';
+import { anAlum, aStudent } from '@test/support/people';
 import { problem, server, type Call } from '@test/support/server';
 import { visit } from '@test/support/visit';
 
@@ -36,6 +36,31 @@ const add = async ({ user }: ReturnType<typeof visit>, id: number) => {
   await user.type(await comboBox(), 'col');
   await user.click(await screen.findByRole('option', { name: new RegExp(`^College ${id}\\D`) }));
 };
+
+describe('the people in a comparison', () => {
+  const SAME_MAJOR = 'GET /api/alumni/same-major';
+  const physics = { major: 'Physics', colleges: [{ collegeId: 3, count: 2 }] };
+
+  it('who studied the major of a student are counted, with a link to them', async () => {
+    server.respond(SAME_MAJOR, physics);
+    visit('/compare?colleges=3,1', { as: aStudent() });
+    const link = await screen.findByRole('link', { name: '2 alumni here studied your major (College 3)' });
+    expect(link).toHaveAttribute('href', '/find-alumni?college=College+3&major=Physics');
+    expect(screen.getAllByText(/studied your major/)).toHaveLength(1);
+    expect(server.callsTo(SAME_MAJOR)[0]?.query.get('colleges')).toBe('3,1');
+  });
+
+  it.each([
+    ['visitors', null],
+    ['alumni', anAlum()],
+    ['students with an unconfirmed address', aStudent({ emailVerified: false })],
+  ])('are not counted for %s', async (_, as) => {
+    server.respond(SAME_MAJOR, physics);
+    visit('/compare?colleges=3', { as });
+    await waitFor(() => expect(heads()).toEqual(['College 3']));
+    expect(server.callsTo(SAME_MAJOR)).toEqual([]);
+  });
+});
 
 describe('the public comparison', () => {
   it('shows the colleges of its URL to visitors', async () => {

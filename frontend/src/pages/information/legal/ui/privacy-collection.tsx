@@ -42,6 +42,10 @@ export function DataCollectionSection() {
         the one whose page or alumni led you to register. We also store your saved colleges there and, once you’re
         signed in, with your account. If you choose a theme, we store only “light” or “dark” in a cookie.
       </p>
+      <p data-promise="your-price-in-browser">
+        What you enter in “What would it cost me?” stays in your browser until you sign out or clear it. We never
+        receive it.
+      </p>
       <h3 className="text-lg">What you do here</h3>
       <p data-promise="visits-of-minors">
         When you open or compare colleges, we record which ones, how you got there and how long you looked. If you’re
@@ -57,6 +61,7 @@ export function DataCollectionSection() {
           discussions and replies you write, save or follow in the forum, and, for a few days, the discussions you
           opened
         </li>
+        <li>the status, deadline and note that you add to a saved college, which only you can see</li>
         <li>your connection requests and answers, your messages, and the people you blocked</li>
         <li>the mentors we recommended to you and how you answered</li>
         <li>your meetings, shared and private notes, feedback, reminders, time zone and the hours you’re available.</li>

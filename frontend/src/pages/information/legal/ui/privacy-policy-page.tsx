@@ -19,7 +19,7 @@ export function PrivacyPolicyPage() {
   return (
     <LegalDocument
       title="Privacy Policy"
-      updated="Last updated November 29, 2026"
+      updated="Last updated November 30, 2026"
       lead={`What data ${APP_NAME} collects about you, why, and how you can control it.`}
       sections={POLICY_SECTIONS}
     />

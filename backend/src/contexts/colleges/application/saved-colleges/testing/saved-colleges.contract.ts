@@ -1,7 +1,7 @@
 import type { DomainEvent } from '../../../../../shared/domain/aggregate';
 import { CollegeNotFound } from '../../../domain/catalogue/errors';
 import type { CollegeId, PersonId } from '../../../domain/catalogue/ids';
-import { SavedCollege } from '../../../domain/saved-colleges/saved-college';
+import { CollegeNotSaved, SavedCollege } from '../../../domain/saved-colleges/saved-college';
 import type { SavedColleges } from '../ports/saved-colleges';
 import { FSU, kim, hoursLater, MSU, NOON, robin } from '../../testing/fakes';
 
@@ -39,7 +39,7 @@ export function describeSavedColleges(name: string, open: () => Promise<OpenSave
 
     it('are listed once, with the time of the first save', async () => {
       await save(robin, MSU);
-      expect(await save(robin, MSU, hoursLater(5))).toEqual(NOON);
+      expect(await save(robin, MSU, hoursLater(5))).toMatchObject({ savedAt: NOON });
       expect(await listOf(robin)).toEqual([MSU]);
     });
 
@@ -73,6 +73,35 @@ export function describeSavedColleges(name: string, open: () => Promise<OpenSave
     it('are rejected for an unknown college, without an event', async () => {
       await expect(save(robin, 999_999 as CollegeId)).rejects.toThrow(CollegeNotFound);
       expect(await lists.listEvents()).toEqual([]);
+    });
+
+    const PLAN = { status: 'applied', deadline: '2027-01-15', note: 'Essay first\nThen the form' } as const;
+    const plan = (user: PersonId, college: CollegeId) =>
+      lists.saved.update({ userId: user, collegeId: college }, (saved) => saved.changePlan(PLAN));
+
+    it('have the plan of their user, which another save keeps', async () => {
+      await save(robin, MSU);
+      await save(kim, MSU);
+      await plan(robin, MSU);
+      expect(await lists.saved.listByUser(robin)).toMatchObject([PLAN]);
+      expect(await save(robin, MSU, hoursLater(1))).toMatchObject({ savedAt: NOON, ...PLAN });
+      expect(await lists.saved.listByUser(kim)).toMatchObject([{ status: 'considering', deadline: null, note: null }]);
+    });
+
+    it('can be saved with a plan', async () => {
+      await lists.saved.saveOnce(SavedCollege.save('event-1', robin, MSU, NOON, PLAN));
+      expect(await lists.saved.listByUser(robin)).toMatchObject([PLAN]);
+    });
+
+    it('emit no event when their plan changes', async () => {
+      await save(robin, MSU);
+      await plan(robin, MSU);
+      expect(await lists.listEvents()).toHaveLength(1);
+    });
+
+    it("can't have a plan before they are saved", async () => {
+      await save(kim, MSU);
+      await expect(plan(robin, MSU)).rejects.toThrow(CollegeNotSaved);
     });
   });
 }

@@ -64,6 +64,12 @@ export interface CountedPair {
   readonly count: number;
 }
 
+/** Number of alumni of a college, counted up to 1,000. */
+export interface CountedCollege {
+  readonly collegeId: number;
+  readonly count: number;
+}
+
 /** Searches and counts alumni profiles. */
 export abstract class FinderReader {
   abstract list(
@@ -88,6 +94,13 @@ export abstract class FinderReader {
     collegeIds: readonly number[],
     limits: { readonly atLeast: number; readonly limit: number },
   ): Promise<readonly CountedPair[]>;
+
+  /** Counts the alumni found at each of these colleges, in their order; colleges without any are left out. */
+  abstract countByCollege(
+    collegeIds: readonly number[],
+    filters: Omit<FinderFilters, 'collegeId'>,
+    scope: FinderScope,
+  ): Promise<readonly CountedCollege[]>;
 
   /** Finds a profile, whether or not it can be found by search; null if there is none. */
   abstract findById(userId: number): Promise<FoundAlumni | null>;

@@ -8,6 +8,7 @@ import {
 import { foldText } from '../../../../../shared/domain/fold-text';
 import {
   type AlumniStats,
+  type CountedCollege,
   type CountedPair,
   FinderReader,
   type FinderScope,
@@ -89,6 +90,16 @@ export class InMemoryFinder extends FinderReader {
       .filter(({ count }) => count >= atLeast)
       .sort((first, second) => second.count - first.count)
       .slice(0, limit);
+  }
+
+  async countByCollege(
+    collegeIds: readonly number[],
+    filters: Omit<FinderFilters, 'collegeId'>,
+    scope: FinderScope,
+  ): Promise<readonly CountedCollege[]> {
+    return collegeIds
+      .map((collegeId) => ({ collegeId, count: this.#filter({ ...filters, collegeId }, scope).length }))
+      .filter(({ count }) => count > 0);
   }
 
   async findById(userId: number): Promise<FoundAlumni | null> {
