@@ -16,6 +16,7 @@ const ROUTES = [
   '/api/colleges/map?states=CA',
   '/api/colleges/prices',
   '/api/colleges/places?q=bos',
+  '/api/colleges/filters?q=nursing%20in%20ohio',
   `/api/colleges/compare?ids=${COLLEGE}`,
   `/api/colleges/${COLLEGE}`,
 ];

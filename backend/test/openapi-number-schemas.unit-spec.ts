@@ -12,7 +12,7 @@ const FIGURES = [
 /** All numbers that can be fractions. */
 const FRACTIONS = [
   ...['GET /api/colleges', 'GET /api/colleges/facets', 'GET /api/colleges/map'].flatMap((call) =>
-    ['acceptance_min', 'acceptance_max'].map((name) => `${call} ${name}`),
+    ['acceptance', 'graduation', 'retention'].flatMap((name) => [`${call} ${name}_min`, `${call} ${name}_max`]),
   ),
   ...['College', 'CollegeDetail'].flatMap((schema) => FIGURES.map((field) => `${schema}.${field}`)),
   ...['admission_rate', 'graduation_rate', 'student_faculty_ratio'].map((field) => `CollegeEditsBody.${field}`),

@@ -18,12 +18,19 @@ import { OwnAccountInterceptor } from './own-account/own-account.interceptor';
 import { RegisterPersonalData } from './register-personal-data';
 import { ProductPageHeads } from './product-page-heads';
 import { RolePreviewController } from './role-preview/role-preview.controller';
+import { SitemapController } from './sitemap/sitemap.controller';
 import { SearchController } from './search/search.controller';
 
 /** Combines the responses of several contexts; contains no rules of its own. */
 @Module({
   imports: [IdentityModule, CollegesModule, MentorshipModule, MessagingModule, ForumModule, AdminAnalyticsModule],
-  controllers: [DashboardController, RolePreviewController, SearchController, ModerationSummaryController],
+  controllers: [
+    DashboardController,
+    RolePreviewController,
+    SearchController,
+    ModerationSummaryController,
+    SitemapController,
+  ],
   providers: [
     { provide: PageHeads, useClass: ProductPageHeads },
     ForgetAnswersWhenAccountClosing,

@@ -6,9 +6,16 @@ import type { AlumniHeadTags, ProfilesFacade } from '../contexts/mentorship';
 import type { Settings } from '../shared/infrastructure/settings/settings';
 import { ProductPageHeads } from './product-page-heads';
 
+const figure = (value: number | null, year: string | null = null) => ({ value, year, source: 'College Scorecard' });
+
 const ALMA = {
   id: 7,
+  ipeds_id: 170_001,
   name: 'Alma State University',
+  title: 'Alma State University, Alma, MI',
+  aliases: ['ASU'],
+  founded_year: null,
+  figures: new Proxy({}, { get: (_, name) => (name === 'net_price' ? figure(12_300, '2022-23') : figure(null)) }),
   city: 'Alma',
   state: 'MI',
   type: 'Public 4-year',
@@ -18,7 +25,7 @@ const ALMA = {
   latitude: 43.4,
   longitude: -84.6,
   enrollment: 1_200,
-} as CollegeDetailView;
+} as unknown as CollegeDetailView;
 
 const COUNT = { count: 6_429, main_campuses: 6_000, source: 'scorecard' as const, release: null };
 const TESS = { ...ALMA, id: 3, name: 'Tessera College' };
@@ -179,13 +186,26 @@ describe('the head of a college’s page', () => {
   it('describes the college with structured data for search engines', async () => {
     expect(await heads.getHead('/college/7', VISITOR)).toMatchObject({
       status: 200,
-      title: 'Alma State University · Gradspan',
+      title: 'Alma State University, Alma, MI · Gradspan',
       description: 'Alma State University is a public four-year college in Alma, MI.',
       canonical: '/college/7',
       keywords: 'Alma State University, Alma, MI, Public 4-year, college, alumni',
       data: {
         '@type': 'CollegeOrUniversity',
         name: 'Alma State University',
+        alternateName: ['ASU'],
+        identifier: { propertyID: 'UNITID', value: '170001' },
+        additionalProperty: [
+          {
+            '@type': 'PropertyValue',
+            propertyID: 'net_price',
+            name: 'Average price after grants per year',
+            value: 12_300,
+            unitText: 'USD',
+            description: 'College Scorecard, 2022-23',
+            valueReference: { '@type': 'PropertyValue', name: 'Period', value: '2022-23' },
+          },
+        ],
         url: 'https://alma.example',
         geo: { latitude: 43.4, longitude: -84.6 },
       },

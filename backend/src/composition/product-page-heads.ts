@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { type CollegeDetailView, CollegePagesFacade } from '../contexts/colleges';
+import { CollegePagesFacade } from '../contexts/colleges';
 import { ForumFacade } from '../contexts/forum';
 import { ProfilesFacade } from '../contexts/mentorship';
 import { type PageHead, PageHeads, type PageView } from '../shared/infrastructure/http/page-heads';
 import { Settings } from '../shared/infrastructure/settings/settings';
+import { toCollegeLinkedData } from './college-linked-data';
 import { comparisonPageHead, parseComparedIds } from './comparison-page-head';
 import { discussionPageHead } from './discussion-page-head';
 import { parseId } from './page-ids';
 import { excerpt } from './plain-text';
-import { findStatePageHead, findStatePath, toCountryCode } from './state-pages';
+import { findStatePageHead, findStatePath } from './state-pages';
 
 /**
  * The head tags of every page of the frontend. A path without a page has status 404. When people navigate inside the
@@ -73,7 +74,7 @@ export class ProductPageHeads extends PageHeads {
     }
     return {
       status: 200,
-      title: `${college.name} · ${this.#appName}`,
+      title: `${college.title} · ${this.#appName}`,
       description: college.description ?? college.summary,
       canonical: `/college/${college.id}`,
       heading: college.name,
@@ -154,6 +155,11 @@ export class ProductPageHeads extends PageHeads {
     return { status: 404, title: `${title} · ${this.#appName}`, description, canonical: null };
   }
 }
+
+/** Returns the paths of the pages without data that search engines should index. */
+export const listIndexedPaths = (appName: string, oauthDebug: boolean): string[] => [
+  ...new Set(fixedPageHeads(appName, oauthDebug).flatMap(([, { canonical }]) => canonical ?? [])),
+];
 
 const removeTrailingSlash = (path: string): string => path.replace(/(.)\/+$/, '$1');
 
@@ -271,28 +277,4 @@ function fixedPageHeads(name: string, oauthDebug: boolean): [string, PageHead][]
     ['/profile-settings', page(`Profile Settings · ${name}`, 'Profile Settings', null)],
     ['/college-admin-dashboard', page(`College dashboard · ${name}`, 'College dashboard', null)],
   ];
-}
-
-/** Returns the college as schema.org data. */
-function toCollegeLinkedData({
-  name,
-  city,
-  state,
-  website,
-  latitude,
-  longitude,
-}: CollegeDetailView): Record<string, unknown> {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'CollegeOrUniversity',
-    name,
-    ...(website && { url: website }),
-    address: {
-      '@type': 'PostalAddress',
-      addressLocality: city,
-      addressRegion: state,
-      addressCountry: toCountryCode(state),
-    },
-    ...(latitude !== null && longitude !== null && { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
-  };
 }

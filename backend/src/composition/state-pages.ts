@@ -4,7 +4,7 @@ import { STATES } from '../shared/domain/states';
 /** Territories and freely associated states, whose USPS code is also the code of a country in ISO 3166. */
 const COUNTRY_CODES: ReadonlySet<string> = new Set(['AS', 'FM', 'GU', 'MH', 'MP', 'PR', 'PW', 'VI']);
 
-/** Returns the country of a college, as postal addresses name it. The frontend has the same rule. */
+/** Returns the country of a college, as postal addresses name it. */
 export const toCountryCode = (state: string): string => (COUNTRY_CODES.has(state) ? state : 'US');
 
 const STATE_PATH = /^\/states\/([^/]+)\/?$/i;

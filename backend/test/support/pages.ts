@@ -31,7 +31,6 @@ export function pagesFolder(): string {
     '.env': 'SESSION_SECRET=not for the world',
     'index.html': TEMPLATE,
     'offline.html': '<!doctype html><title>Offline</title>',
-    'robots.txt': 'User-agent: *\n',
     'sw.js': 'self.addEventListener("fetch", () => {});',
     'assets/app-abc123.js': SCRIPT,
     'assets/app-abc123.js.br': brotliCompressSync(SCRIPT),

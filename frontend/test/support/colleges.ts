@@ -42,6 +42,8 @@ const federalFigure = (year: string, value: number | null = null) => ({
 
 export const aCollegeInDetail = (overrides: Partial<CollegeDetail> = {}): CollegeDetail => ({
   ...aCollege(),
+  title: 'Boston University, Boston, MA',
+  changes: [],
   majors: ['Biology', 'Economics'],
   unknown_majors: [],
   majors_source: 'fields',

@@ -17,6 +17,23 @@ const histogram = (max: number) => ({
   unreported: 0,
 });
 
+const NONE_HIDDEN: CollegeFacets['hidden'] = {
+  tuition: 0,
+  acceptance: 0,
+  enrollment: 0,
+  net_price: 0,
+  graduation: 0,
+  retention: 0,
+  earnings: 0,
+  debt: 0,
+  majors: 0,
+};
+
+export const hiddenColleges = (hidden: Partial<CollegeFacets['hidden']>): CollegeFacets['hidden'] => ({
+  ...NONE_HIDDEN,
+  ...hidden,
+});
+
 export const facets = (overrides: Partial<CollegeFacets> = {}): CollegeFacets => ({
   total: 63,
   states: [
@@ -34,7 +51,16 @@ export const facets = (overrides: Partial<CollegeFacets> = {}): CollegeFacets =>
   tuition: histogram(50_000),
   acceptance: histogram(100),
   enrollment: histogram(50_000),
-  hidden: { tuition: 0, acceptance: 0, enrollment: 0, majors: 0 },
+  net_price: histogram(50_000),
+  graduation: histogram(100),
+  retention: histogram(100),
+  earnings: histogram(100_000),
+  debt: histogram(40_000),
+  settings: [{ value: 'city', count: 25 }],
+  tests: [{ value: 'optional', count: 9 }],
+  missions: [{ value: 'historically_black', count: 4 }],
+  known: { settings: 63, tests: 20, missions: 6 },
+  hidden: NONE_HIDDEN,
   without: [],
   ...overrides,
 });
@@ -59,6 +85,7 @@ function aPageOf63({ query }: Call): Response {
 export function visitDirectory(address = '/colleges') {
   server.respondByDefault('GET /api/colleges', aPageOf63);
   server.respondByDefault('GET /api/colleges/facets', facets());
+  server.respondByDefault('GET /api/colleges/filters', ({ query }: Call) => ({ q: query.get('q'), unread: [] }));
   server.respondByDefault('GET /api/colleges/map', points);
   server.respondByDefault('GET /api/colleges/compare', ({ query }: Call) =>
     query.getAll('ids').map((id) => aCollegeInDetail({ id: Number(id), name: `College ${id}` })),

@@ -43,6 +43,7 @@ export function visit(address: string, { as = null }: { as?: User | null } = {})
   server.respondByDefault('GET /api/alumni-alerts', []);
   // Mentors similar to the alum in the samples.
   server.respondByDefault('GET /api/alumni/21/similar', []);
+  server.respondByDefault('GET /api/colleges/12/similar', []);
   server.respondByDefault('GET /api/onboarding', NO_STEPS);
   server.respondByDefault('GET /api/user/identities', []);
   if (as) server.respondByDefault('GET /api/user/profile', aProfile(as));

@@ -2,6 +2,8 @@
 import { built } from '../built.mjs';
 
 const colleges = (file) => built(`contexts/colleges/${file}`);
+const { CHOICE_FILTERS } = colleges('domain/catalogue/filter-choices.js');
+const { SCALED_FIGURES } = colleges('domain/catalogue/filter-histograms.js');
 const { parsePlaceName } = colleges('domain/catalogue/places.js');
 const { parseSearch } = colleges('domain/search/search-query.js');
 const { pageStatement } = colleges('infrastructure/directory/directory-page.js');
@@ -10,8 +12,8 @@ const { pointsStatement } = colleges('infrastructure/directory/directory-page.js
 
 export { toFacetsView };
 
-const LISTS = ['states', 'types', 'majors', 'unreported'];
-const BOUNDS = ['tuition', 'acceptance', 'enrollment'].flatMap((figure) => [`${figure}_min`, `${figure}_max`]);
+const LISTS = ['states', 'types', 'majors', ...CHOICE_FILTERS, 'unreported'];
+const BOUNDS = SCALED_FIGURES.flatMap((figure) => [`${figure}_min`, `${figure}_max`]);
 
 const textOf = (asked) => (asked.get('q') ? parseSearch(asked.get('q')) : null);
 

@@ -63,9 +63,13 @@ export function multiply({ settings }, terminal) {
         place, ts_delete(names_and_place, first) || letters, ts_delete(everything, first) || letters, standing,
         kinds, nicknames, town, latitude, longitude
       FROM copies JOIN words USING (n), split_part(name, ' ', 1) AS first, array_to_tsvector(ARRAY[word::text]) AS letters`);
+    const figures = 'net_price, retention, earnings, debt, settings, tests, missions';
     await client.query(`INSERT INTO colleges.directory_entries
+        (college_id, name, sort_name, state, type, short, majors, tuition, acceptance, enrollment, graduation, latitude,
+         longitude, ${figures})
       SELECT copies.id, word || coalesce(substring(d.name from ' .*'), ''), word || coalesce(substring(d.sort_name from ' .*'), ''),
-        d.state, d.type, d.short, d.majors, d.tuition, d.acceptance, d.enrollment, d.graduation, d.latitude, d.longitude
+        d.state, d.type, d.short, d.majors, d.tuition, d.acceptance, d.enrollment, d.graduation, d.latitude, d.longitude,
+        ${figures}
       FROM copies JOIN words USING (n) JOIN colleges.directory_entries d USING (college_id)`);
     await client.query('VACUUM ANALYZE');
   });

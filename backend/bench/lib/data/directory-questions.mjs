@@ -19,6 +19,9 @@ export const FILTERS = {
   'all three ranges or not reported':
     'tuition_min=5000&tuition_max=40000&acceptance_min=20&acceptance_max=80&enrollment_min=1000&enrollment_max=20000' +
     '&unreported=tuition&unreported=acceptance&unreported=enrollment',
+  'price after grants and graduation': 'net_price_max=15000&graduation_min=60',
+  'earnings, debt and retention': 'earnings_min=45000&debt_max=25000&retention_min=70',
+  'setting, tests and mission': 'settings=city&settings=suburb&tests=optional&missions=religious',
   'a text': 'q=university',
   'a text and a state': 'q=community%20college&states=CA',
   'a city': 'q=boston',
@@ -39,5 +42,7 @@ export const SORTED = {
   'by admission': 'sort=admission',
   'by graduation': 'sort=graduation',
   'by enrollment': 'sort=enrollment',
+  'by price after grants': 'sort=net_price',
+  'by earnings': 'sort=earnings',
   'by distance': 'sort=distance&near=Boston%2C%20MA',
 };

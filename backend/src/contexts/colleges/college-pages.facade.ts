@@ -4,9 +4,16 @@ import {
   type CollegeDetailView,
   CollegeReader,
 } from './application/directory/ports/college-reader';
+import {
+  type AddressPart,
+  type CollegeAddress,
+  CollegeAddresses,
+  type StateUpdate,
+} from './application/directory/ports/college-addresses';
 import { DirectoryReader } from './application/directory/ports/directory-reader';
 import { CollegeNotFound } from './domain/catalogue/errors';
 
+export type { CollegeAddress } from './application/directory/ports/college-addresses';
 export type { CollegeDetailView } from './application/directory/ports/college-reader';
 export { MAX_COMPARED_COLLEGES } from './domain/catalogue/comparison';
 
@@ -16,6 +23,7 @@ export class CollegePagesFacade {
   constructor(
     private readonly reader: CollegeReader,
     private readonly directory: DirectoryReader,
+    private readonly addresses: CollegeAddresses,
   ) {}
 
   /** @returns null if there is no such college */
@@ -36,5 +44,20 @@ export class CollegePagesFacade {
   /** Returns the existing colleges among `ids` with all their figures, in that order, with one query. */
   listDetails(ids: readonly number[]): Promise<readonly CollegeDetailView[]> {
     return this.directory.listDetails(ids);
+  }
+
+  /** Returns the parts of the list of all colleges. @see CollegeAddresses */
+  listAddressParts(): Promise<readonly AddressPart[]> {
+    return this.addresses.listParts();
+  }
+
+  /** Returns the next colleges of a part of the list, by ID; none at its end. */
+  listAddresses(part: number, after: number): Promise<readonly CollegeAddress[]> {
+    return this.addresses.listPage(part, after);
+  }
+
+  /** Returns when the colleges of each state last changed. */
+  listStateUpdates(): Promise<readonly StateUpdate[]> {
+    return this.addresses.listStates();
   }
 }

@@ -10,7 +10,12 @@ export {
   ReviewReplied,
 } from './integration-events/engagement-events';
 export { CatalogFacade } from './catalog.facade';
-export { CollegePagesFacade, MAX_COMPARED_COLLEGES, type CollegeDetailView } from './college-pages.facade';
+export {
+  type CollegeAddress,
+  CollegePagesFacade,
+  MAX_COMPARED_COLLEGES,
+  type CollegeDetailView,
+} from './college-pages.facade';
 export { CollegeProfileFacade } from './college-profile.facade';
 export { CollegeInterestFacade } from './college-interest.facade';
 export { ReviewModerationFacade } from './review-moderation.facade';

@@ -12,6 +12,7 @@ export { savedCollegesKey, type CollegePlan, type SavedCollege } from './api/sav
 export { recordInteraction, type InterestSource } from './api/interactions';
 export { CollegeListsProvider, useCollegeLists } from './model/college-lists';
 export { MAJORS } from './model/majors';
+export { MISSION_LABELS } from './model/missions';
 export {
   MEASURES,
   findPlacement,
@@ -42,6 +43,7 @@ export {
   LIVING_CHOICES,
   risesWithIncome,
   type FamilySituation,
+  type YourPrice,
 } from './lib/your-price';
 export { useFamilySituation } from './model/family-situation';
 export { usePriceFact } from './model/use-price-fact';

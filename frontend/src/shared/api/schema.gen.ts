@@ -140,6 +140,91 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/robots.txt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which paths crawlers should leave out, and the address of the sitemap. */
+        get: operations["sitemap_robots"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sitemap.xml": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The index of the sitemaps. */
+        get: operations["sitemap_index"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sitemap-pages.xml": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The pages that don't depend on data. */
+        get: operations["sitemap_pages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sitemap-states.xml": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The pages of states with colleges. */
+        get: operations["sitemap_states"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sitemap-colleges-{part}.xml": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The pages of up to 10,000 colleges. The index lists the parts. */
+        get: operations["sitemap_collegePages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/pictures/{name}": {
         parameters: {
             query?: never;
@@ -844,6 +929,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/colleges/filters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reads a question such as "nursing in ohio under 15k" as filters of the list of colleges. Nothing is guessed: words
+         *     that can't be read are in `unread`.
+         */
+        get: operations["question_filters"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/colleges/search": {
         parameters: {
             query?: never;
@@ -907,6 +1012,26 @@ export interface paths {
         };
         /** Number of colleges in the catalog, and the sources of the data. */
         get: operations["colleges_count"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/colleges/{id}/similar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Up to six main campuses with the same predominant award that are similar in control, place, size, price after grants
+         *     and admission rate, most similar first.
+         */
+        get: operations["colleges_similar"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4219,6 +4344,15 @@ export interface components {
             /** @description Text for people: "Also known as UCLA", "Offers Nursing", "Women’s college", "8 miles from Boston, MA". */
             text: string;
         };
+        RankedByValue: {
+            /**
+             * Format: double
+             * @description USD, or a fraction for a share; null if the college doesn't report it.
+             */
+            value: number | null;
+            /** @description Whether several campuses were measured together. */
+            measured_together: boolean;
+        };
         College: {
             /** @enum {string} */
             type: "Public 4-year" | "Public 2-year" | "Private Non-Profit 4-year" | "Private Non-Profit 2-year" | "Private For-Profit 4-year" | "Private For-Profit 2-year";
@@ -4246,6 +4380,8 @@ export interface components {
             branch_of: components["schemas"]["BranchOf"] | null;
             /** @description Why the college matches; only in search results. */
             matched?: components["schemas"]["CollegeMatch"];
+            /** @description The value by which the list is sorted, if no other field contains it. */
+            ranked_by?: components["schemas"]["RankedByValue"];
             /**
              * Format: double
              * @description Distance from the given place, with one decimal; null if the college has no coordinates.
@@ -4296,16 +4432,26 @@ export interface components {
             /** @description Number of colleges that don’t report the figure. */
             unreported: number;
         };
+        KnownColleges: {
+            settings: number;
+            tests: number;
+            missions: number;
+        };
         HiddenColleges: {
             tuition: number;
             acceptance: number;
             enrollment: number;
+            net_price: number;
+            graduation: number;
+            retention: number;
+            earnings: number;
+            debt: number;
             /** @description Colleges without data about majors. */
             majors: number;
         };
         WithoutFilter: {
             /** @enum {string} */
-            filter: "q" | "states" | "types" | "majors" | "tuition" | "acceptance" | "enrollment" | "mentors";
+            filter: "q" | "states" | "types" | "majors" | "tuition" | "acceptance" | "enrollment" | "net_price" | "graduation" | "retention" | "earnings" | "debt" | "settings" | "tests" | "missions" | "mentors";
             total: number;
         };
         CollegeFacets: {
@@ -4321,6 +4467,17 @@ export interface components {
             /** @description Percent. */
             acceptance: components["schemas"]["FigureHistogram"];
             enrollment: components["schemas"]["FigureHistogram"];
+            net_price: components["schemas"]["FigureHistogram"];
+            /** @description Percent. */
+            graduation: components["schemas"]["FigureHistogram"];
+            /** @description Percent. */
+            retention: components["schemas"]["FigureHistogram"];
+            earnings: components["schemas"]["FigureHistogram"];
+            debt: components["schemas"]["FigureHistogram"];
+            settings: components["schemas"]["CountedValue"][];
+            tests: components["schemas"]["CountedValue"][];
+            missions: components["schemas"]["CountedValue"][];
+            known: components["schemas"]["KnownColleges"];
             hidden: components["schemas"]["HiddenColleges"];
             /** @description Only if there are no results: number of results without one of the filters. */
             without: components["schemas"]["WithoutFilter"][];
@@ -4397,6 +4554,17 @@ export interface components {
             living: components["schemas"]["LivingCosts"];
             includedLiving: number;
         };
+        FigureChange: {
+            /** @enum {string} */
+            figure: "net_price" | "tuition_in_state" | "tuition_out_state" | "tuition_program" | "debt" | "graduation_rate" | "retention" | "earnings_10_years" | "admission_rate" | "enrollment";
+            /**
+             * Format: double
+             * @description Shares are fractions, money is whole US dollars.
+             */
+            before: number;
+            /** Format: double */
+            after: number;
+        };
         Campus: {
             id: number;
             name: string;
@@ -4448,7 +4616,7 @@ export interface components {
             source: string;
             /** @description The period of the figure, e.g. "fall 2023". */
             year: string;
-            /** @description The two values differ by more than ten percentage points or more than 25 percent. */
+            /** @description The two values differ by more than a tenth of the federal one. */
             differs: boolean;
         };
         CollegeSources: {
@@ -4506,6 +4674,8 @@ export interface components {
             branch_of: components["schemas"]["BranchOf"] | null;
             /** @description Why the college matches; only in search results. */
             matched?: components["schemas"]["CollegeMatch"];
+            /** @description The value by which the list is sorted, if no other field contains it. */
+            ranked_by?: components["schemas"]["RankedByValue"];
             /**
              * Format: double
              * @description Distance from the given place, with one decimal; null if the college has no coordinates.
@@ -4615,6 +4785,10 @@ export interface components {
             };
             /** @description Null if no price can be calculated. */
             price_parts: components["schemas"]["CollegePriceParts"] | null;
+            /** @description "Alma College, Alma, MI", with the federal ID if another college has the same name and city. */
+            title: string;
+            /** @description The main figures that the last federal release changed; empty if there has been only one release. */
+            changes: components["schemas"]["FigureChange"][];
             /** @description Sentences written from the figures, for colleges without a description. */
             summary: string;
             majors: string[];
@@ -4651,6 +4825,55 @@ export interface components {
              *     someone joins or leaves.
              */
             alumniCount: number;
+        };
+        FiltersOfQuestion: {
+            types?: ("Public 4-year" | "Public 2-year" | "Private Non-Profit 4-year" | "Private Non-Profit 2-year" | "Private For-Profit 4-year" | "Private For-Profit 2-year" | "Less-than-2-year")[];
+            majors?: ("Computer Science" | "Business Administration" | "Engineering" | "Biology" | "Psychology" | "Nursing" | "Education" | "English" | "Mathematics" | "Economics" | "Political Science" | "History" | "Communications" | "Art & Design" | "Chemistry" | "Physics" | "Sociology" | "Health Sciences" | "Criminal Justice" | "Environmental Science")[];
+            settings?: ("city" | "suburb" | "town" | "rural")[];
+            /** @description What colleges do with SAT and ACT scores. */
+            tests?: ("required" | "recommended" | "optional" | "not_considered")[];
+            missions?: ("historically_black" | "predominantly_black" | "hispanic_serving" | "tribal" | "asian_american_pacific_islander_serving" | "alaska_native_hawaiian_serving" | "native_american_serving" | "women" | "men" | "religious" | "online")[];
+            /** @description Only colleges whose alumni include mentors. */
+            mentors?: boolean;
+            /** @enum {string} */
+            sort?: "popularity" | "name" | "net_price" | "tuition" | "admission" | "graduation" | "retention" | "earnings" | "debt" | "enrollment" | "distance";
+            /** @enum {string} */
+            order?: "asc" | "desc";
+            /** @description Two-letter codes of states and territories. */
+            states?: string[];
+            /** @description Price of a year after grants, USD; also for a price without another name. */
+            net_price_min?: number;
+            net_price_max?: number;
+            /** @description In-state tuition and fees of an academic year, USD. */
+            tuition_min?: number;
+            tuition_max?: number;
+            /** @description Percent. */
+            acceptance_min?: number;
+            /** @description Percent. */
+            acceptance_max?: number;
+            /** @description Percent. */
+            graduation_min?: number;
+            /** @description Percent. */
+            graduation_max?: number;
+            /** @description Percent. */
+            retention_min?: number;
+            /** @description Percent. */
+            retention_max?: number;
+            /** @description Median yearly earnings of former students, USD. */
+            earnings_min?: number;
+            earnings_max?: number;
+            /** @description Median debt of graduates, USD. */
+            debt_min?: number;
+            debt_max?: number;
+            /** @description Small is up to 5,000 students, medium up to 15,000, big from 15,000. */
+            enrollment_min?: number;
+            enrollment_max?: number;
+            /** @description A ZIP code of five digits. */
+            near?: string;
+            /** @description What remains a text search: a name, a city, or a kind of college without a filter. */
+            q?: string;
+            /** @description The words that aren't read, in the order of the question. */
+            unread: string[];
         };
         CollegeCount: {
             /** @enum {string} */
@@ -7596,6 +7819,137 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    sitemap_robots: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    sitemap_index: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/xml": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    sitemap_pages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/xml": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    sitemap_states: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/xml": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    sitemap_collegePages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                part: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/xml": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description There are no colleges in this part */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     pictures_show: {
         parameters: {
             query?: never;
@@ -9589,19 +9943,25 @@ export interface operations {
             query?: {
                 /** @description Colleges that offer only programs of less than two years are a separate type. */
                 types?: ("Public 4-year" | "Public 2-year" | "Private Non-Profit 4-year" | "Private Non-Profit 2-year" | "Private For-Profit 4-year" | "Private For-Profit 2-year" | "Less-than-2-year")[];
+                /** @description Surroundings of the campus. */
+                settings?: ("city" | "suburb" | "town" | "rural")[];
+                /** @description What the college does with SAT and ACT scores. */
+                tests?: ("required" | "recommended" | "not_considered" | "optional")[];
+                /** @description Federal missions, colleges for women or men only, with a religious affiliation, or without a campus. */
+                missions?: ("historically_black" | "predominantly_black" | "hispanic_serving" | "tribal" | "asian_american_pacific_islander_serving" | "alaska_native_hawaiian_serving" | "native_american_serving" | "women" | "men" | "religious" | "online")[];
                 /** @description Filters that also include colleges without data: ranges of figures, or majors. */
-                unreported?: ("tuition" | "acceptance" | "enrollment" | "majors")[];
+                unreported?: ("tuition" | "acceptance" | "enrollment" | "net_price" | "graduation" | "retention" | "earnings" | "debt" | "majors")[];
                 /**
                  * @description Default: name, or best match if there is a search text. Colleges without the figure come last. "popularity" is
                  *     how many people viewed or saved a college in the last 30 days (from ten people on), then enrollment divided by the
                  *     admission rate, which is roughly the number of applicants; branch campuses follow the main campuses.
                  */
-                sort?: "popularity" | "name" | "tuition" | "admission" | "graduation" | "enrollment" | "distance";
-                /** @description Default: ascending; descending for popularity, enrollment and graduation. */
+                sort?: "popularity" | "name" | "net_price" | "tuition" | "admission" | "graduation" | "retention" | "earnings" | "debt" | "enrollment" | "distance";
+                /** @description Default: ascending; descending for popularity, enrollment, graduation, retention and earnings. */
                 order?: "asc" | "desc";
                 limit?: number;
                 offset?: number;
-                /** @description A city with its state: "Boston, MA". Needed for sort=distance. */
+                /** @description A city with its state: "Boston, MA"; or a ZIP code, by its first three digits: "02139". Needed for sort=distance. */
                 near?: string;
                 /** @description Name, nickname, city, state or major, in any order. */
                 q?: string;
@@ -9616,6 +9976,21 @@ export interface operations {
                 acceptance_max?: number;
                 enrollment_min?: number;
                 enrollment_max?: number;
+                /** @description Average yearly price after grants, USD. Negative if grants exceed the costs. */
+                net_price_min?: number;
+                net_price_max?: number;
+                /** @description Percent of students who finish within 150 % of the normal time. */
+                graduation_min?: number;
+                graduation_max?: number;
+                /** @description Percent of full-time students who return after the first year. */
+                retention_min?: number;
+                retention_max?: number;
+                /** @description Median earnings ten years after entry, USD. Campuses that were measured together have the same value. */
+                earnings_min?: number;
+                earnings_max?: number;
+                /** @description Median federal debt of graduates, USD. Campuses that were measured together have the same value. */
+                debt_min?: number;
+                debt_max?: number;
                 /** @description Only colleges whose alumni include mentors. */
                 mentors?: boolean;
             };
@@ -9670,8 +10045,14 @@ export interface operations {
             query?: {
                 /** @description Colleges that offer only programs of less than two years are a separate type. */
                 types?: ("Public 4-year" | "Public 2-year" | "Private Non-Profit 4-year" | "Private Non-Profit 2-year" | "Private For-Profit 4-year" | "Private For-Profit 2-year" | "Less-than-2-year")[];
+                /** @description Surroundings of the campus. */
+                settings?: ("city" | "suburb" | "town" | "rural")[];
+                /** @description What the college does with SAT and ACT scores. */
+                tests?: ("required" | "recommended" | "not_considered" | "optional")[];
+                /** @description Federal missions, colleges for women or men only, with a religious affiliation, or without a campus. */
+                missions?: ("historically_black" | "predominantly_black" | "hispanic_serving" | "tribal" | "asian_american_pacific_islander_serving" | "alaska_native_hawaiian_serving" | "native_american_serving" | "women" | "men" | "religious" | "online")[];
                 /** @description Filters that also include colleges without data: ranges of figures, or majors. */
-                unreported?: ("tuition" | "acceptance" | "enrollment" | "majors")[];
+                unreported?: ("tuition" | "acceptance" | "enrollment" | "net_price" | "graduation" | "retention" | "earnings" | "debt" | "majors")[];
                 /** @description Name, nickname, city, state or major, in any order. */
                 q?: string;
                 /** @description Two-letter codes of states and territories. */
@@ -9685,6 +10066,21 @@ export interface operations {
                 acceptance_max?: number;
                 enrollment_min?: number;
                 enrollment_max?: number;
+                /** @description Average yearly price after grants, USD. Negative if grants exceed the costs. */
+                net_price_min?: number;
+                net_price_max?: number;
+                /** @description Percent of students who finish within 150 % of the normal time. */
+                graduation_min?: number;
+                graduation_max?: number;
+                /** @description Percent of full-time students who return after the first year. */
+                retention_min?: number;
+                retention_max?: number;
+                /** @description Median earnings ten years after entry, USD. Campuses that were measured together have the same value. */
+                earnings_min?: number;
+                earnings_max?: number;
+                /** @description Median federal debt of graduates, USD. Campuses that were measured together have the same value. */
+                debt_min?: number;
+                debt_max?: number;
                 /** @description Only colleges whose alumni include mentors. */
                 mentors?: boolean;
             };
@@ -9735,8 +10131,14 @@ export interface operations {
             query?: {
                 /** @description Colleges that offer only programs of less than two years are a separate type. */
                 types?: ("Public 4-year" | "Public 2-year" | "Private Non-Profit 4-year" | "Private Non-Profit 2-year" | "Private For-Profit 4-year" | "Private For-Profit 2-year" | "Less-than-2-year")[];
+                /** @description Surroundings of the campus. */
+                settings?: ("city" | "suburb" | "town" | "rural")[];
+                /** @description What the college does with SAT and ACT scores. */
+                tests?: ("required" | "recommended" | "not_considered" | "optional")[];
+                /** @description Federal missions, colleges for women or men only, with a religious affiliation, or without a campus. */
+                missions?: ("historically_black" | "predominantly_black" | "hispanic_serving" | "tribal" | "asian_american_pacific_islander_serving" | "alaska_native_hawaiian_serving" | "native_american_serving" | "women" | "men" | "religious" | "online")[];
                 /** @description Filters that also include colleges without data: ranges of figures, or majors. */
-                unreported?: ("tuition" | "acceptance" | "enrollment" | "majors")[];
+                unreported?: ("tuition" | "acceptance" | "enrollment" | "net_price" | "graduation" | "retention" | "earnings" | "debt" | "majors")[];
                 /** @description Name, nickname, city, state or major, in any order. */
                 q?: string;
                 /** @description Two-letter codes of states and territories. */
@@ -9750,6 +10152,21 @@ export interface operations {
                 acceptance_max?: number;
                 enrollment_min?: number;
                 enrollment_max?: number;
+                /** @description Average yearly price after grants, USD. Negative if grants exceed the costs. */
+                net_price_min?: number;
+                net_price_max?: number;
+                /** @description Percent of students who finish within 150 % of the normal time. */
+                graduation_min?: number;
+                graduation_max?: number;
+                /** @description Percent of full-time students who return after the first year. */
+                retention_min?: number;
+                retention_max?: number;
+                /** @description Median earnings ten years after entry, USD. Campuses that were measured together have the same value. */
+                earnings_min?: number;
+                earnings_max?: number;
+                /** @description Median federal debt of graduates, USD. Campuses that were measured together have the same value. */
+                debt_min?: number;
+                debt_max?: number;
                 /** @description Only colleges whose alumni include mentors. */
                 mentors?: boolean;
             };
@@ -9927,6 +10344,54 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    question_filters: {
+        parameters: {
+            query: {
+                /** @description A question in words: "small colleges in new england with nursing". */
+                q: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description Identifies this response; send it as If-None-Match */
+                    ETag?: string;
+                    /** @description public with a maximum age; private for requests with a cookie or token */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FiltersOfQuestion"];
+                };
+            };
+            /** @description The response is the one with the entity tag in If-None-Match */
+            304: {
+                headers: {
+                    /** @description Address of the redirect */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description q is empty or too long */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     colleges_search: {
         parameters: {
             query: {
@@ -10087,6 +10552,62 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    colleges_similar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description Identifies this response; send it as If-None-Match */
+                    ETag?: string;
+                    /** @description public with a maximum age; private for requests with a cookie or token */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["College"][];
+                };
+            };
+            /** @description The response is the one with the entity tag in If-None-Match */
+            304: {
+                headers: {
+                    /** @description Address of the redirect */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The ID isn’t a positive whole number */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description colleges.college-not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];

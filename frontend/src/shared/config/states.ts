@@ -70,11 +70,6 @@ PW Palau
 PR Puerto Rico
 VI U.S. Virgin Islands`);
 
-const COUNTRY_CODES = new Set(['AS', 'FM', 'GU', 'MH', 'MP', 'PR', 'PW', 'VI']);
-
-/** Returns the country of a college: territories have a code of their own. The server has the same rule. */
-export const toCountryCode = (state: string): string => (COUNTRY_CODES.has(state) ? state : 'US');
-
 const stateNames = new Map([...STATES, ...TERRITORIES].map(({ code, name }) => [code, name]));
 
 /** Returns a state's name in a path: 'U.S. Virgin Islands' -> 'us-virgin-islands'. The server has the same rule. */

@@ -22,6 +22,8 @@ import { CatalogVersion1765000000002 } from './migrations/1765000000002-catalog-
 import { FederalFigures1765100000001 } from './migrations/1765100000001-federal-figures';
 import { PlansForSavedColleges1765100000021 } from './migrations/1765100000021-plans-for-saved-colleges';
 import { PlansForSavedCollegesValidated1765100000022 } from './migrations/1765100000022-plans-for-saved-colleges-validated';
+import { ZipAreas1765100000041 } from './migrations/1765100000041-zip-areas';
+import { DirectoryFigures1765200000001 } from './migrations/1765200000001-directory-figures';
 import { reviewSchema } from './reviews/review.schema';
 import { savedCollegeSchema } from './saved-colleges/saved-college.schema';
 
@@ -55,5 +57,7 @@ export const collegesMapping: Mapping = {
     FederalFigures1765100000001,
     PlansForSavedColleges1765100000021,
     PlansForSavedCollegesValidated1765100000022,
+    ZipAreas1765100000041,
+    DirectoryFigures1765200000001,
   ],
 };

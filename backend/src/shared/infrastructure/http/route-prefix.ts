@@ -1,5 +1,14 @@
 /** Routes outside of `/api`. */
-export const ROUTES_WITHOUT_PREFIX = ['health/live', 'health/ready', 'pictures/:name'];
+export const ROUTES_WITHOUT_PREFIX = [
+  'health/live',
+  'health/ready',
+  'pictures/:name',
+  'robots.txt',
+  'sitemap.xml',
+  'sitemap-pages.xml',
+  'sitemap-states.xml',
+  'sitemap-colleges-:part.xml',
+];
 
 /** Checks whether a path belongs to the API. Express ignores case, so guards must ignore it as well. */
 export const isApiPath = (path: string): boolean => /^\/api(\/|$)/i.test(path);
@@ -7,9 +16,12 @@ export const isApiPath = (path: string): boolean => /^\/api(\/|$)/i.test(path);
 /** Checks whether a path is the URL of a profile picture. */
 const isPicturePath = (path: string): boolean => /^\/pictures\/[^/]+\/?$/i.test(path);
 
+/** Checks whether a path is a file that search engines read. */
+const isCrawlerFilePath = (path: string): boolean => /^\/(robots\.txt|sitemap(-[a-z]+)?(-\d+)?\.xml)$/i.test(path);
+
 /**
- * Checks whether a path leads to something other than a page or its files: the API, a picture, the health of the
- * instance.
+ * Checks whether a path leads to something other than a page or its files: the API, a picture, a file for search
+ * engines, the health of the instance.
  */
 export const isNonPagePath = (path: string): boolean =>
-  isApiPath(path) || isPicturePath(path) || /^\/health(\/|$)/i.test(path);
+  isApiPath(path) || isPicturePath(path) || isCrawlerFilePath(path) || /^\/health(\/|$)/i.test(path);

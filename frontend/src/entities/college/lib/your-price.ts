@@ -26,6 +26,8 @@ export interface FamilySituation {
   /** Two-letter code of the state of residence. */
   state: string;
   living: Living;
+  /** The most that the family can pay in a year, USD; undefined without a limit. */
+  budget?: number | undefined;
 }
 
 export type YourPrice =

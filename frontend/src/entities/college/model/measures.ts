@@ -100,7 +100,7 @@ interface FigureWithSource {
 const DATE_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
 interface SourceComparison {
-  /** True if the two values differ by more than two counts of the same thing should. */
+  /** True if the two values differ by more than a tenth of the federal one. */
   differs: boolean;
   isSame: boolean;
   says: FigureWithSource[];

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { collegeQueries, type College } from '../api/colleges';
 import type { YourPrice } from '../lib/your-price';
 import { useFamilySituation } from './family-situation';
@@ -18,5 +19,8 @@ export function useYourPrice(): ((college: Pick<College, 'id' | 'state'>) => You
     staleTime: Infinity,
     enabled: situation !== null,
   });
-  return lookup && situation ? (college) => lookup(college, situation) : undefined;
+  return useMemo(
+    () => (lookup && situation ? (college: Pick<College, 'id' | 'state'>) => lookup(college, situation) : undefined),
+    [lookup, situation],
+  );
 }

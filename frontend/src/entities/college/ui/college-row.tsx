@@ -12,15 +12,18 @@ interface CollegeRowProps {
   heading: 'h2' | 'h3';
   /** Buttons, above the link that covers the card. */
   actions: ReactNode;
+  /** Label and text of one more figure, such as the one by which the list is sorted. */
+  ranked?: readonly [label: string, figure: string] | undefined;
   /** Shown if the college has no alumni. */
   noAlumni: ReactNode;
 }
 
 /** A college in a list with its key figures. The whole card links to its page. */
-export function CollegeRow({ college, heading, actions, noAlumni }: CollegeRowProps) {
+export function CollegeRow({ college, heading, actions, ranked, noAlumni }: CollegeRowProps) {
   const distance = college.distance_miles;
   const priceFactOf = usePriceFact();
   const figures = [
+    ...(ranked ? [ranked] : []),
     priceFactOf(college),
     ['Admission rate', admissionRateText(college)],
     ['Graduation rate', formatPercent(college.graduation_rate)],
@@ -40,9 +43,11 @@ export function CollegeRow({ college, heading, actions, noAlumni }: CollegeRowPr
         </div>
         <div className="relative flex flex-wrap gap-2 *:flex-auto max-sm:w-full">{actions}</div>
       </div>
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-2 border-t border-line pt-3 sm:grid-cols-4">
+      <dl
+        className={`grid grid-cols-2 gap-x-4 gap-y-2 border-t border-line pt-3 ${ranked ? 'sm:grid-cols-5' : 'sm:grid-cols-4'}`}
+      >
         {figures.map(([term, figure]) => (
-          <div key={term} className="flex flex-col-reverse">
+          <div key={term} className="flex flex-col-reverse justify-end">
             <dt className="text-sm text-muted">{term}</dt>
             <dd className="num text-lg font-semibold">{figure}</dd>
           </div>

@@ -13,7 +13,7 @@ export function MeasureSourceComparison({ college, measure }: { college: College
     return <dd className="w-full text-xs text-muted">The college’s figure matches the federal figure.</dd>;
   return (
     <dd className="mt-1 w-full text-xs text-muted">
-      {both.differs && <Chip tone="gold">The two sources differ a lot</Chip>}
+      {both.differs && <Chip tone="gold">The two sources differ by more than 10%</Chip>}
       <ul>
         {both.says.map(({ figure, from }) => (
           <li key={from} className="num">

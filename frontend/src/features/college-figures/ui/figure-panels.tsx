@@ -4,6 +4,7 @@ import {
   figureText,
   formatFigure,
   hasOneTuition,
+  MISSION_LABELS,
   PRICE_BANDS,
   type CollegeDetail,
   type Figure,
@@ -11,7 +12,7 @@ import {
   type FigurePanel,
 } from '@/entities/college';
 import { captionOf, pooledText } from '../model/caption';
-import { ETHNICITIES, hasFewStudents, MISSION_LABELS, PANEL_SENTENCES, SCORE_RANGES } from '../model/panels';
+import { ETHNICITIES, hasFewStudents, PANEL_SENTENCES, SCORE_RANGES } from '../model/panels';
 import { FigureStrip } from './figure-strip';
 
 /** What the federal file says about a college, in panels: costs, debt, completion, earnings, admission, students. */

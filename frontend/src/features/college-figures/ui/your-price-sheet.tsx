@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useFamilySituation } from '@/entities/college';
 import { Button } from '@/shared/ui/button';
 import { Sheet } from '@/shared/ui/sheet';
+import { BudgetField } from './budget-field';
 import { YourPriceForm } from './your-price-form';
 
 /** Opens the form for the family's situation beside a list of colleges, which then shows its prices. */
@@ -25,6 +26,7 @@ export function YourPriceSheet() {
         The list then shows an estimate of what each college would cost you in a year, instead of its tuition.
       </p>
       <YourPriceForm />
+      <BudgetField />
       <Button onClick={() => setIsOpen(false)}>{situation ? 'Show prices' : 'Close'}</Button>
     </Sheet>
   );

@@ -115,6 +115,21 @@ export function typedNumberError(name: NumberFieldName, text: string): string | 
   return Number(digits || 0) <= max || digits === '.' ? undefined : message;
 }
 
+const MAX_RELATIVE_DIFFERENCE = 0.1;
+
+/**
+ * Whether what is typed in a field differs by more than a tenth from the federal value, as on the server: then pages show
+ * both values.
+ */
+export function differsFromFederal(name: ProfileFieldName, text: string, federal: ProfileFieldValue): boolean {
+  if (!isNumberField(name) || name === 'founded_year' || typeof federal !== 'number') return false;
+  const typed = parseProfileNumber(name, text);
+  if (typed === undefined) return false;
+  const { unit }: NumberRule = NUMBER_RULES[name];
+  const value = unit === '%' && typed > 1 ? typed / 100 : typed;
+  return Math.abs(value - federal) > MAX_RELATIVE_DIFFERENCE * Math.abs(federal) + 1e-9;
+}
+
 export const isNumberField = (name: ProfileFieldName): name is NumberFieldName => name in NUMBER_RULES;
 
 /** URLs in the catalog may lack a scheme. */

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { aCollegeInDetail } from '@test/support/colleges';
+import { aCollege, aCollegeInDetail } from '@test/support/colleges';
 import { silenceConsole } from '@test/support/console';
 import { aStudent } from '@test/support/people';
 import { problem, server } from '@test/support/server';
@@ -150,6 +150,87 @@ describe('the figures of a college', () => {
     });
     expect(screen.queryByText(/^Each line runs/)).not.toBeInTheDocument();
     expect(figures(region('College Information'))).toMatchObject({ Students: ['18,229'] });
+  });
+});
+
+describe('a figure that the college has replaced', () => {
+  it('is flagged with both values and their sources if they differ by more than a tenth', async () => {
+    const { sources } = aCollegeInDetail();
+    await open({
+      sources: {
+        ...sources,
+        enrollment: {
+          source: 'The college itself',
+          year: '2026',
+          federal: { value: 15_000, year: 'fall 2023' },
+          college: { value: 18_229, changed_at: '2026-02-01T12:00:00.000Z' },
+          differs: true,
+        },
+      },
+    });
+    const facts = within(region('College Information'));
+    expect(facts.getByText('The two sources differ by more than 10%')).toBeVisible();
+    expect(facts.getByText('from federal figures, fall 2023')).toHaveTextContent(
+      '15,000 from federal figures, fall 2023',
+    );
+    expect(facts.getByText('from the college, Feb 1, 2026')).toHaveTextContent('18,229 from the college, Feb 1, 2026');
+  });
+});
+
+describe('the changes by the last release', () => {
+  it('are shown with the values before and after it, if they look different', async () => {
+    await open({
+      changes: [
+        { figure: 'net_price', before: 20_000, after: 22_400 },
+        { figure: 'tuition_in_state', before: 64_000, after: 66_670 },
+        { figure: 'tuition_out_state', before: 64_000, after: 66_670 },
+        { figure: 'admission_rate', before: 0.10781, after: 0.1078 },
+      ],
+    });
+    const rows = within(region('Since the last release')).getAllByRole('definition');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'from $20,000 →  to $22,400',
+      'from $64,000 →  to $66,670',
+    ]);
+    expect(within(region('Since the last release')).getByText('Tuition and fees')).toBeInTheDocument();
+  });
+
+  it('are omitted if there are none', async () => {
+    await open();
+    expect(queryRegion('Since the last release')).not.toBeInTheDocument();
+  });
+});
+
+describe('similar colleges', () => {
+  const similar = () => within(region('Similar colleges'));
+
+  it('link to their pages, and can be saved', async () => {
+    server.respond('GET /api/colleges/12/similar', [aCollege({ id: 7, name: 'Northeastern University' })]);
+    await open();
+    expect(await similar().findByRole('link', { name: 'Northeastern University' })).toHaveAttribute(
+      'href',
+      '/college/7',
+    );
+    expect(similar().getByRole('button', { name: 'Save Northeastern University' })).toBeInTheDocument();
+  });
+
+  it('are loaded after the college', async () => {
+    const [held] = [server.holdRequests('GET /api/colleges/12/similar')];
+    await open();
+    expect(region('Similar colleges')).toHaveAttribute('aria-busy', 'true');
+    held[0]!.answer([]);
+    expect(await similar().findByText('We found no similar colleges.')).toBeVisible();
+    expect(region('Similar colleges')).toHaveAttribute('aria-busy', 'false');
+  });
+
+  it('can be loaded again after an error, which does not affect the page', async () => {
+    silenceConsole();
+    server.respond('GET /api/colleges/12/similar', problem(500));
+    const { user } = await open();
+    const retry = await similar().findByRole('button', { name: 'Try again' });
+    server.respond('GET /api/colleges/12/similar', [aCollege({ id: 7, name: 'Northeastern University' })]);
+    await user.click(retry);
+    expect(await similar().findByRole('link', { name: 'Northeastern University' })).toBeInTheDocument();
   });
 });
 

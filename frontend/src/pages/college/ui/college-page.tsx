@@ -4,7 +4,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { collegeQueries, useCollegeLists, useReportCollegeView, type InterestSource } from '@/entities/college';
 import { UpcomingEvents } from '@/features/campus-events';
-import { FigurePanels, YourPrice } from '@/features/college-figures';
+import { FigurePanels, ReleaseChanges, YourPrice } from '@/features/college-figures';
 import { ConfirmEmailNotice } from '@/features/confirm-email';
 import { useAuth } from '@/shared/auth';
 import { AlumniNetwork } from './alumni-network';
@@ -12,9 +12,9 @@ import { CampusList } from './campus-list';
 import { CollegeFacts } from './college-facts';
 import { CollegeHeader } from './college-header';
 import { ExploreMoreLinks } from './explore-more';
-import { LinkedData } from './linked-data';
 import { MajorList } from './major-list';
 import { RecentDiscussions } from './recent-discussions';
+import { SimilarColleges } from './similar-colleges';
 import { CollegeReviewsSection } from './college-reviews-section';
 
 interface CollegePageProps {
@@ -32,7 +32,6 @@ export function CollegePage({ collegeId, source }: CollegePageProps) {
 
   return (
     <div className="page-width page-height">
-      <LinkedData college={college} />
       <BackToSearch />
       {/* On paper, grids don't grow with the panels that move to the next page; columns do. */}
       <article className="grid grid-cols-1 gap-8 print:flex print:flex-col">
@@ -43,6 +42,7 @@ export function CollegePage({ collegeId, source }: CollegePageProps) {
             <CollegeFacts college={college} source={source} />
             <YourPrice college={college} />
             <FigurePanels college={college} />
+            <ReleaseChanges college={college} />
             <CollegeReviewsSection college={college} />
             <UpcomingEvents collegeId={college.id} howToConfirm={<ConfirmEmailNotice />} />
           </div>
@@ -53,6 +53,7 @@ export function CollegePage({ collegeId, source }: CollegePageProps) {
             <ExploreMoreLinks college={college} />
           </div>
         </div>
+        <SimilarColleges collegeId={college.id} />
       </article>
     </div>
   );

@@ -7,23 +7,23 @@ type ElementOf<List extends readonly unknown[] | undefined> = NonNullable<List>[
 
 /** What may be unknown about a college; such colleges can be included nevertheless. */
 export type UnreportedFigure = ElementOf<DirectoryRequestQuery['unreported']>;
-/** The figures that can be filtered by a range. Tuition is in-state, per year; acceptance is in percent. */
+/** The figures that can be filtered by a range. Money is in USD per year, rates are in percent. */
 export type RangeName = Exclude<UnreportedFigure, 'majors'>;
 /** The six types, and colleges whose programs are all shorter than two years. */
 export type CollegeKind = ElementOf<DirectoryRequestQuery['types']>;
 
+/** The least and the greatest value of each figure. */
+type RangeBounds = { [Name in RangeName as `${Name}_min` | `${Name}_max`]?: number | undefined };
+
+/** Filters with choices that a college either has or hasn't; their names are those of the parameters. */
+export type ChoiceFilterName = keyof CollegeFacets['known'];
+
 /** Filters of the directory. An undefined bound excludes nothing. */
-export interface CollegeFilters {
+export interface CollegeFilters extends RangeBounds, Partial<Record<ChoiceFilterName, string[] | undefined>> {
   q?: string | undefined;
   states?: string[] | undefined;
   types?: string[] | undefined;
   majors?: string[] | undefined;
-  tuition_min?: number | undefined;
-  tuition_max?: number | undefined;
-  acceptance_min?: number | undefined;
-  acceptance_max?: number | undefined;
-  enrollment_min?: number | undefined;
-  enrollment_max?: number | undefined;
   /** Only colleges whose alumni include mentors. */
   mentors?: true | undefined;
   /** Includes colleges for which a filtered figure or the majors are not known. */
@@ -48,11 +48,15 @@ export type FilterName = Schemas['WithoutFilter']['filter'];
 
 /** Columns of one table: equal indexes belong to the same college. */
 export type CollegePoints = Schemas['CollegePoints'];
+/** A text in words, read as filters. */
+export type Question = Schemas['FiltersOfQuestion'];
 type Place = Schemas['Place'];
 
 export const COLLEGES_PER_PAGE = 10;
 
 const MAX_SUGGESTIONS = 8;
+/** The most that the server returns in one response. */
+const LARGEST_PAGE = 1000;
 
 type DirectoryPageQuery = CollegeFilters & CollegeOrder & { page: number };
 
@@ -62,14 +66,35 @@ async function fetchCollegePage({ page, ...query }: DirectoryPageQuery, signal: 
   return fetchPage<College>('/api/colleges', params, signal);
 }
 
+/** Loads all colleges that match, in as few responses as possible. */
+async function fetchAllColleges(query: CollegeFilters & CollegeOrder, signal: AbortSignal): Promise<College[]> {
+  const all: College[] = [];
+  for (let total = 1; all.length < total;) {
+    const params = { ...query, limit: LARGEST_PAGE, offset: all.length || null };
+    const page = await fetchPage<College>('/api/colleges', params, signal);
+    all.push(...page.items);
+    total = page.items.length === 0 ? 0 : page.total;
+  }
+  return all;
+}
+
 export const directoryQueries = {
   page: (query: DirectoryPageQuery) =>
     queryOptions({
       queryKey: ['/api/colleges', 'page', query],
       queryFn: ({ signal }) => fetchCollegePage(query, signal),
     }),
+  /** All matching colleges, for what is calculated on this device. */
+  all: (query: CollegeFilters & CollegeOrder) =>
+    queryOptions({
+      queryKey: ['/api/colleges', 'all', query],
+      queryFn: ({ signal }) => fetchAllColleges(query, signal),
+    }),
   facets: (filters: CollegeFilters) => queryOptions<CollegeFacets>({ queryKey: ['/api/colleges/facets', filters] }),
   points: (filters: CollegeFilters) => queryOptions<CollegePoints>({ queryKey: ['/api/colleges/map', filters] }),
+  /** The filters that a text names. */
+  question: (q: string) =>
+    queryOptions<Question>({ queryKey: ['/api/colleges/filters', { q }], enabled: q.length > 1 }),
   suggestions: (q: string) =>
     queryOptions<College[]>({ queryKey: ['/api/colleges', { q, limit: MAX_SUGGESTIONS }], enabled: q.length > 1 }),
   places: (q: string) => queryOptions<Place[]>({ queryKey: ['/api/colleges/places', { q }], enabled: q !== '' }),

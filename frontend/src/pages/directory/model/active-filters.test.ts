@@ -19,8 +19,17 @@ describe('active filters', () => {
       'Massachusetts',
       'Public 4-year',
       'Tuition from $5,000',
-      'Acceptance rate up to 40%',
       'Enrollment 1,000 to 9,000',
+      'Acceptance rate up to 40%',
+    ]);
+  });
+
+  it('name settings, missions and test policies', () => {
+    const chosen = parseDirectorySearch({ settings: ['rural', 'moon'], missions: 'women', tests: ['optional'] });
+    expect(activeFilters(chosen).map(({ label, remove }) => [label, remove])).toEqual([
+      ['Rural area', { settings: undefined }],
+      ['Women’s college', { missions: undefined }],
+      ['Test optional', { tests: undefined }],
     ]);
   });
 

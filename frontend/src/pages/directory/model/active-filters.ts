@@ -1,7 +1,10 @@
 import { stateName } from '@/shared/config';
 import type { FilterName, RangeName } from '../api/directory';
 import {
+  CHOICE_FILTER_NAMES,
+  choiceLabel,
   formatRangeBound,
+  isRangeName,
   RANGE_NAMES,
   RANGE_DEFINITIONS,
   SUB_TWO_YEAR_LABEL,
@@ -9,7 +12,7 @@ import {
   typeLabel,
   WITH_MENTORS_LABEL,
 } from './choices';
-import { isRangeSet, selectedRange, type DirectorySearch } from './search';
+import { isRangeSet, mergeChanges, selectedRange, type DirectorySearch } from './search';
 
 interface ActiveFilter {
   key: string;
@@ -18,7 +21,22 @@ interface ActiveFilter {
   remove: Partial<DirectorySearch>;
 }
 
-const LIST_FILTER_NAMES = ['states', 'types', 'majors'] as const;
+const LIST_FILTER_NAMES = ['states', 'types', 'majors', ...CHOICE_FILTER_NAMES] as const;
+type ListFilterName = (typeof LIST_FILTER_NAMES)[number];
+
+const LIST_FILTER_NOUNS: Readonly<Record<ListFilterName, string>> = {
+  states: 'states',
+  types: 'types',
+  majors: 'majors',
+  settings: 'settings',
+  missions: 'missions',
+  tests: 'test policies',
+};
+
+function filterValueLabel(list: ListFilterName, value: string): string {
+  if (list === 'states') return stateName(value);
+  return list === 'types' || list === 'majors' ? typeLabel(value) : choiceLabel(list, value);
+}
 
 function rangeLabel(search: DirectorySearch, name: RangeName): string {
   const { label, end, format } = RANGE_DEFINITIONS[name];
@@ -29,7 +47,7 @@ function rangeLabel(search: DirectorySearch, name: RangeName): string {
 
 /** Returns the change that removes a filter completely. */
 export function clearFilterChange(filter: FilterName): Partial<DirectorySearch> {
-  if (filter === 'tuition' || filter === 'acceptance' || filter === 'enrollment') {
+  if (isRangeName(filter)) {
     return { [`${filter}_min`]: undefined, [`${filter}_max`]: undefined };
   }
   return { [filter]: undefined };
@@ -37,8 +55,7 @@ export function clearFilterChange(filter: FilterName): Partial<DirectorySearch> 
 
 export function clearAllFiltersChange(): Partial<DirectorySearch> {
   const filters = ['q', ...LIST_FILTER_NAMES, ...RANGE_NAMES, 'mentors'] as const;
-  const clearedFilters = filters.map(clearFilterChange).reduce((all, change) => ({ ...all, ...change }), {});
-  return { ...clearedFilters, short: undefined, unreported: undefined };
+  return { ...mergeChanges(filters.map(clearFilterChange)), short: undefined, unreported: undefined };
 }
 
 /** Returns an entry only if the URL differs from the default. */
@@ -57,7 +74,7 @@ export function activeFilters(search: DirectorySearch): ActiveFilter[] {
       const others = search[list]?.filter((other) => other !== value) ?? [];
       return {
         key: `${list}-${value}`,
-        label: list === 'states' ? stateName(value) : typeLabel(value),
+        label: filterValueLabel(list, value),
         remove: { [list]: others.length > 0 ? others : undefined },
       };
     }),
@@ -77,11 +94,11 @@ export function activeFilters(search: DirectorySearch): ActiveFilter[] {
 export function describeFilter(search: DirectorySearch, filter: FilterName): string {
   if (filter === 'q') return `“${search.q}”`;
   if (filter === 'mentors') return `“${WITH_MENTORS_LABEL}”`;
-  if (filter === 'tuition' || filter === 'acceptance' || filter === 'enrollment') {
+  if (isRangeName(filter)) {
     return `the ${RANGE_DEFINITIONS[filter].missing} range`;
   }
   const values = search[filter] ?? [];
   const [only] = values;
-  if (values.length === 1 && only) return `“${filter === 'states' ? stateName(only) : typeLabel(only)}”`;
-  return `the ${values.length} ${filter}`;
+  if (values.length === 1 && only) return `“${filterValueLabel(filter, only)}”`;
+  return `the ${values.length} ${LIST_FILTER_NOUNS[filter]}`;
 }

@@ -1,5 +1,6 @@
+import { MISSION_LABELS } from '@/entities/college';
 import { formatCount, formatMoney } from '@/shared/lib/format';
-import type { CollegeKind, CollegeSort, RangeName } from '../api/directory';
+import type { ChoiceFilterName, CollegeKind, CollegeSort, RangeName } from '../api/directory';
 
 // A record, so that the compiler reports missing and unknown types of the contract.
 const TYPE_LABELS: Record<CollegeKind, string> = {
@@ -34,7 +35,18 @@ interface RangeDefinition {
   missing: string;
 }
 
+const PERCENT_SCALE = { end: 100, step: 5, format: (value: number) => `${value}%`, isOpen: false };
+
 export const RANGE_DEFINITIONS: Readonly<Record<RangeName, RangeDefinition>> = {
+  net_price: {
+    label: 'Price after grants',
+    unit: 'Average per year, with housing and food',
+    end: 50_000,
+    step: 1000,
+    format: formatMoney,
+    isOpen: true,
+    missing: 'price after grants',
+  },
   tuition: {
     label: 'Tuition',
     unit: 'In-state, per year',
@@ -44,14 +56,35 @@ export const RANGE_DEFINITIONS: Readonly<Record<RangeName, RangeDefinition>> = {
     isOpen: true,
     missing: 'tuition',
   },
-  acceptance: {
-    label: 'Acceptance rate',
-    unit: 'Percent of applicants admitted',
-    end: 100,
-    step: 5,
-    format: (value) => `${value}%`,
-    isOpen: false,
-    missing: 'acceptance rate',
+  graduation: {
+    label: 'Graduation rate',
+    unit: 'Percent who finish within 150% of the normal time',
+    ...PERCENT_SCALE,
+    missing: 'graduation rate',
+  },
+  retention: {
+    label: 'Return after the first year',
+    unit: 'Percent of full-time students',
+    ...PERCENT_SCALE,
+    missing: 'share of students who return',
+  },
+  earnings: {
+    label: 'Earnings',
+    unit: 'Median per year, ten years after the start',
+    end: 100_000,
+    step: 5000,
+    format: formatMoney,
+    isOpen: true,
+    missing: 'earnings',
+  },
+  debt: {
+    label: 'Debt',
+    unit: 'Median federal loans of graduates',
+    end: 40_000,
+    step: 1000,
+    format: formatMoney,
+    isOpen: true,
+    missing: 'debt',
   },
   enrollment: {
     label: 'Enrollment',
@@ -62,15 +95,70 @@ export const RANGE_DEFINITIONS: Readonly<Record<RangeName, RangeDefinition>> = {
     isOpen: true,
     missing: 'enrollment',
   },
+  // Most colleges don't report it, so it comes last.
+  acceptance: {
+    label: 'Acceptance rate',
+    unit: 'Percent of applicants admitted',
+    ...PERCENT_SCALE,
+    missing: 'acceptance rate',
+  },
 };
 
-export const RANGE_NAMES = Object.keys(RANGE_DEFINITIONS) as RangeName[];
+export const isRangeName = (name: string): name is RangeName => Object.hasOwn(RANGE_DEFINITIONS, name);
+export const RANGE_NAMES: readonly RangeName[] = Object.keys(RANGE_DEFINITIONS).filter(isRangeName);
+
+interface ChoiceFilterDefinition {
+  legend: string;
+  /** By the value of the choice. */
+  labels: Readonly<Record<string, string>>;
+  /** What a college doesn't report, in sentences. */
+  missing: string;
+}
+
+export const CHOICE_FILTERS: Readonly<Record<ChoiceFilterName, ChoiceFilterDefinition>> = {
+  settings: {
+    legend: 'Setting',
+    labels: { city: 'City', suburb: 'Suburb', town: 'Town', rural: 'Rural area' },
+    missing: 'setting',
+  },
+  missions: {
+    legend: 'Missions and communities',
+    labels: {
+      ...MISSION_LABELS,
+      women: 'Women’s college',
+      men: 'Men’s college',
+      religious: 'Religious affiliation',
+      online: 'Online only',
+    },
+    missing: 'mission',
+  },
+  tests: {
+    legend: 'SAT and ACT scores',
+    labels: {
+      required: 'Scores required',
+      recommended: 'Scores recommended',
+      optional: 'Test optional',
+      not_considered: 'Scores not considered',
+    },
+    missing: 'test policy',
+  },
+};
+
+const isChoiceFilterName = (name: string): name is ChoiceFilterName => Object.hasOwn(CHOICE_FILTERS, name);
+export const CHOICE_FILTER_NAMES: readonly ChoiceFilterName[] = Object.keys(CHOICE_FILTERS).filter(isChoiceFilterName);
+
+export const choiceLabel = (filter: ChoiceFilterName, value: string): string =>
+  CHOICE_FILTERS[filter].labels[value] ?? value;
 
 /** Formats a bound: '$50,000+' at the open end of a scale. */
 export const formatRangeBound = (name: RangeName, value: number): string => {
   const { format, isOpen, end } = RANGE_DEFINITIONS[name];
   return `${format(value)}${isOpen && value >= end ? '+' : ''}`;
 };
+
+/** The price for the family on this device: the browser sorts by it, because the server doesn't know it. */
+export const YOUR_PRICE_SORT = 'your_price';
+export type DirectorySort = CollegeSort | typeof YOUR_PRICE_SORT;
 
 interface SortDefinition {
   label: string;
@@ -81,20 +169,26 @@ interface SortDefinition {
   desc?: string;
 }
 
-const SORT_DEFINITIONS: Readonly<Record<CollegeSort, SortDefinition>> = {
+const SORT_DEFINITIONS: Readonly<Record<DirectorySort, SortDefinition>> = {
   popularity: { label: 'Popularity', order: 'desc', desc: '(views and saves)' },
   name: { label: 'Name', order: 'asc', asc: 'A to Z', desc: 'Z to A' },
   distance: { label: 'Distance', order: 'asc', asc: 'nearest first' },
+  your_price: { label: 'Your price', order: 'asc', asc: 'lowest first' },
+  net_price: { label: 'Price after grants', order: 'asc', asc: 'lowest first', desc: 'highest first' },
   tuition: { label: 'In-state tuition', order: 'asc', asc: 'lowest first', desc: 'highest first' },
   admission: { label: 'Admission rate', order: 'asc', asc: 'lowest first', desc: 'highest first' },
   graduation: { label: 'Graduation rate', order: 'desc', asc: 'lowest first', desc: 'highest first' },
+  retention: { label: 'Return after the first year', order: 'desc', asc: 'lowest first', desc: 'highest first' },
+  earnings: { label: 'Earnings', order: 'desc', asc: 'lowest first', desc: 'highest first' },
+  debt: { label: 'Debt', order: 'asc', asc: 'lowest first', desc: 'highest first' },
   enrollment: { label: 'Enrollment', order: 'desc', asc: 'smallest first', desc: 'largest first' },
 };
 
-export const SORT_NAMES = Object.keys(SORT_DEFINITIONS) as CollegeSort[];
+const isSortName = (name: string): name is DirectorySort => Object.hasOwn(SORT_DEFINITIONS, name);
+export const SORT_NAMES: readonly DirectorySort[] = Object.keys(SORT_DEFINITIONS).filter(isSortName);
 
 interface SortChoice {
-  sort: CollegeSort;
+  sort: DirectorySort;
   /** Undefined if it is the server's default. */
   order: 'asc' | 'desc' | undefined;
   label: string;

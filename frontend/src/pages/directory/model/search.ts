@@ -3,16 +3,21 @@ import { parseCollegeIds } from '@/features/compare-colleges';
 import { isStateCode } from '@/shared/config';
 import type { CollegeFilters, CollegeOrder, RangeName, UnreportedFigure } from '../api/directory';
 import {
+  CHOICE_FILTER_NAMES,
+  CHOICE_FILTERS,
   COLLEGE_TYPES,
+  type DirectorySort,
   TYPES_EXCEPT_SUB_TWO_YEAR,
   RANGE_NAMES,
   RANGE_DEFINITIONS,
   SUB_TWO_YEAR_TYPE,
   SORT_NAMES,
+  YOUR_PRICE_SORT,
 } from './choices';
 
 /** Everything the directory shows is in its URL. Default values are left out. */
-export interface DirectorySearch extends CollegeFilters, CollegeOrder {
+export interface DirectorySearch extends CollegeFilters, Omit<CollegeOrder, 'sort'> {
+  sort?: DirectorySort | undefined;
   tab?: 'majors' | undefined;
   /**
    * Schools of less than two years. If undefined, they are shown only if their type is selected, or in a search by text
@@ -69,6 +74,10 @@ function parseRangeBounds(search: RawDirectorySearch, name: RangeName): Partial<
   return min > max || min > end ? {} : rangeChange(name, [min, max]);
 }
 
+/** Combines changes of different parameters. */
+export const mergeChanges = (changes: readonly Partial<DirectorySearch>[]): Partial<DirectorySearch> =>
+  changes.reduce((all, change) => ({ ...all, ...change }), {});
+
 /** Parses the URL parameters; invalid values are ignored. */
 export function parseDirectorySearch(raw: RawDirectorySearch): DirectorySearch {
   const page = parseWholeNumber(raw.page);
@@ -78,9 +87,12 @@ export function parseDirectorySearch(raw: RawDirectorySearch): DirectorySearch {
     states: parseStates(raw.states),
     types: parseChoices(raw.types, COLLEGE_TYPES),
     majors: parseChoices(raw.majors, MAJORS),
-    ...parseRangeBounds(raw, 'tuition'),
-    ...parseRangeBounds(raw, 'acceptance'),
-    ...parseRangeBounds(raw, 'enrollment'),
+    ...mergeChanges(RANGE_NAMES.map((name) => parseRangeBounds(raw, name))),
+    ...mergeChanges(
+      CHOICE_FILTER_NAMES.map((name) => ({
+        [name]: parseChoices(raw[name], Object.keys(CHOICE_FILTERS[name].labels)),
+      })),
+    ),
     mentors: String(raw.mentors) === 'true' || undefined,
     unreported: parseChoices<UnreportedFigure>(raw.unreported, [...RANGE_NAMES, 'majors']),
     sort: parseChoice(raw.sort, SORT_NAMES),
@@ -133,6 +145,7 @@ export function toCollegeFilters(search: DirectorySearch): CollegeFilters {
     majors,
     mentors,
     ...Object.fromEntries(ranges),
+    ...Object.fromEntries(CHOICE_FILTER_NAMES.map((name) => [name, search[name]])),
     unreported: known && undefinedIfEmpty(known),
   };
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
@@ -144,7 +157,8 @@ export function toCollegeFilters(search: DirectorySearch): CollegeFilters {
  */
 export function toCollegeOrder({ q, sort, order, near }: DirectorySearch): CollegeOrder {
   const usual: CollegeOrder = q ? {} : { sort: 'popularity' };
-  const requestedOrder = !sort || (sort === 'distance' && !near) ? usual : { sort, order };
+  const isUsual = !sort || sort === YOUR_PRICE_SORT || (sort === 'distance' && !near);
+  const requestedOrder = isUsual ? usual : { sort, order };
   return Object.fromEntries(Object.entries({ ...requestedOrder, near }).filter(([, value]) => value !== undefined));
 }
 

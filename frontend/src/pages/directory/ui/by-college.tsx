@@ -10,10 +10,12 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import type { CollegeFacets } from '../api/directory';
 import { activeFilters } from '../model/active-filters';
 import type { DirectorySearch } from '../model/search';
+import { useQuestion } from '../model/use-question';
 import type { ChangeSearch, Comparison } from '../model/use-comparison';
 import { DirectoryFilters } from './filters/directory-filters';
 import { DirectorySearchBox } from './filters/directory-search-box';
 import { FilterChips } from './filters/filter-chips';
+import { QuestionNotice } from './filters/question-notice';
 import { HiddenNotices } from './filters/hidden-notices';
 import { SubTwoYearNotice } from './filters/sub-two-year-schools-notice';
 import { CollegeList } from './results/college-list';
@@ -42,8 +44,13 @@ export function CollegeDirectoryResults({ search, facets, comparison, change }: 
   const show = (next: 'list' | 'map') => change({ view: next === 'list' ? undefined : next });
 
   // In the sidebar on wide screens; not hidden among the filters on phones.
+  const question = useQuestion(search, change);
   const searchBox = (
-    <DirectorySearchBox q={search.q ?? ''} onSearch={(q) => change({ q: q || undefined }, { replace: true })} />
+    <DirectorySearchBox
+      q={search.q ?? ''}
+      onSearch={(q) => change({ q: q || undefined }, { replace: true })}
+      onSubmit={question.submit}
+    />
   );
 
   return (
@@ -73,6 +80,7 @@ export function CollegeDirectoryResults({ search, facets, comparison, change }: 
             <FilterChips search={search} change={change} />
           </div>
         </div>
+        <QuestionNotice read={question.read} unread={question.unread} onApply={question.apply} />
         {facets && <HiddenNotices search={search} facets={facets} change={change} />}
         {view === 'map' ? (
           <CollegeMap search={search} facets={facets} comparison={comparison} change={change} />

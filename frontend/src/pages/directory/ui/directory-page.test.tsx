@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { aCollege } from '@test/support/colleges';
-import { facets, visitDirectory } from '@test/support/directory';
+import { facets, hiddenColleges, visitDirectory } from '@test/support/directory';
 import { problem, reply, server } from '@test/support/server';
 import { visit } from '@test/support/visit';
 import type { CollegeFacets } from '../api/directory';
@@ -50,6 +50,20 @@ describe('the list', () => {
   it('redirects a page beyond the end to the last page', async () => {
     const { place } = await open('/colleges?page=99');
     await waitFor(() => expect(place()).toBe('/colleges?page=7'));
+  });
+
+  it('shows the figure by which it is sorted, and whether campuses were measured together', async () => {
+    server.respond(LIST_ROUTE, [
+      aCollege({ id: 1, name: 'Alone', ranked_by: { value: 61_400, measured_together: false } }),
+      aCollege({ id: 2, name: 'Together', ranked_by: { value: 60_409, measured_together: true } }),
+      aCollege({ id: 3, name: 'Silent', ranked_by: { value: null, measured_together: false } }),
+    ]);
+    await open('/colleges?sort=earnings');
+    expect(lastQuery().get('sort')).toBe('earnings');
+    const figure = (name: string, label: string) => row(name).getByText(label).parentElement;
+    expect(figure('Alone', 'Earnings')).toHaveTextContent('$61,400');
+    expect(figure('Together', 'Earnings, all campuses')).toHaveTextContent('$60,409');
+    expect(figure('Silent', 'Earnings')).toHaveTextContent('Not reported');
   });
 
   it('sorts by popularity by default, without a parameter in the URL', async () => {
@@ -175,11 +189,21 @@ describe('the filters', () => {
     expect(lastQuery().get('acceptance_min')).toBe('40');
   });
 
+  it('choose the setting, missions and the test policy, and say how many colleges report them', async () => {
+    const { user } = await open('/colleges?missions=women');
+    expect(filters().getByText('At least these: 20 of 63 colleges report their test policy.')).toBeInTheDocument();
+    expect(filters().queryByText(/report their setting/)).not.toBeInTheDocument();
+    await user.click(filters().getByRole('checkbox', { name: /^City/ }));
+    await waitFor(() => expect(lastQuery().getAll('settings')).toEqual(['city']));
+    await user.click(filters().getByRole('checkbox', { name: /^Test optional/ }));
+    await waitFor(() => expect(lastQuery().getAll('tests')).toEqual(['optional']));
+    expect(lastQuery().getAll('missions')).toEqual(['women']);
+    await user.click(screen.getAllByRole('button', { name: /Remove filter.*Women’s college/ })[0]!);
+    await waitFor(() => expect(lastQuery().has('missions')).toBe(false));
+  });
+
   it('report colleges that are hidden because a figure is missing, and show them on request', async () => {
-    server.respond(
-      'GET /api/colleges/facets',
-      facets({ hidden: { tuition: 212, acceptance: 0, enrollment: 0, majors: 0 } }),
-    );
+    server.respond('GET /api/colleges/facets', facets({ hidden: hiddenColleges({ tuition: 212 }) }));
     const { user } = await open('/colleges?tuition_max=20000');
     expect(await screen.findByText(/212 colleges hidden: tuition not reported/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: /^show/ }));
@@ -187,7 +211,7 @@ describe('the filters', () => {
   });
 
   it('report for how many colleges majors are known, and include the others on request', async () => {
-    const hidden = { tuition: 0, acceptance: 0, enrollment: 0, majors: 3_965 };
+    const hidden = hiddenColleges({ majors: 3_965 });
     server.respond('GET /api/colleges/facets', facets({ hidden, majors_known: 5_211 }));
     const { user } = await open('/colleges?majors=Nursing');
     expect(await screen.findByText(/3,965 colleges hidden: no data on majors/)).toBeInTheDocument();

@@ -1,6 +1,6 @@
 import { Crossroads } from '@/entities/alum';
 import { CollegeDescription, type CollegeDetail } from '@/entities/college';
-import { FigurePanels, YourPrice } from '@/features/college-figures';
+import { FigurePanels, ReleaseChanges, YourPrice } from '@/features/college-figures';
 import { CostSection } from './cost-section';
 import { OverviewAlumni } from './hub-alumni';
 import { OverviewDiscussions } from './hub-discussions';
@@ -33,6 +33,7 @@ export function HubOverview({ college, onLead }: HubOverviewProps) {
       <CostSection college={college} />
       <YourPrice college={college} />
       <FigurePanels college={college} />
+      <ReleaseChanges college={college} />
       <OverviewReviews college={college} onMore={() => onLead('reviews')} />
       <OverviewDiscussions college={college} onMore={() => onLead('forum')} />
     </div>

@@ -30,5 +30,14 @@ export function useSearchTerm(term: string, onChange: (term: string) => void) {
     if (!next.trim()) send.flush();
   }
 
-  return { text, type };
+  return {
+    text,
+    type,
+    /** Replaces the typed text by the one that is being stored. */
+    reset: (next: string) => {
+      send.cancel();
+      setSent(next);
+      setText(next);
+    },
+  };
 }

@@ -1,4 +1,5 @@
 import type { CollegeLevel } from './college-type';
+import type { FigureName } from './federal/federal-figures';
 
 /** The figures by which colleges are compared, by their names in the API and the database. */
 export const COMPARED_FIGURES = [
@@ -10,6 +11,21 @@ export const COMPARED_FIGURES = [
   'student_faculty_ratio',
 ] as const;
 export type ComparedFigure = (typeof COMPARED_FIGURES)[number];
+
+/** The main figures, whose changes by a release are shown, in the order of the pages. */
+export const CHANGING_FIGURES = [
+  'net_price',
+  'tuition_in_state',
+  'tuition_out_state',
+  'tuition_program',
+  'debt',
+  'graduation_rate',
+  'retention',
+  'earnings_10_years',
+  'admission_rate',
+  'enrollment',
+] as const satisfies readonly FigureName[];
+export type ChangingFigure = (typeof CHANGING_FIGURES)[number];
 
 const UNKNOWN_YEAR_LABEL = 'year unknown';
 
@@ -35,20 +51,17 @@ const sameYearForAllFigures = (year: string): Record<ComparedFigure, string> =>
   Object.fromEntries(COMPARED_FIGURES.map((figure) => [figure, year])) as Record<ComparedFigure, string>;
 
 const RATE_FIGURES: readonly ComparedFigure[] = ['admission_rate', 'graduation_rate'];
-const MAX_RATE_DIFFERENCE = 10 / 100;
 /** Tolerance for the rounding error of a floating-point subtraction. */
 const ROUNDING_TOLERANCE = 1e-9;
-const MAX_RELATIVE_DIFFERENCE = 0.25;
+const MAX_RELATIVE_DIFFERENCE = 0.1;
 
 export const isRate = (figure: ComparedFigure): boolean => RATE_FIGURES.includes(figure);
 
 /**
- * Whether the college's own figure is so far from the federal one that readers should know: more than ten percentage
- * points for rates, more than a quarter for other figures.
- * Rates are fractions.
+ * Whether the college's own figure is so far from the federal one that readers should know: by more than a tenth of the
+ * federal one. The frontend has the same rule for values that are being typed.
  */
-export function differsStrongly(figure: ComparedFigure, college: number | null, federal: number | null): boolean {
+export function differsStrongly(college: number | null, federal: number | null): boolean {
   if (college === null || federal === null) return false;
-  const difference = Math.abs(college - federal);
-  return difference > (isRate(figure) ? MAX_RATE_DIFFERENCE : MAX_RELATIVE_DIFFERENCE * federal) + ROUNDING_TOLERANCE;
+  return Math.abs(college - federal) > MAX_RELATIVE_DIFFERENCE * Math.abs(federal) + ROUNDING_TOLERANCE;
 }

@@ -6,10 +6,21 @@ export const FIGURE_SCALES = {
   acceptance: { least: 0, most: 100 },
   /** Degree-seeking undergraduates. */
   enrollment: { least: 0, most: 50_000 },
+  /** Average yearly price after grants, USD. It can be negative; the first bar includes such prices. */
+  net_price: { least: 0, most: 50_000 },
+  /** Percent of students who finish within 150 % of the normal time. */
+  graduation: { least: 0, most: 100 },
+  /** Percent of full-time students who return after the first year. */
+  retention: { least: 0, most: 100 },
+  /** Median earnings ten years after entry, USD. */
+  earnings: { least: 0, most: 100_000 },
+  /** Median federal debt of graduates, USD. */
+  debt: { least: 0, most: 40_000 },
 } as const;
 
 export type ScaledFigure = keyof typeof FIGURE_SCALES;
-export const SCALED_FIGURES = Object.keys(FIGURE_SCALES) as ScaledFigure[];
+const isScaledFigure = (name: string): name is ScaledFigure => Object.hasOwn(FIGURE_SCALES, name);
+export const SCALED_FIGURES: readonly ScaledFigure[] = Object.keys(FIGURE_SCALES).filter(isScaledFigure);
 
 export const HISTOGRAM_BAR_COUNT = 20;
 
@@ -38,7 +49,7 @@ export function barIndex(figure: ScaledFigure, value: number): number {
   const { least, most } = FIGURE_SCALES[figure];
   return value > most
     ? HISTOGRAM_BAR_COUNT
-    : Math.min(Math.floor((value - least) / barWidth(figure)), HISTOGRAM_BAR_COUNT - 1);
+    : Math.max(0, Math.min(Math.floor((value - least) / barWidth(figure)), HISTOGRAM_BAR_COUNT - 1));
 }
 
 /** @param tallies number of colleges in each bar; a null bar contains colleges that don't report it */

@@ -1,3 +1,5 @@
+import { toBitmask } from './filter-choices';
+
 /** The majors of the catalog, in its order. */
 export const MAJORS = [
   'Computer Science',
@@ -97,5 +99,4 @@ export function findMajorByCipCode(cip: string): Major | null {
 export const sortMajors = (majors: ReadonlySet<string>): Major[] => MAJORS.filter((major) => majors.has(major));
 
 /** Encodes majors as the bits of a number: the nth major of the catalog is bit n. */
-export const majorBitmask = (majors: readonly string[]): number =>
-  MAJORS.reduce((bits, major, at) => (majors.includes(major) ? bits | (1 << at) : bits), 0);
+export const majorBitmask = (majors: readonly string[]): number => toBitmask(MAJORS, majors);

@@ -10,6 +10,11 @@ export interface PlaceName {
   readonly state: string;
 }
 
+/** The area of the ZIP codes that start with the same three digits. */
+export interface ZipArea {
+  readonly zipPrefix: string;
+}
+
 export interface Coordinates {
   /** Decimal degrees. */
   readonly latitude: number;
@@ -19,7 +24,10 @@ export interface Coordinates {
 export class UnknownPlace extends DomainError {
   constructor() {
     super('invalid', 'colleges.unknown-place', 'We couldn’t find this place.', [
-      { field: 'near', message: 'Choose a city from the list, for example “Boston, MA”' },
+      {
+        field: 'near',
+        message: 'Choose a city from the list, for example “Boston, MA”, or enter a ZIP code of five digits',
+      },
     ]);
   }
 }
@@ -41,6 +49,16 @@ export function parsePlaceName(text: string): PlaceName {
   if (!ending || normalized.length === ending.label.length) throw new UnknownPlace();
   return { city: normalized.slice(0, -ending.label.length), state: ending.code };
 }
+
+const ZIP_PATTERN = /^\d{5}(?:-\d{4})?$/;
+const ZIP_PREFIX_LENGTH = 3;
+
+/**
+ * Parses a place from which distances are measured: a ZIP code of five or nine digits, else a city with its state.
+ * @throws UnknownPlace if the text is neither
+ */
+export const parsePlace = (text: string): PlaceName | ZipArea =>
+  ZIP_PATTERN.test(text) ? { zipPrefix: text.slice(0, ZIP_PREFIX_LENGTH) } : parsePlaceName(text);
 
 /**
  * Returns the two forms in which a place can be typed, for prefix matching: with the state's code and with its name.

@@ -182,13 +182,16 @@ export interface NamedKind {
 const MAJOR_KINDS = new Map(MAJORS.map((major) => [toMajorKind(major), major]));
 const POSSIBLE_MAJOR_KINDS = new Map(MAJORS.map((major) => [toPossibleMajorKind(major), major]));
 
+/** The phrases that name a major, with the major. */
+export const MAJOR_PHRASES: ReadonlyMap<string, string> = new Map(
+  MAJORS.flatMap((major) =>
+    [normalizeText(major), ...(MAJOR_SYNONYMS[major] ?? [])].map((phrase) => [phrase, major] as const),
+  ),
+);
+
 /** Every phrase that names a kind. If a phrase names both a kind and a major, the kind takes precedence. */
 export const KIND_PHRASES: ReadonlyMap<string, NamedKind> = new Map<string, NamedKind>([
-  ...MAJORS.flatMap((major) =>
-    [normalizeText(major), ...(MAJOR_SYNONYMS[major] ?? [])].map(
-      (phrase) => [phrase, { kind: toMajorKind(major), major: true }] as const,
-    ),
-  ),
+  ...[...MAJOR_PHRASES].map(([phrase, major]) => [phrase, { kind: toMajorKind(major), major: true }] as const),
   ...Object.entries(KIND_RULES).flatMap(([kind, { phrases }]) =>
     phrases.map((phrase) => [phrase, { kind, major: false }] as const),
   ),

@@ -68,7 +68,7 @@ function removeGenericWords(name: string): string[] {
 const removeMainCampus = (name: string): string => name.replace(/[-\s]*main campus$/i, '');
 
 /** Returns the initials of the significant words; none if there are too few or too many to be used as a name. */
-function listNameInitials(name: string): string[] {
+export function listNameInitials(name: string): string[] {
   const letters = splitWords(normalizeText(removeMainCampus(name)))
     .filter((word) => !['of', 'the', 'at', 'and', 'in', 'for'].includes(word))
     .map((word) => (/^\d/.test(word) ? word : word.charAt(0)))

@@ -120,7 +120,12 @@ function toDistanceText({ city, miles }: CityDistance): string | null {
   return roundedMiles === 1 ? `1 mile from ${city}` : `${roundedMiles} miles from ${city}`;
 }
 
-const toAliasMatch = (alias: string): Match => ({ by: 'alias', text: `Also known as ${alias}` });
+const ALIAS_TEXT = 'Also known as ';
+const toAliasMatch = (alias: string): Match => ({ by: 'alias', text: `${ALIAS_TEXT}${alias}` });
+
+/** Returns the other name by which a college was found; null if it was found in another way. */
+export const findAlias = ({ by, text }: Match): string | null =>
+  by === 'alias' ? text.slice(ALIAS_TEXT.length) : null;
 
 function matchMajor(query: SearchQuery, { name, majors }: MatchedCollege): Match {
   const offered = majors.filter((major) => query.words.some((word) => matchesWord(word, major)));

@@ -1,11 +1,18 @@
 import type { QueryRunner } from 'typeorm';
+import { type ChoiceFilter, FILTER_CHOICES } from '../../domain/catalogue/filter-choices';
 import { majorBitmask, MAJORS } from '../../domain/catalogue/majors';
 import { groupByCity, type LocatedCollege, placeLabels } from '../../domain/catalogue/places';
 
 /** Increment when the same college would get a different entry. */
-export const DIRECTORY_VERSION = 4;
+export const DIRECTORY_VERSION = 5;
 
 const ALL_MAJORS_BITMASK = majorBitmask(MAJORS);
+
+/** Returns SQL for the bits of the choices in an array. */
+const choicesSql = (filter: ChoiceFilter, values: string): string =>
+  FILTER_CHOICES[filter]
+    .map((choice, at) => `CASE WHEN '${choice}' = ANY (${values}) THEN ${1 << at} ELSE 0 END`)
+    .join(' | ');
 
 /** The columns of an entry other than the college's ID, with the SQL expressions for their values. */
 const COLUMN_SOURCES_SQL: Readonly<Record<string, string>> = {
@@ -28,6 +35,18 @@ const COLUMN_SOURCES_SQL: Readonly<Record<string, string>> = {
   // Approximate number of applicants. Colleges that admit everyone report no rate.
   demand: 'round(c.enrollment * 100 / greatest(coalesce(c.admission_rate, 100), 1))',
   graduation: 'c.graduation_rate',
+  net_price: 'f.net_price',
+  retention: 'round((f.retention * 100)::numeric, 2)',
+  earnings: 'f.earnings_10_years',
+  debt: 'f.debt',
+  family: 'f.opeid6',
+  settings: 'coalesce(1 << (f.locale / 10 - 1), 0)',
+  tests: choicesSql('tests', 'ARRAY[f.test_policy]'),
+  missions: choicesSql(
+    'missions',
+    `f.missions || c.traits || ARRAY[CASE WHEN f.religious_affiliation IS NOT NULL THEN 'religious' END,
+      CASE WHEN f.online_only THEN 'online' END]`,
+  ),
   latitude: 'c.latitude',
   longitude: 'c.longitude',
 };
@@ -51,7 +70,9 @@ export async function updateDirectoryEntries(db: QueryRunner): Promise<void> {
   await db.query(
     `INSERT INTO colleges.directory_entries (college_id, ${ENTRY_COLUMNS.join(', ')})
      SELECT c.id, ${Object.values(COLUMN_SOURCES_SQL).join(', ')}
-     FROM touched t JOIN colleges.colleges c ON c.id = t.college_id WHERE c.operating
+     FROM touched t JOIN colleges.colleges c ON c.id = t.college_id
+     LEFT JOIN colleges.federal_figures f ON f.college_id = c.id
+     WHERE c.operating
      ON CONFLICT (college_id) DO UPDATE
        SET ${ENTRY_COLUMNS.map((column) => `${column} = excluded.${column}`).join(', ')}`,
     [MAJORS],

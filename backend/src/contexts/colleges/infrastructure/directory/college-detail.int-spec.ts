@@ -2,6 +2,7 @@ import type { DataSource } from 'typeorm';
 import type { CollegeReader } from '../../application/directory/ports/college-reader';
 import type { DirectoryReader } from '../../application/directory/ports/directory-reader';
 import { aCollege } from '../../application/catalogue/testing/a-college';
+import { CollegeNotFound } from '../../domain/catalogue/errors';
 import { unitOfWorkOn } from '../../../../../test/support/database';
 import { createCatalogueOnFreshDatabase } from '../import/testing/catalogue-on';
 import { READER_SOURCES } from './testing/reader-sources';
@@ -42,6 +43,8 @@ describe.each(READER_SOURCES)('college details, read from %s', (source) => {
       aCollege({ ipedsId: 11, name: 'Closed College' }),
       // The highest ID of an institution; IDs of branches are longer.
       aCollege({ ipedsId: 999_999, name: 'Last College' }),
+      aCollege({ ipedsId: 999_998, name: 'LAST COLLEGE' }),
+      aCollege({ ipedsId: 999_997, name: 'Last College', city: 'Troy' }),
     );
     await made.change({ colleges: [], closed: [TROY_IPEDS_ID * 100 + 3, 11] });
     await db.query(
@@ -68,6 +71,20 @@ describe.each(READER_SOURCES)('college details, read from %s', (source) => {
     },
   );
 
+  it.each([
+    ['Troy', 'Troy, Sampleton, OH'],
+    ['Last College', 'Last College, Sampleton, OH (federal ID 999999)'],
+  ])('have a title that no other open college has: %s', async (name, title) => {
+    expect(await reader.get(await findIdByName(name))).toMatchObject({ title });
+  });
+
+  it('name similar main campuses, of the same type if they have no award', async () => {
+    const similar = await reader.listSimilar(await findIdByName('Troy West'));
+    expect(toNames(similar)).toEqual(['Troy', 'Ilium Oak Hill', 'Last College', 'LAST COLLEGE', 'Last College']);
+    expect(toNames(await reader.listSimilar(await findIdByName('Closed College')))).not.toContain('Closed College');
+    await expect(reader.listSimilar(2_147_483_647)).rejects.toThrow(CollegeNotFound);
+  });
+
   it('remain readable after the college has closed', async () => {
     expect(await reader.get(await findIdByName('Closed College'))).toMatchObject({ name: 'Closed College' });
   });
@@ -92,6 +109,6 @@ describe.each(READER_SOURCES)('college details, read from %s', (source) => {
   });
 
   it('count returns the open colleges, in all and without branches', async () => {
-    expect(await reader.count()).toMatchObject({ count: 6, main_campuses: 3 });
+    expect(await reader.count()).toMatchObject({ count: 8, main_campuses: 5 });
   });
 });

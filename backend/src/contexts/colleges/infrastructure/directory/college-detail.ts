@@ -2,6 +2,7 @@ import type {
   CampusView,
   CollegeDetailView,
   CollegeView,
+  FigureChangeView,
   FigureComparison,
   FigureSources,
 } from '../../application/directory/ports/college-reader';
@@ -9,6 +10,7 @@ import type { MajorSource } from '../../domain/catalogue/federal-college';
 import {
   COMPARED_FIGURES,
   type ComparedFigure,
+  CHANGING_FIGURES,
   dataYears,
   differsStrongly,
   isRate,
@@ -23,11 +25,34 @@ import {
   toFactsView,
   toFigureViews,
 } from './college-figures';
-import { summarizeCollege } from './college-summary';
+import { summarizeCollege, toCollegeTitle } from './college-summary';
 import { readPriceParts } from './college-prices';
 import { COLLEGE_COLUMNS_SQL, COLLEGE_JOINS_SQL } from './search-statement';
 
 const MAX_CAMPUSES = 20;
+
+const listSql = (texts: readonly string[]): string => `ARRAY[${texts.map((text) => `'${text}'`).join(', ')}]`;
+
+/** Returns SQL for a value of the history as displayed; rates of the list of colleges are recorded in percent. */
+const changedValueSql = (value: string): string =>
+  `((g.${value} #>> '{}')::numeric / CASE WHEN g.field IN ('admission_rate', 'graduation_rate') THEN 100 ELSE 1 END)::float8`;
+
+/**
+ * The figures of a college `c` that the last release changed, with the values before the release and after it, however
+ * often it was imported. Without an earlier release, the history contains only corrections of the starter table.
+ */
+const CHANGES_SQL = `ARRAY(
+  SELECT json_build_object('figure', g.field, 'before', ${changedValueSql('before')}, 'after', ${changedValueSql('after')})
+  FROM (SELECT h.field, (array_agg(h.old_value ORDER BY h.id))[1] AS before,
+          (array_agg(h.new_value ORDER BY h.id DESC))[1] AS after
+        FROM colleges.college_history h
+        WHERE h.college_id = c.id AND h.source = 'federal' AND h.release = c.release
+          AND h.field = ANY (${listSql(CHANGING_FIGURES)}) AND h.field <> ALL (c.edited_fields)
+        GROUP BY h.field) g
+  WHERE EXISTS (SELECT FROM colleges.catalogue_imports i, colleges.catalogue_state s
+                WHERE i.source = 'scorecard' AND i.release <> s.release)
+    AND jsonb_typeof(g.before) = 'number' AND jsonb_typeof(g.after) = 'number' AND g.before <> g.after
+  ORDER BY array_position(${listSql(CHANGING_FIGURES)}, g.field))`;
 
 /** Everything that the pages of colleges show of a college `c`; requires `DETAIL_JOINS_SQL`. */
 export const DETAIL_COLUMNS_SQL = `
@@ -46,7 +71,11 @@ export const DETAIL_COLUMNS_SQL = `
           FROM colleges.colleges b WHERE b.main_campus_id = c.id AND b.operating
           ORDER BY b.name, b.id LIMIT ${MAX_CAMPUSES}) AS campuses,
     coalesce(median.colleges, 0) AS compared,
-    to_json(median) AS medians, to_json(share) AS percentiles, ${FIGURE_COLUMNS_SQL}`;
+    to_json(median) AS medians, to_json(share) AS percentiles,
+    EXISTS (SELECT FROM colleges.colleges o
+            WHERE lower(o.name) COLLATE "C" = lower(c.name) AND o.operating AND o.id <> c.id
+              AND lower(o.city) = lower(c.city) AND o.state = c.state) AS has_namesake,
+    ${CHANGES_SQL} AS changes, ${FIGURE_COLUMNS_SQL}`;
 
 export const DETAIL_JOINS_SQL = `${COLLEGE_JOINS_SQL}
   LEFT JOIN colleges.type_medians median ON median.type = c.type
@@ -80,6 +109,9 @@ export interface DetailRow extends CollegeView, Pick<FigureRow, 'facts' | 'figur
   readonly compared: number;
   readonly medians: FigureValues | null;
   readonly percentiles: FigureValues | null;
+  /** Whether another open college has the same name and city. */
+  readonly has_namesake: boolean;
+  readonly changes: readonly FigureChangeView[];
 }
 
 /** A row of `DETAIL_SQL`. */
@@ -92,18 +124,20 @@ export type StoredDetails = Omit<DetailRow, 'figure_values'> & Pick<FigureRow, '
 
 export function toCollegeDetailView(row: StoredDetails, figureMedians: FigureMedians): CollegeDetailView {
   const { release, edited_fields, federal, edited_at, compared, medians, percentiles, ...shown } = row;
-  const { majors, unknown_majors, aliases, updated_at, facts, figure_values, pooled_with, ...college } = shown;
+  const { majors, unknown_majors, aliases, updated_at, facts, figure_values, pooled_with, ...others } = shown;
+  const { has_namesake, ...college } = others;
   const sources = mapFigures((figure) => {
     const federalFigure = {
       value: toDisplayedFigure(figure, federal[figure] ?? null),
       year: dataYears(release, row.level)[figure],
     };
     const editedAt = edited_fields.includes(figure) ? new Date(edited_at?.[figure] ?? updated_at) : null;
-    return toFigureSources(figure, federalFigure, editedAt && { value: row[figure], at: editedAt });
+    return toFigureSources(federalFigure, editedAt && { value: row[figure], at: editedAt });
   });
   const figures = toFigureViews({ ...college, release, facts, figure_values, pooled_with }, sources, figureMedians);
   return {
     ...college,
+    title: toCollegeTitle(college, has_namesake),
     summary: summarizeCollege(college, figures),
     majors: sortMajors(new Set(majors)),
     unknown_majors: sortMajors(new Set(unknown_majors.filter((major) => !majors.includes(major)))),
@@ -132,7 +166,6 @@ const toFigureComparison = (
 
 /** Returns both sources of a figure; the college's own value takes precedence. */
 function toFigureSources(
-  figure: ComparedFigure,
   federal: { value: number | null; year: string },
   own: { value: number | null; at: Date } | null,
 ): FigureSources {
@@ -142,7 +175,7 @@ function toFigureSources(
     year: String(own.at.getUTCFullYear()),
     federal,
     college: { value: own.value, changed_at: own.at.toISOString() },
-    differs: differsStrongly(figure, own.value, federal.value),
+    differs: differsStrongly(own.value, federal.value),
   };
 }
 

@@ -7,6 +7,12 @@ type SummarizedFigures = Readonly<
   Record<Extract<FigureName, 'enrollment' | 'admission_rate' | 'graduation_rate' | 'net_price'>, FigureView>
 >;
 
+/** Returns a title that no other open college has: "Alma College, Alma, MI". */
+export const toCollegeTitle = (
+  { name, city, state, ipeds_id }: Pick<CollegeView, 'name' | 'city' | 'state' | 'ipeds_id'>,
+  hasNamesake: boolean,
+): string => `${name}, ${city}, ${state}${hasNamesake ? ` (federal ID ${ipeds_id})` : ''}`;
+
 const KINDS: Readonly<Record<CollegeType, string>> = {
   'Public 4-year': 'a public four-year college',
   'Public 2-year': 'a public two-year college',

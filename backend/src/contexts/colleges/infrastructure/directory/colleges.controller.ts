@@ -65,6 +65,20 @@ export class CollegesController {
     return this.readers.colleges.count();
   }
 
+  /**
+   * Up to six main campuses with the same predominant award that are similar in control, place, size, price after grants
+   * and admission rate, most similar first.
+   */
+  @Public()
+  @Cacheable()
+  @Get(':id/similar')
+  @ApiOkResponse({ type: [College], headers: CACHE_HEADERS })
+  @ApiBadRequestResponse({ description: 'The ID isn’t a positive whole number' })
+  @ApiNotFoundResponse({ description: 'colleges.college-not-found' })
+  similar(@Param('id', IdPipe) id: number): Promise<readonly CollegeView[]> {
+    return this.readers.colleges.listSimilar(id);
+  }
+
   /** One college with its campuses, and how it compares with others of its type. */
   @Public()
   @Cacheable()

@@ -8,10 +8,12 @@ import {
 } from '../../../../shared/infrastructure/http/field-decorators';
 import type {
   CampusView,
+  RankedBy,
   CatalogueCount,
   CollegeDetailView,
   CollegeView,
   FactsView,
+  FigureChangeView,
   FigureComparison,
   FigureSources,
   FigureView,
@@ -23,7 +25,7 @@ import {
   type CollegeType,
 } from '../../domain/catalogue/college-type';
 import { MAJOR_SOURCES, type MajorSource } from '../../domain/catalogue/federal-college';
-import type { ComparedFigure } from '../../domain/catalogue/figures';
+import { CHANGING_FIGURES, type ChangingFigure, type ComparedFigure } from '../../domain/catalogue/figures';
 import {
   type Mission,
   MISSIONS,
@@ -72,6 +74,14 @@ class CollegeMatch {
 }
 
 /** A college in a list. Null means "not reported". */
+class RankedByValue implements RankedBy {
+  /** USD, or a fraction for a share; null if the college doesn't report it. */
+  @ApiFraction()
+  value: number | null;
+  /** Whether several campuses were measured together. */
+  measured_together: boolean;
+}
+
 export class College implements CollegeView {
   id: number;
   name: string;
@@ -117,6 +127,9 @@ export class College implements CollegeView {
   /** Why the college matches; only in search results. */
   @ApiPropertyOptional({ type: CollegeMatch })
   matched?: CollegeMatch;
+  /** The value by which the list is sorted, if no other field contains it. */
+  @ApiPropertyOptional({ type: RankedByValue })
+  ranked_by?: RankedByValue;
   /** Distance from the given place, with one decimal; null if the college has no coordinates. */
   @ApiFraction()
   distance_miles?: number | null;
@@ -175,7 +188,7 @@ class FigureSource implements FigureSources {
   federal: FederalFigure | null;
   @ApiProperty({ type: OwnFigure, nullable: true })
   college: OwnFigure | null;
-  /** The two values differ by more than ten percentage points or more than 25 percent. */
+  /** The two values differ by more than a tenth of the federal one. */
   differs: boolean;
 }
 
@@ -234,6 +247,17 @@ class CollegeFacts implements FactsView {
   high_school_earnings: HighSchoolEarnings;
 }
 
+/** A figure that the last federal release changed. */
+class FigureChange implements FigureChangeView {
+  @ApiProperty({ enum: CHANGING_FIGURES })
+  figure: ChangingFigure;
+  /** Shares are fractions, money is whole US dollars. */
+  @ApiFraction()
+  before: number;
+  @ApiFraction()
+  after: number;
+}
+
 const FIGURES_SCHEMA = Object.fromEntries(
   FIGURE_NAMES.map((name) => [name, { allOf: [{ $ref: getSchemaPath(Figure) }] }]),
 );
@@ -261,6 +285,10 @@ class CollegePriceParts implements PriceParts {
 /** A college with everything its page shows. */
 @ApiExtraModels(Figure)
 export class CollegeDetail extends College implements CollegeDetailView {
+  /** "Alma College, Alma, MI", with the federal ID if another college has the same name and city. */
+  title: string;
+  /** The main figures that the last federal release changed; empty if there has been only one release. */
+  changes: FigureChange[];
   /** Sentences written from the figures, for colleges without a description. */
   summary: string;
   majors: string[];

@@ -14,6 +14,7 @@ import {
   type ScaledFigure,
   barWidth,
 } from '../../domain/catalogue/filter-histograms';
+import { CHOICE_FILTERS, type ChoiceFilter, FILTER_CHOICES } from '../../domain/catalogue/filter-choices';
 import { majorBitmask, MAJORS } from '../../domain/catalogue/majors';
 import { STATE_CODES } from '../../../../shared/domain/states';
 import { filterConditionsSql, FIGURE_COLUMNS, KIND_SQL } from './directory-filters';
@@ -22,7 +23,7 @@ import { Parameters, type Statement } from './statement';
 
 type CountsByValue = Readonly<Record<string, number>>;
 
-export interface FacetsRow {
+export interface FacetsRow extends Readonly<Record<ChoiceFilter, readonly (number | null)[]>> {
   /**
    * Number of entries that fail only one filter, by the bit of this filter in FILTERS; 0 for entries that fail none.
    */
@@ -35,6 +36,7 @@ export interface FacetsRow {
   readonly unknown: readonly (number | null)[];
   readonly majors_known: number;
   readonly mentors: number;
+  readonly known: FacetsView['known'];
   readonly bars: Readonly<Record<ScaledFigure, readonly { bar: number | null; count: number }[] | null>>;
   readonly hidden: FacetsView['hidden'];
 }
@@ -64,6 +66,8 @@ export function facetsStatement(filters: CollegeFilters): Statement {
        FROM (SELECT majors, unknown, count(*) AS n FROM entry WHERE ${passesOtherFiltersSql('majors')} GROUP BY majors, unknown) m) AS unknown,
       (SELECT count(*) FROM entry WHERE ${passesOtherFiltersSql('majors')} AND unknown <> ${majorBitmask(MAJORS)})::integer AS majors_known,
       (SELECT count(*) FROM entry WHERE ${passesOtherFiltersSql('mentors')} AND has_mentors)::integer AS mentors,
+      ${CHOICE_FILTERS.map((filter) => `${choiceCountsSql(filter)} AS ${filter}`).join(', ')},
+      json_build_object(${CHOICE_FILTERS.map((filter) => `'${filter}', (SELECT count(*) FROM entry WHERE ${passesOtherFiltersSql(filter)} AND ${filter} <> 0)`).join(', ')}) AS known,
       json_build_object(${SCALED_FIGURES.map((figure) => `'${figure}', ${histogramSql(figure)}`).join(', ')}) AS bars,
       (SELECT json_build_object(
          ${SCALED_FIGURES.map((figure) => `'${figure}', count(*) FILTER (WHERE ${hiddenAsUnreportedSql(figure)})`).join(', ')},
@@ -80,6 +84,7 @@ function entryTableSql(fails: readonly string[]): string {
   const figures = SCALED_FIGURES.map((figure) => `${barIndexSql(figure)} AS ${figure}`);
   return `entry AS MATERIALIZED (
       SELECT * FROM (SELECT d.state, ${KIND_SQL} AS type, d.majors, d.unknown_majors AS unknown, d.has_mentors,
+                       ${CHOICE_FILTERS.map((filter) => `d.${filter}`).join(', ')},
                        ${figures.join(', ')},
                        ${fails.join(' | ') || '0'} AS fails
                      FROM colleges.directory_entries d) rated
@@ -91,7 +96,7 @@ function barIndexSql(figure: ScaledFigure): string {
   const column = FIGURE_COLUMNS[figure];
   // LEAST ignores NULL.
   return `CASE WHEN ${column} IS NULL THEN NULL WHEN ${column} > ${most} THEN ${HISTOGRAM_BAR_COUNT}
-    ELSE least(floor((${column} - ${least}) / ${barWidth(figure)}::float8)::integer, ${HISTOGRAM_BAR_COUNT - 1}) END`;
+    ELSE greatest(least(floor((${column} - ${least}) / ${barWidth(figure)}::float8)::integer, ${HISTOGRAM_BAR_COUNT - 1}), 0) END`;
 }
 
 /** Entries that pass all filters except, possibly, this one. */
@@ -102,6 +107,10 @@ const hiddenAsUnreportedSql = (figure: ScaledFigure): string => `fails = ${filte
 const countsSql = (column: string, where: string): string =>
   `(SELECT json_object_agg(${column}, n)
     FROM (SELECT ${column}, count(*) AS n FROM entry WHERE ${where} GROUP BY ${column}) v)`;
+
+const choiceCountsSql = (filter: ChoiceFilter): string =>
+  `(SELECT json_build_array(${FILTER_CHOICES[filter].map((_, at) => `sum(n) FILTER (WHERE ${filter} & ${1 << at} <> 0)`).join(', ')})
+    FROM (SELECT ${filter}, count(*) AS n FROM entry WHERE ${passesOtherFiltersSql(filter)} GROUP BY ${filter}) c)`;
 
 const histogramSql = (figure: ScaledFigure): string =>
   `(SELECT json_agg(json_build_object('bar', ${figure}, 'count', n))
@@ -116,10 +125,14 @@ export function toFacetsView({
   unknown,
   majors_known,
   mentors,
+  known,
   bars,
   hidden,
+  ...choices
 }: FacetsRow): FacetsView {
   const total = failing?.[0] ?? 0;
+  const choiceCounts = (filter: ChoiceFilter): ValueCount[] =>
+    FILTER_CHOICES[filter].map((value, at) => ({ value, count: choices[filter][at] ?? 0 }));
   const histogram = (figure: ScaledFigure) => toHistogram(figure, bars[figure] ?? []);
   return {
     total,
@@ -128,9 +141,18 @@ export function toFacetsView({
     majors: MAJORS.map((value, at) => ({ value, count: majors[at] ?? 0, unknown: unknown[at] ?? 0 })),
     majors_known,
     mentors,
+    known,
+    settings: choiceCounts('settings'),
+    tests: choiceCounts('tests'),
+    missions: choiceCounts('missions'),
     tuition: histogram('tuition'),
     acceptance: histogram('acceptance'),
     enrollment: histogram('enrollment'),
+    net_price: histogram('net_price'),
+    graduation: histogram('graduation'),
+    retention: histogram('retention'),
+    earnings: histogram('earnings'),
+    debt: histogram('debt'),
     hidden,
     without:
       total > 0

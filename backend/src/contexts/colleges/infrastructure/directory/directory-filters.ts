@@ -1,5 +1,6 @@
 import type { CollegeFilters, FilterName } from '../../application/directory/ports/directory-reader';
 import { SUB_TWO_YEAR_KIND } from '../../domain/catalogue/college-type';
+import { type ChoiceFilter, choiceBitmask } from '../../domain/catalogue/filter-choices';
 import type { ScaledFigure } from '../../domain/catalogue/filter-histograms';
 import { majorBitmask } from '../../domain/catalogue/majors';
 import type { Parameters } from './statement';
@@ -9,6 +10,11 @@ export const FIGURE_COLUMNS: Readonly<Record<ScaledFigure, string>> = {
   tuition: 'd.tuition',
   acceptance: 'd.acceptance',
   enrollment: 'd.enrollment',
+  net_price: 'd.net_price',
+  graduation: 'd.graduation',
+  retention: 'd.retention',
+  earnings: 'd.earnings',
+  debt: 'd.debt',
 };
 
 /** The kind of college that the type filter compares. */
@@ -24,7 +30,8 @@ export function filterConditionsSql(
   answers?: string,
 ): Partial<Record<FilterName, string>> {
   const { query, states, types, majors, unreported = [] } = filters;
-  const rangeConditionSql = (figure: ScaledFigure, least?: number, max?: number): string | null => {
+  const rangeConditionSql = (figure: ScaledFigure): string | null => {
+    const [least, max] = [filters[`${figure}_min`], filters[`${figure}_max`]];
     const column = FIGURE_COLUMNS[figure];
     const rangeConditions = [
       ...(least === undefined ? [] : [`${column} >= ${parameters.add(least)}::float8`]),
@@ -35,6 +42,10 @@ export function filterConditionsSql(
       ? `(${rangeConditions.join(' AND ')} OR ${column} IS NULL)`
       : rangeConditions.join(' AND ');
   };
+  const choiceConditionSql = (filter: ChoiceFilter): string | null => {
+    const values = filters[filter];
+    return values?.length ? `d.${filter} & ${parameters.add(choiceBitmask(filter, values))}::integer <> 0` : null;
+  };
   const majorsConditionSql = (bits: string): string =>
     `d.majors & ${bits}::integer <> 0${unreported.includes('majors') ? ` OR d.unknown_majors & ${bits}::integer <> 0` : ''}`;
   const conditions: Record<FilterName, string | null> = {
@@ -42,9 +53,17 @@ export function filterConditionsSql(
     states: states?.length ? `d.state = ANY (${parameters.add(states)}::text[])` : null,
     types: types?.length ? `${KIND_SQL} = ANY (${parameters.add(types)}::text[])` : null,
     majors: majors?.length ? majorsConditionSql(parameters.add(majorBitmask(majors))) : null,
-    tuition: rangeConditionSql('tuition', filters.tuition_min, filters.tuition_max),
-    acceptance: rangeConditionSql('acceptance', filters.acceptance_min, filters.acceptance_max),
-    enrollment: rangeConditionSql('enrollment', filters.enrollment_min, filters.enrollment_max),
+    tuition: rangeConditionSql('tuition'),
+    acceptance: rangeConditionSql('acceptance'),
+    enrollment: rangeConditionSql('enrollment'),
+    net_price: rangeConditionSql('net_price'),
+    graduation: rangeConditionSql('graduation'),
+    retention: rangeConditionSql('retention'),
+    earnings: rangeConditionSql('earnings'),
+    debt: rangeConditionSql('debt'),
+    settings: choiceConditionSql('settings'),
+    tests: choiceConditionSql('tests'),
+    missions: choiceConditionSql('missions'),
     mentors: filters.mentors ? 'd.has_mentors' : null,
   };
   return Object.fromEntries(Object.entries(conditions).filter(([, condition]) => condition !== null));

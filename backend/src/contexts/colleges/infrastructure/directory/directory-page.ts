@@ -1,26 +1,48 @@
 import type { PageRequest } from '../../application/directory/ports/college-reader';
 import type { CollegeFilters, Sort, Sorting } from '../../application/directory/ports/directory-reader';
-import type { PlaceName } from '../../domain/catalogue/places';
+import type { PlaceName, ZipArea } from '../../domain/catalogue/places';
 import type { SearchQuery } from '../../domain/search/search-query';
 import { COLLEGE_COLUMNS_SQL, COLLEGE_JOINS_SQL } from './search-statement';
 import { joinWithAnd, filterConditionsSql } from './directory-filters';
 import { answersSql, bestAnswersSql, matchClassSql, countAnswersSql, answerIdsSql, hitSql } from './search-answers-sql';
 import { Parameters, type Statement } from './statement';
+import { zipAreasSql } from './zip-areas';
 
 /** Limit for counting the colleges of a list; larger than the number of colleges in the country. */
 export const MAX_COUNTED_ENTRIES = 10_000;
 
 /** The sort keys, as SQL on `d`, a directory entry. */
 const SORT_KEY_SQL: Readonly<Record<Exclude<Sort, 'name' | 'popularity'>, string>> = {
+  net_price: 'd.net_price',
   tuition: 'd.tuition',
   admission: 'd.acceptance',
   graduation: 'd.graduation',
+  retention: 'd.retention',
+  earnings: 'd.earnings',
+  debt: 'd.debt',
   enrollment: 'd.enrollment',
   // Increases with the distance, and is cheaper to compute.
   distance: `sind((d.latitude - here.latitude) / 2) ^ 2
     + cosd(d.latitude) * cosd(here.latitude) * sind((d.longitude - here.longitude) / 2) ^ 2`,
 };
-const DESCENDING_SORTS = new Set<Sort>(['popularity', 'graduation', 'enrollment']);
+const DESCENDING_SORTS = new Set<Sort>(['popularity', 'graduation', 'retention', 'earnings', 'enrollment']);
+
+/** The sorts whose value isn't among the fields of a college in a list, with SQL for the value on `entry`. */
+const RANKED_BY_SQL = {
+  net_price: 'entry.net_price',
+  retention: '(entry.retention / 100)',
+  earnings: 'entry.earnings',
+  debt: 'entry.debt',
+} as const satisfies Readonly<Partial<Record<Sort, string>>>;
+export type RankedSort = keyof typeof RANKED_BY_SQL;
+export const isRankedBySeparateValue = (by: Sort): by is RankedSort => Object.hasOwn(RANKED_BY_SQL, by);
+
+const MEASURED_TOGETHER_SQL = `EXISTS (SELECT FROM colleges.federal_figures p
+    JOIN colleges.colleges campus ON campus.id = p.college_id
+    WHERE p.opeid6 = entry.family AND p.college_id <> c.id AND campus.operating AND campus.ipeds_id <= 999999)`;
+
+/** Figures that all campuses of a family share: its campuses follow each other. */
+export const POOLED_SORTS: ReadonlySet<Sort> = new Set<Sort>(['earnings', 'debt']);
 
 /** The SQL for the rows of a page, in order, and for their total number. */
 interface ListingSql {
@@ -54,6 +76,7 @@ export function pageStatement(filters: CollegeFilters, { by, order, near }: Sort
     ${withTables.length > 0 ? `WITH ${withTables.join(', ')}` : ''}
     SELECT ${COLLEGE_COLUMNS_SQL}, json_build_object(
       'total', counted.total
+      ${by ? rankedBySql(by) : ''}
       ${near ? `, 'near', CASE WHEN here IS NOT NULL THEN to_json(here) END` : ''}
       ${matchClass && filters.query ? `, 'hit', ${hitSql(matchClass, filters.query)}` : ''}) AS beside
     FROM (SELECT (${total})::integer AS total) counted
@@ -66,9 +89,19 @@ export function pageStatement(filters: CollegeFilters, { by, order, near }: Sort
   return { sql, values: parameters.values };
 }
 
-const placeTableSql = ({ state, city }: PlaceName, parameters: Parameters): string =>
-  `here AS MATERIALIZED (SELECT latitude, longitude FROM colleges.places
-    WHERE state = ${parameters.add(state)} AND city = ${parameters.add(city)})`;
+function rankedBySql(by: Sort): string {
+  if (!isRankedBySeparateValue(by)) return '';
+  const isTogether = POOLED_SORTS.has(by) ? MEASURED_TOGETHER_SQL : 'false';
+  return `, 'ranked_by', json_build_object('value', ${RANKED_BY_SQL[by]}, 'measured_together', ${isTogether})`;
+}
+
+const placeTableSql = (place: PlaceName | ZipArea, parameters: Parameters): string =>
+  `here AS MATERIALIZED (${
+    'zipPrefix' in place
+      ? zipAreasSql(`AND left(f.zip, 3) = ${parameters.add(place.zipPrefix)}`)
+      : `SELECT latitude, longitude FROM colleges.places
+         WHERE state = ${parameters.add(place.state)} AND city = ${parameters.add(place.city)}`
+  })`;
 
 /** Returns the direction of a sort; the default is descending where more is better. */
 export const resolveDirection = (by: Sort, requestedDirection?: 'asc' | 'desc'): 'asc' | 'desc' =>
@@ -86,7 +119,8 @@ function orderTermsSql(by: Sort, direction: 'ASC' | 'DESC'): string {
   if (by === 'popularity') {
     return `d.branch, d.people ${direction}, d.demand ${direction} NULLS LAST, d.sort_name, d.college_id`;
   }
-  return `${SORT_KEY_SQL[by]} ${direction} NULLS LAST, d.sort_name, d.college_id`;
+  const family = POOLED_SORTS.has(by) ? 'd.family, ' : '';
+  return `${SORT_KEY_SQL[by]} ${direction} NULLS LAST, ${family}d.sort_name, d.college_id`;
 }
 
 function sortedListing(

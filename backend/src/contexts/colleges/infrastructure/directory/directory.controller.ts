@@ -12,13 +12,13 @@ import type {
   PointsView,
   PricesView,
 } from '../../application/directory/ports/directory-reader';
-import { parsePlaceName } from '../../domain/catalogue/places';
+import { parsePlace } from '../../domain/catalogue/places';
 import { parseSearch } from '../../domain/search/search-query';
+import { CollegeFiltersQuery } from './college-filters.dto';
 import { College, CollegeDetail } from './colleges.dto';
 import { TOTAL_COUNT_HEADERS } from '../catalogue/query-fields';
 import {
   CollegeFacets,
-  CollegeFiltersQuery,
   CollegePoints,
   CollegePrices,
   CompareQuery,
@@ -46,7 +46,7 @@ export class DirectoryController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<readonly CollegeView[]> {
     const page = { limit, offset };
-    const sorting = { by: sort, order, near: near === undefined ? undefined : parsePlaceName(near) };
+    const sorting = { by: sort, order, near: near === undefined ? undefined : parsePlace(near) };
     return sendPage(request, response, await this.readers.directory.list(toCollegeFilters(query), sorting, page), page);
   }
 

@@ -3,7 +3,6 @@ import { Transform } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayMinSize,
-  IsBoolean,
   IsIn,
   IsInt,
   IsOptional,
@@ -31,94 +30,16 @@ import {
   PricesView,
   type Sort,
   SORTS,
-  UNREPORTED_FACETS,
   type MajorCount,
   type UnreportedFacet,
   type ValueCount,
 } from '../../application/directory/ports/directory-reader';
-import { COLLEGE_KINDS, type CollegeKind } from '../../domain/catalogue/college-type';
+import type { ChoiceFilter } from '../../domain/catalogue/filter-choices';
 import type { Histogram } from '../../domain/catalogue/filter-histograms';
-import { MAJORS } from '../../domain/catalogue/majors';
-import { STATE_CODES } from '../../../../shared/domain/states';
 import { MAX_COMPARED_COLLEGES } from '../../domain/catalogue/comparison';
+import { CollegeFiltersQuery } from './college-filters.dto';
 import { MAX_OFFSET, MAX_SEARCH_LENGTH } from './colleges.dto';
-import { parseDecimal, ToArray, IsNotBelow, IsPercentage } from '../catalogue/query-fields';
-
-const LARGEST_INTEGER = 2_147_483_647;
-
-export class CollegeFiltersQuery {
-  /** Name, nickname, city, state or major, in any order. */
-  @IsOptional()
-  @CleanedSearchWords()
-  @IsString()
-  @Matches(PRINTABLE_LINE_PATTERN, { message: 'q must not contain control characters' })
-  @Length(0, MAX_SEARCH_LENGTH)
-  q?: string;
-
-  /** Two-letter codes of states and territories. */
-  @IsOptional()
-  @ToArray()
-  @ArrayMaxSize(STATE_CODES.length)
-  @IsIn(STATE_CODES, { each: true })
-  states?: string[];
-
-  /** Colleges that offer only programs of less than two years are a separate type. */
-  @IsOptional()
-  @ToArray()
-  @ArrayMaxSize(COLLEGE_KINDS.length)
-  @IsIn(COLLEGE_KINDS, { each: true })
-  @ApiPropertyOptional({ enum: COLLEGE_KINDS, isArray: true })
-  types?: CollegeKind[];
-
-  @IsOptional()
-  @ToArray()
-  @ArrayMaxSize(MAJORS.length)
-  @IsIn(MAJORS, { each: true })
-  majors?: string[];
-
-  /** In-state tuition and fees of an academic year, USD. */
-  @IsOptional()
-  @WholeNumberFromQuery('tuition_min', 0, LARGEST_INTEGER)
-  tuition_min?: number;
-
-  @IsOptional()
-  @WholeNumberFromQuery('tuition_max', 0, LARGEST_INTEGER)
-  @IsNotBelow('tuition_min')
-  tuition_max?: number;
-
-  /** Percent. */
-  @IsOptional()
-  @IsPercentage('acceptance_min')
-  acceptance_min?: number;
-
-  @IsOptional()
-  @IsPercentage('acceptance_max')
-  @IsNotBelow('acceptance_min')
-  acceptance_max?: number;
-
-  @IsOptional()
-  @WholeNumberFromQuery('enrollment_min', 0, LARGEST_INTEGER)
-  enrollment_min?: number;
-
-  @IsOptional()
-  @WholeNumberFromQuery('enrollment_max', 0, LARGEST_INTEGER)
-  @IsNotBelow('enrollment_min')
-  enrollment_max?: number;
-
-  /** Only colleges whose alumni include mentors. */
-  @IsOptional()
-  @Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value))
-  @IsBoolean({ message: 'mentors must be true or false' })
-  mentors?: boolean;
-
-  /** Filters that also include colleges without data: ranges of figures, or majors. */
-  @IsOptional()
-  @ToArray()
-  @ArrayMaxSize(UNREPORTED_FACETS.length)
-  @IsIn(UNREPORTED_FACETS, { each: true })
-  @ApiPropertyOptional({ enum: UNREPORTED_FACETS, isArray: true })
-  unreported?: UnreportedFacet[];
-}
+import { parseDecimal } from '../catalogue/query-fields';
 
 export class ListCollegesQuery extends CollegeFiltersQuery {
   @WholeNumberFromQuery('limit', 1, 1000)
@@ -137,13 +58,13 @@ export class ListCollegesQuery extends CollegeFiltersQuery {
   @ApiPropertyOptional({ enum: SORTS })
   sort?: Sort;
 
-  /** Default: ascending; descending for popularity, enrollment and graduation. */
+  /** Default: ascending; descending for popularity, enrollment, graduation, retention and earnings. */
   @IsOptional()
   @IsIn(['asc', 'desc'])
   @ApiPropertyOptional({ enum: ['asc', 'desc'] })
   order?: 'asc' | 'desc';
 
-  /** A city with its state: "Boston, MA". Needed for sort=distance. */
+  /** A city with its state: "Boston, MA"; or a ZIP code, by its first three digits: "02139". Needed for sort=distance. */
   @ValidateIf(({ sort, near }: ListCollegesQuery) => sort === 'distance' || near !== undefined)
   @Trimmed()
   @IsString({ message: 'near must be a place, for example “Boston, MA”' })
@@ -202,8 +123,20 @@ class HiddenColleges implements Record<UnreportedFacet, number> {
   tuition: number;
   acceptance: number;
   enrollment: number;
+  net_price: number;
+  graduation: number;
+  retention: number;
+  earnings: number;
+  debt: number;
   /** Colleges without data about majors. */
   majors: number;
+}
+
+/** Number of colleges whose value is known, for the filters with choices. */
+class KnownColleges implements Record<ChoiceFilter, number> {
+  settings: number;
+  tests: number;
+  missions: number;
 }
 
 class WithoutFilter {
@@ -229,6 +162,17 @@ export class CollegeFacets implements FacetsView {
   /** Percent. */
   acceptance: FigureHistogram;
   enrollment: FigureHistogram;
+  net_price: FigureHistogram;
+  /** Percent. */
+  graduation: FigureHistogram;
+  /** Percent. */
+  retention: FigureHistogram;
+  earnings: FigureHistogram;
+  debt: FigureHistogram;
+  settings: CountedValue[];
+  tests: CountedValue[];
+  missions: CountedValue[];
+  known: KnownColleges;
   hidden: HiddenColleges;
   /** Only if there are no results: number of results without one of the filters. */
   without: WithoutFilter[];

@@ -9,17 +9,14 @@ import {
   SORTS,
 } from '../../application/directory/ports/directory-reader';
 import { COLLEGE_KINDS } from '../../domain/catalogue/college-type';
-import {
-  barIndex,
-  HISTOGRAM_BAR_COUNT,
-  SCALED_FIGURES,
-  type ScaledFigure,
-} from '../../domain/catalogue/filter-histograms';
+import { CHOICE_FILTERS, FILTER_CHOICES } from '../../domain/catalogue/filter-choices';
+import { barIndex, HISTOGRAM_BAR_COUNT, SCALED_FIGURES } from '../../domain/catalogue/filter-histograms';
 import { MAJORS } from '../../domain/catalogue/majors';
 import { milesBetween, parsePlaceName } from '../../domain/catalogue/places';
 import { parseSearch } from '../../domain/search/search-query';
 import { STATE_CODES } from '../../../../shared/domain/states';
-import { describeAgainstReference, getReferenceFilePath } from '../import/testing/reference-data';
+import { withJoinedFile } from '../import/testing/joined-file';
+import { describeAgainstReference } from '../import/testing/reference-data';
 import { createCatalogueOnFreshDatabase } from '../import/testing/catalogue-on';
 import { READER_SOURCES } from './testing/reader-sources';
 import {
@@ -106,6 +103,16 @@ function describeDirectory(open: () => Promise<OpenedDirectory>, combinations: n
           return { value, count: collegesWithMajor.length, unknown: unknown.length };
         }),
       );
+      for (const filter of CHOICE_FILTERS) {
+        const others = listWithoutFilter(filter);
+        expect(facets[filter]).toEqual(
+          FILTER_CHOICES[filter].map((value: string) => ({
+            value,
+            count: others.filter((one) => one[filter].includes(value)).length,
+          })),
+        );
+        expect(facets.known[filter]).toBe(others.filter((one) => one[filter].length > 0).length);
+      }
       for (const figure of SCALED_FIGURES) {
         const bars = listWithoutFilter(figure).map((college) =>
           college[figure] === null ? null : barIndex(figure, college[figure]),
@@ -162,7 +169,12 @@ function describeDirectory(open: () => Promise<OpenedDirectory>, combinations: n
   });
 
   it.each(SORTS)('returns every college once across pages sorted by %s, missing values last', async (by) => {
+    const known = new Map(allColleges.map((college) => [college.id, college]));
     const columns: Partial<Record<Sort, (college: CollegeView) => number | null>> = {
+      net_price: ({ id }) => known.get(id)!.net_price,
+      retention: ({ id }) => known.get(id)!.retention,
+      earnings: ({ id }) => known.get(id)!.earnings,
+      debt: ({ id }) => known.get(id)!.debt,
       tuition: (college) => college.tuition_in_state,
       admission: (college) => college.admission_rate,
       graduation: (college) => college.graduation_rate,
@@ -182,6 +194,9 @@ function describeDirectory(open: () => Promise<OpenedDirectory>, combinations: n
         expect(new Set(toSortedIds(listedColleges)).size).toBe(total);
         expect(listedColleges).toHaveLength(total);
         const figure = columns[by];
+        if (by === 'net_price' || by === 'earnings' || by === 'debt')
+          expect(listedColleges.map(({ ranked_by }) => ranked_by!.value)).toEqual(listedColleges.map(columns[by]!));
+        else expect(listedColleges.some(({ ranked_by }) => ranked_by)).toBe(by === 'retention' && total > 0);
         if (by === 'popularity')
           expect(listedColleges.map(({ id }) => id)).toEqual(sortByPopularity(listedColleges, order));
         else if (figure) expect(listedColleges.map(figure)).toEqual(sortValues(listedColleges.map(figure), order));
@@ -270,7 +285,7 @@ describe.each(READER_SOURCES)('the directory of the starter table, read from %s'
 describeAgainstReference('the directory of the official file', () => {
   describeDirectory(async () => {
     const { db, directory, importColleges } = await createCatalogueOnFreshDatabase();
-    await importColleges.execute({ from: getReferenceFilePath('scorecard-institutions.csv') });
+    await withJoinedFile((from) => importColleges.execute({ from }));
     return { db, reader: directory };
   }, 8);
 });
@@ -278,17 +293,15 @@ describeAgainstReference('the directory of the official file', () => {
 describe('random filters', () => {
   it('are reproducible and use every filter', () => {
     expect(randomFilters(3, 50)).toEqual(randomFilters(3, 50));
-    const filterNames = new Set(randomFilters(3, 50).flatMap((filters) => Object.keys(filters)));
+    const filterNames = new Set(randomFilters(3, 100).flatMap((filters) => Object.keys(filters)));
     expect(filterNames).toEqual(
       new Set([
         'states',
         'types',
         'majors',
         'unreported',
-        ...(['tuition', 'acceptance', 'enrollment'] satisfies ScaledFigure[]).flatMap((one) => [
-          `${one}_min`,
-          `${one}_max`,
-        ]),
+        ...CHOICE_FILTERS,
+        ...SCALED_FIGURES.flatMap((one) => [`${one}_min`, `${one}_max`]),
       ]),
     );
     expect(createRandom(1)()).toBe(createRandom(1)());

@@ -19,10 +19,12 @@ import {
   MAX_COUNTED_ANSWERS,
   searchStatement,
 } from './search-statement';
+import { findSimilarColleges } from '../../domain/catalogue/similar-colleges';
 import { type DetailWithMedians, toCollegeDetailView, DETAIL_SQL } from './college-detail';
 import { toFigureMedians } from './college-figures';
 import { findWithFallback, markAsSimilar } from './search-fallback';
 import { correctSpelling } from './search-spelling-sql';
+import { CANDIDATES_SQL, COMPARABLE_SQL, type ComparableRow } from './similar-colleges-sql';
 
 @Injectable()
 export class SqlCollegeReader extends CollegeReader {
@@ -71,6 +73,14 @@ export class SqlCollegeReader extends CollegeReader {
     if (!row) throw new CollegeNotFound();
     const { figure_medians, ...college } = row;
     return toCollegeDetailView(college, toFigureMedians(figure_medians));
+  }
+
+  async listSimilar(id: number): Promise<readonly CollegeView[]> {
+    const [college] = await this.db.query<ComparableRow>(COMPARABLE_SQL, [id]);
+    if (!college) throw new CollegeNotFound();
+    const candidates = await this.db.query<ComparableRow>(CANDIDATES_SQL, [college.award, college.type]);
+    const similar = findSimilarColleges(college, candidates);
+    return this.#listByIds(similar, [], similar.length);
   }
 
   #listByIds(ids: readonly number[], ipedsIds: readonly number[], limit: number): Promise<CollegeView[]> {

@@ -5,6 +5,7 @@ import type {
   CollegeListPage,
   CollegeView,
   PageRequest,
+  RankedBy,
 } from '../../application/directory/ports/college-reader';
 import {
   type CollegeFilters,
@@ -31,6 +32,7 @@ interface PageFigures {
     readonly hit?: SearchHit;
     /** Null if the place is unknown. */
     readonly near?: Coordinates | null;
+    readonly ranked_by?: RankedBy;
   };
 }
 type CollegeRow = CollegeView & PageFigures;
@@ -121,6 +123,7 @@ export class SqlDirectoryReader extends DirectoryReader {
 }
 
 function toCollegeView({ beside, ...college }: CollegeRow, query: CollegeFilters['query']): CollegeView {
-  const found = query && beside.hit ? addMatch(query, college, beside.hit) : college;
+  const view = beside.ranked_by ? { ...college, ranked_by: beside.ranked_by } : college;
+  const found = query && beside.hit ? addMatch(query, view, beside.hit) : view;
   return beside.near ? addDistance(found, beside.near) : found;
 }

@@ -67,8 +67,9 @@ function toFigureRows({ ipedsId, official }: FederalCollege): object[] {
 /** Merges the staged figures into the catalog, records what changed, and adds the colleges to `touched`. */
 export async function mergeFigures(db: QueryRunner, release: string | null, at: Date): Promise<void> {
   const of = (table: string): string => `(${COLUMNS.map((column) => `${table}.${column}`).join(', ')})`;
+  // Otherwise each row would be converted to JSON once for each figure.
   await db.query(
-    `WITH changing AS (
+    `WITH changing AS MATERIALIZED (
        SELECT f.college_id, to_jsonb(f) AS before, to_jsonb(s) AS after
        FROM staged_figures s JOIN colleges.colleges c USING (ipeds_id)
        JOIN colleges.federal_figures f ON f.college_id = c.id
@@ -86,7 +87,11 @@ export async function mergeFigures(db: QueryRunner, release: string | null, at: 
        FROM staged_figures s JOIN colleges.colleges c USING (ipeds_id)
        ON CONFLICT (college_id) DO UPDATE SET ${COLUMNS.map((column) => `${column} = excluded.${column}`).join(', ')}
          WHERE ${of('known')} IS DISTINCT FROM ${of('excluded')}
-       RETURNING college_id)
+       RETURNING college_id),
+     noted AS (
+       UPDATE colleges.colleges c SET updated_at = $1 FROM merged
+       WHERE c.id = merged.college_id AND c.updated_at <> $1)
      INSERT INTO touched SELECT college_id FROM merged ON CONFLICT DO NOTHING`,
+    [at],
   );
 }

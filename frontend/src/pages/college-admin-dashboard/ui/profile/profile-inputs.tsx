@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { APP_NAME, STATES, TERRITORIES } from '@/shared/config';
+import { Chip } from '@/shared/ui/chip';
 import { Field, Input, Textarea } from '@/shared/ui/field';
 import { Select } from '@/shared/ui/select';
 import type { OwnCollege } from '../../api/college-profile';
@@ -8,6 +9,7 @@ import {
   INSTITUTION_TYPES,
   isNumberField,
   parseProfileNumber,
+  differsFromFederal,
   typedNumberError,
   PROFILE_FIELDS,
   formatFieldValue,
@@ -79,6 +81,11 @@ function FederalValue({ name, college }: CollegeProps & { name: ProfileFieldName
             Use it<span className="sr-only"> for {PROFILE_FIELDS[name].label}</span>
           </button>
         </>
+      )}
+      {differsFromFederal(name, current ?? '', federal) && (
+        <span className="mt-1 block">
+          <Chip tone="gold">Differs by more than 10%</Chip> Your page shows both values with their sources.
+        </span>
       )}
     </p>
   );

@@ -83,6 +83,18 @@ describe("the college's profile", () => {
   });
 
   it.each([
+    ['15%', false],
+    ['15.5', true],
+    ['0.12', true],
+    ['0.154', false],
+    ['', false],
+  ])('marks an admission rate of "%s" beside the federal 14.0%%: %p', async (typed, isMarked) => {
+    const { form, type } = await openProfileForm();
+    await type('Admission rate', typed);
+    expect(form.queryAllByText('Differs by more than 10%')).toHaveLength(isMarked ? 1 : 0);
+  });
+
+  it.each([
     ['College name', 'A', 'College name must be at least 2 characters.'],
     ['Description', 'Too short', 'Description must be between 10 and 2000 characters.'],
     ['Website', 'nonsense', 'Please enter a valid URL.'],

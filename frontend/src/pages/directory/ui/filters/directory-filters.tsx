@@ -1,8 +1,10 @@
 import { MAJORS } from '@/entities/college';
 import { STATES, TERRITORIES } from '@/shared/config';
 import { CheckboxList } from '@/shared/ui/checkbox-list';
-import type { CollegeFacets, FacetCount } from '../../api/directory';
+import type { ChoiceFilterName, CollegeFacets, FacetCount, RangeName } from '../../api/directory';
 import {
+  CHOICE_FILTER_NAMES,
+  CHOICE_FILTERS,
   TYPES_EXCEPT_SUB_TWO_YEAR,
   RANGE_NAMES,
   SUB_TWO_YEAR_TYPE,
@@ -18,6 +20,7 @@ import {
   type DirectorySearch,
 } from '../../model/search';
 import type { ChangeSearch } from '../../model/use-comparison';
+import { Coverage } from './coverage';
 import { MajorsNotice } from './majors-notice';
 import { RangeFilter } from './range-filter';
 
@@ -58,6 +61,36 @@ export function DirectoryFilters({ search, facets, change }: DirectoryFiltersPro
     change({ types, short: toggleSubTwoYear({ ...search, types }, isShown).short });
   }
 
+  const rangeFilter = (name: RangeName) => (
+    <RangeFilter
+      key={name}
+      name={name}
+      value={selectedRange(search, name)}
+      facet={facets?.[name]}
+      // One step back removes a range, however often it was adjusted.
+      onChange={(value) => change(rangeChange(name, value), { replace: isRangeSet(search, name) })}
+    />
+  );
+
+  const choiceFilter = (name: ChoiceFilterName) => {
+    const count = countByValue(facets?.[name]);
+    const { legend, labels, missing } = CHOICE_FILTERS[name];
+    const known = name === 'missions' ? undefined : facets?.known[name];
+    return (
+      <div key={name}>
+        <CheckboxList
+          legend={legend}
+          groups={[
+            { options: Object.entries(labels).map(([value, label]) => ({ value, label, count: count(value) })) },
+          ]}
+          chosen={search[name] ?? []}
+          onChange={(values) => change({ [name]: undefinedIfEmpty(values) })}
+        />
+        {known !== undefined && <Coverage known={known} total={facets?.total} missing={missing} />}
+      </div>
+    );
+  };
+
   return (
     <div className="grid gap-6">
       <CheckboxList
@@ -93,16 +126,10 @@ export function DirectoryFilters({ search, facets, change }: DirectoryFiltersPro
         onChange={(majors) => change({ majors: undefinedIfEmpty(majors) })}
       />
       <MajorsNotice search={search} facets={facets} change={change} />
-      {RANGE_NAMES.map((name) => (
-        <RangeFilter
-          key={name}
-          name={name}
-          value={selectedRange(search, name)}
-          facet={facets?.[name]}
-          // One step back removes a range, however often it was adjusted.
-          onChange={(value) => change(rangeChange(name, value), { replace: isRangeSet(search, name) })}
-        />
-      ))}
+      {RANGE_NAMES.filter((name) => name !== 'acceptance').map(rangeFilter)}
+      {CHOICE_FILTER_NAMES.filter((name) => name !== 'tests').map(choiceFilter)}
+      {rangeFilter('acceptance')}
+      {choiceFilter('tests')}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { RangeSlider } from '@/shared/ui/range-slider';
 import type { RangeFacet, RangeName } from '../../api/directory';
 import { formatRangeBound, RANGE_DEFINITIONS } from '../../model/choices';
 import { BoundInput } from './bound-input';
+import { Coverage } from './coverage';
 import { Histogram } from './histogram';
 
 type NumberRange = [number, number];
@@ -17,7 +18,8 @@ interface RangeFilterProps {
 
 /** A range with two thumbs and two number fields, under a histogram of the colleges. */
 export function RangeFilter({ name, value, facet, onChange }: RangeFilterProps) {
-  const { label, unit, end, step, isOpen } = RANGE_DEFINITIONS[name];
+  const { label, unit, end, step, isOpen, missing } = RANGE_DEFINITIONS[name];
+  const all = facet ? facet.counts.reduce((sum, count) => sum + count, facet.above + facet.unreported) : 0;
   const titleId = useId();
   const [low, high] = value;
   const [draft, setDraft] = useState<NumberRange>(value);
@@ -73,6 +75,7 @@ export function RangeFilter({ name, value, facet, onChange }: RangeFilterProps) 
           onCommit={(next) => commit([draft[0], next])}
         />
       </div>
+      {facet && <Coverage known={all - facet.unreported} total={all} missing={missing} />}
       {isOpen && facet !== undefined && facet.above > 0 && draft[1] >= end && (
         <p className="mt-1 text-xs text-muted">
           Colleges above {RANGE_DEFINITIONS[name].format(end)}: {formatCount(facet.above)}

@@ -1,13 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { collegesErrorMessage } from '@/entities/college';
+import { collegesErrorMessage, useFamilySituation, useYourPrice } from '@/entities/college';
 import { plural } from '@/shared/lib/plural';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { directoryQueries, type CollegeFacets, type CollegePoints } from '../../api/directory';
 import { computeShadeSteps } from '../../lib/choropleth-scale';
+import { isWithinBudget } from '../../model/by-your-price';
 import { toCollegeFilters, type DirectorySearch } from '../../model/search';
 import type { ChangeSearch, Comparison } from '../../model/use-comparison';
+import { BudgetNotice } from '../results/budget-notice';
 import { EmptyResults } from '../results/empty-results';
 import { ChosenColleges, type MapSelection } from './chosen-colleges';
 import { StatesTable } from './states-table';
@@ -26,19 +28,46 @@ const countByState = ({ state }: CollegePoints): Map<string, number> => {
   return counts;
 };
 
+/** Returns the points of the colleges that pass. */
+function pickPoints(points: CollegePoints, passes: (college: { id: number; state: string }) => boolean): CollegePoints {
+  const kept = points.id.flatMap((id, index) => (passes({ id, state: points.state[index] ?? '' }) ? [index] : []));
+  const pick = <T,>(column: readonly T[]): T[] => kept.flatMap((index) => column.slice(index, index + 1));
+  return {
+    id: pick(points.id),
+    name: pick(points.name),
+    state: pick(points.state),
+    latitude: pick(points.latitude),
+    longitude: pick(points.longitude),
+    enrollment: pick(points.enrollment),
+    unplaced: points.unplaced,
+  };
+}
+
 /** The map of the colleges: shaded states at a low zoom, single colleges at a high zoom, and the same as lists. */
 export default function CollegeMap({ search, facets, comparison, change }: CollegeMapProps) {
-  const { data, error, isPlaceholderData, refetch } = useQuery({
+  const {
+    data: all,
+    error,
+    isPlaceholderData,
+    refetch,
+  } = useQuery({
     ...directoryQueries.points(toCollegeFilters(search)),
     placeholderData: keepPreviousData,
   });
+  const [situation] = useFamilySituation();
+  const budget = situation?.budget;
+  const priceOf = useYourPrice();
+  const data = useMemo(() => {
+    if (budget === undefined) return all;
+    return all && priceOf && pickPoints(all, (college) => isWithinBudget(college, priceOf, budget));
+  }, [all, priceOf, budget]);
   const [choice, setChoice] = useState<MapSelection | null>(null);
   const counts = useMemo(() => (data ? countByState(data) : new Map<string, number>()), [data]);
   const steps = useMemo(() => computeShadeSteps([...counts.values()]), [counts]);
 
   if (error) return <ErrorPanel message={collegesErrorMessage(error)} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="aspect-[975/610]" />;
-  if (data.id.length + data.unplaced === 0 && !isPlaceholderData) {
+  if (all && all.id.length + all.unplaced === 0 && !isPlaceholderData) {
     return <EmptyResults search={search} facets={facets} change={change} />;
   }
 
@@ -55,6 +84,7 @@ export default function CollegeMap({ search, facets, comparison, change }: Colle
         onChooseState={(state) => setChoice({ state, indexes: null, of: data })}
         onChooseColleges={(indexes) => setChoice({ state: null, indexes, of: data })}
       />
+      <BudgetNotice count={all ? all.id.length - data.id.length : 0} />
       {(data.unplaced > 0 || unmappedStates.length > 0) && (
         <p className="text-sm text-muted">
           {unmappedStates.length > 0 &&

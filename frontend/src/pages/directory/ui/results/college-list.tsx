@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { CollegeRow, collegesErrorMessage } from '@/entities/college';
 import { AlumniAlert } from '@/features/alumni-alert';
@@ -10,9 +9,13 @@ import { formatCount } from '@/shared/lib/format';
 import { useDelayedLoading } from '@/shared/lib/held';
 import { Pager, usePageChange } from '@/shared/ui/pager';
 import { ErrorPanel } from '@/shared/ui/panel';
-import { COLLEGES_PER_PAGE, directoryQueries, type CollegeFacets } from '../../api/directory';
-import { toCollegeFilters, toCollegeOrder, type DirectorySearch } from '../../model/search';
+import { COLLEGES_PER_PAGE, type CollegeFacets } from '../../api/directory';
+import { YOUR_PRICE_SORT } from '../../model/choices';
+import { rankedFigure } from '../../model/ranked-figure';
+import { toCollegeOrder, type DirectorySearch } from '../../model/search';
+import { useCollegePage } from '../../model/use-college-page';
 import type { ChangeSearch, Comparison } from '../../model/use-comparison';
+import { BudgetNotice } from './budget-notice';
 import { EmptyResults } from './empty-results';
 import { ListSkeleton } from './list-skeleton';
 import { PlaceField } from './place-field';
@@ -28,12 +31,7 @@ interface CollegeListProps {
 
 /** The matching colleges, ten per page. */
 export function CollegeList({ search, facets, comparison, change, heading }: CollegeListProps) {
-  const page = search.page ?? 1;
-  const query = { ...toCollegeFilters(search), ...toCollegeOrder(search), page };
-  const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
-    ...directoryQueries.page(query),
-    placeholderData: keepPreviousData,
-  });
+  const { page, data, error, isPending, isPlaceholderData, overBudget, refetch } = useCollegePage(search);
   const showsSkeleton = useDelayedLoading(isPending) && isPending;
   const { last, turnTo } = usePageChange({
     page,
@@ -54,9 +52,10 @@ export function CollegeList({ search, facets, comparison, change, heading }: Col
           <PlaceField near={search.near} onChoose={(near) => change({ near })} error={placeError} />
         </div>
       )}
+      <BudgetNotice count={overBudget} />
       {error && !placeError && <ErrorPanel message={collegesErrorMessage(error)} onRetry={() => void refetch()} />}
       {!error && showsSkeleton && <ListSkeleton />}
-      {!error && data?.total === 0 && !isPlaceholderData && (
+      {!error && data?.total === 0 && overBudget === 0 && !isPlaceholderData && (
         <EmptyResults search={search} facets={facets} change={change} />
       )}
       {!error && data && last && data.items.length > 0 && (
@@ -78,6 +77,7 @@ export function CollegeList({ search, facets, comparison, change, heading }: Col
                 <CollegeRow
                   college={college}
                   heading="h3"
+                  ranked={rankedFigure(search.sort, college)}
                   actions={
                     <>
                       <SaveCollegeButton college={college} />
@@ -106,7 +106,8 @@ export function CollegeList({ search, facets, comparison, change, heading }: Col
   );
 }
 
-const isSortedByPopularity = (search: DirectorySearch) => toCollegeOrder(search).sort === 'popularity';
+const isSortedByPopularity = (search: DirectorySearch) =>
+  search.sort !== YOUR_PRICE_SORT && toCollegeOrder(search).sort === 'popularity';
 
 function shownRangeText(page: number | undefined, total: number): string {
   if (page === undefined) return 'Loading';

@@ -1,5 +1,6 @@
+import { useFamilySituation } from '@/entities/college';
 import { Select } from '@/shared/ui/select';
-import { SORT_CHOICES } from '../../model/choices';
+import { SORT_CHOICES, YOUR_PRICE_SORT } from '../../model/choices';
 import type { DirectorySearch } from '../../model/search';
 import type { ChangeSearch } from '../../model/use-comparison';
 
@@ -15,7 +16,9 @@ const sortOptionKey = ({ sort, order }: Pick<DirectorySearch, 'sort' | 'order'>)
 export function SortSelect({ search, change }: SortSelectProps) {
   // A search by text is sorted by relevance unless another order is selected.
   const usual = search.q ? '' : 'popularity';
-  const choicesForSort = SORT_CHOICES.filter(({ sort }) => sort === search.sort);
+  const [situation] = useFamilySituation();
+  const choices = SORT_CHOICES.filter(({ sort }) => sort !== YOUR_PRICE_SORT || situation !== null);
+  const choicesForSort = choices.filter(({ sort }) => sort === search.sort);
   const chosen = choicesForSort.find(({ order }) => order === search.order) ?? choicesForSort[0];
   return (
     <label className="flex min-w-0 items-center gap-2 max-sm:flex-1">
@@ -24,7 +27,7 @@ export function SortSelect({ search, change }: SortSelectProps) {
         className="max-sm:flex-1"
         value={chosen ? sortOptionKey(chosen) : usual}
         onChange={(event) => {
-          const next = SORT_CHOICES.find((choice) => sortOptionKey(choice) === event.target.value);
+          const next = choices.find((choice) => sortOptionKey(choice) === event.target.value);
           const isDefault = event.target.value === usual;
           change({
             sort: isDefault ? undefined : next?.sort,
@@ -34,7 +37,7 @@ export function SortSelect({ search, change }: SortSelectProps) {
         }}
       >
         {search.q && <option value="">Best match</option>}
-        {SORT_CHOICES.map((choice) => (
+        {choices.map((choice) => (
           <option key={sortOptionKey(choice)} value={sortOptionKey(choice)}>
             {choice.label}
           </option>

@@ -1,6 +1,6 @@
 import type { CollegeLevel, CollegeType } from '../../../domain/catalogue/college-type';
 import type { MajorSource } from '../../../domain/catalogue/federal-college';
-import type { ComparedFigure } from '../../../domain/catalogue/figures';
+import type { ChangingFigure, ComparedFigure } from '../../../domain/catalogue/figures';
 import type { Mission, PredominantAward, TestPolicy } from '../../../domain/catalogue/federal/college-facts';
 import type { FigureName } from '../../../domain/catalogue/federal/federal-figures';
 import type { PriceParts } from '../../../domain/catalogue/federal/price-parts';
@@ -34,8 +34,17 @@ export interface CollegeView {
   readonly alumniCount: number;
   /** Why it was found; only in search results. */
   readonly matched?: Match;
+  /** The value by which the list is sorted, if no other field contains it. */
+  readonly ranked_by?: RankedBy;
   /** Distance from the requested place with one decimal; only if the request has a place. */
   readonly distance_miles?: number | null;
+}
+
+/** Money is whole US dollars, a share is a fraction. */
+export interface RankedBy {
+  readonly value: number | null;
+  /** Whether the value belongs to several campuses together. */
+  readonly measured_together: boolean;
 }
 
 export interface CampusView {
@@ -97,7 +106,18 @@ export interface FactsView {
   readonly high_school_earnings: { readonly state: number | null; readonly nation: number | null };
 }
 
+/** A figure whose value the last federal release changed. Shares are fractions, money is whole US dollars. */
+export interface FigureChangeView {
+  readonly figure: ChangingFigure;
+  readonly before: number;
+  readonly after: number;
+}
+
 export interface CollegeDetailView extends CollegeView {
+  /** "Alma College, Alma, MI", with the federal ID if another college has the same name and city. */
+  readonly title: string;
+  /** The figures that the last release changed; empty if there has been only one release. */
+  readonly changes: readonly FigureChangeView[];
   /** Sentences written from the figures, for colleges without a description. */
   readonly summary: string;
   readonly figures: Readonly<Record<FigureName, FigureView>>;
@@ -152,4 +172,9 @@ export abstract class CollegeReader {
   abstract count(): Promise<CatalogueCount>;
   /** @throws CollegeNotFound */
   abstract get(id: number): Promise<CollegeDetailView>;
+  /**
+   * Returns main campuses that are similar to a college, most similar first.
+   * @throws CollegeNotFound
+   */
+  abstract listSimilar(id: number): Promise<readonly CollegeView[]>;
 }

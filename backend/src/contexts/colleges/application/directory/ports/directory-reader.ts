@@ -1,21 +1,20 @@
+import type { ChoiceFilter } from '../../../domain/catalogue/filter-choices';
 import { type Histogram, SCALED_FIGURES, type ScaledFigure } from '../../../domain/catalogue/filter-histograms';
-import type { Coordinates, PlaceName } from '../../../domain/catalogue/places';
+import type { Coordinates, PlaceName, ZipArea } from '../../../domain/catalogue/places';
 import type { SearchQuery } from '../../../domain/search/search-query';
 import type { CollegeDetailView, CollegeListPage, PageRequest } from './college-reader';
 
+/** The least and the greatest value of each figure. */
+type FigureBounds = { readonly [Figure in ScaledFigure as `${Figure}_min` | `${Figure}_max`]?: number };
+type FilterChoices = { readonly [Filter in ChoiceFilter]?: readonly string[] };
+
 /** All given conditions must hold; a list holds if one of its values does. Rates are in percent, prices in USD. */
-export interface CollegeFilters {
+export interface CollegeFilters extends FigureBounds, FilterChoices {
   /** Null for a text without letters or digits, which matches no college. */
   readonly query?: SearchQuery | null;
   readonly states?: readonly string[];
   readonly types?: readonly string[];
   readonly majors?: readonly string[];
-  readonly tuition_min?: number;
-  readonly tuition_max?: number;
-  readonly acceptance_min?: number;
-  readonly acceptance_max?: number;
-  readonly enrollment_min?: number;
-  readonly enrollment_max?: number;
   /** Only colleges with mentors. */
   readonly mentors?: boolean;
   /** Conditions that also hold if the value is unknown: the range of a figure, or the majors. */
@@ -26,7 +25,19 @@ export interface CollegeFilters {
 export const UNREPORTED_FACETS = [...SCALED_FIGURES, 'majors'] as const;
 export type UnreportedFacet = (typeof UNREPORTED_FACETS)[number];
 
-export const SORTS = ['popularity', 'name', 'tuition', 'admission', 'graduation', 'enrollment', 'distance'] as const;
+export const SORTS = [
+  'popularity',
+  'name',
+  'net_price',
+  'tuition',
+  'admission',
+  'graduation',
+  'retention',
+  'earnings',
+  'debt',
+  'enrollment',
+  'distance',
+] as const;
 export type Sort = (typeof SORTS)[number];
 
 /**
@@ -37,10 +48,13 @@ export type Sort = (typeof SORTS)[number];
 export interface Sorting {
   /** Default: best matches first if there is a query, otherwise by name. */
   readonly by?: Sort;
-  /** Default: ascending, but descending for popularity, enrollment and graduation. Unknown values are always last. */
+  /**
+   * Default: ascending, but descending for popularity, enrollment, graduation, retention and earnings. Unknown values
+   * are always last. Campuses that were measured together follow each other.
+   */
   readonly order?: 'asc' | 'desc';
   /** Adds the distance of each college from here; required to sort by distance. */
-  readonly near?: PlaceName;
+  readonly near?: PlaceName | ZipArea;
 }
 
 /** Filters that can be left out. */
@@ -52,6 +66,14 @@ export const FILTER_NAMES = [
   'tuition',
   'acceptance',
   'enrollment',
+  'net_price',
+  'graduation',
+  'retention',
+  'earnings',
+  'debt',
+  'settings',
+  'tests',
+  'missions',
   'mentors',
 ] as const;
 export type FilterName = (typeof FILTER_NAMES)[number];
@@ -67,13 +89,16 @@ export interface MajorCount extends ValueCount {
 }
 
 /** How many colleges each choice would leave; the values of a filter are counted with all other filters applied. */
-export interface FacetsView extends Readonly<Record<ScaledFigure, Histogram>> {
+export interface FacetsView
+  extends Readonly<Record<ScaledFigure, Histogram>>, Readonly<Record<ChoiceFilter, readonly ValueCount[]>> {
   readonly total: number;
   readonly states: readonly ValueCount[];
   readonly types: readonly ValueCount[];
   readonly majors: readonly MajorCount[];
   /** Number of colleges with data about majors that match all other filters. */
   readonly majors_known: number;
+  /** Number of colleges that have one of the choices of a filter, and match all other filters. */
+  readonly known: Readonly<Record<ChoiceFilter, number>>;
   /** Number of colleges with mentors that match all other filters. */
   readonly mentors: number;
   /** Number of colleges that are excluded only because a figure or the majors are unknown. */

@@ -1,14 +1,20 @@
 import type { CatalogueCount, CollegeListPage, CollegeView } from '../../../application/directory/ports/college-reader';
 import { FEATURED_IPEDS_IDS, POPULAR_FALLBACK_IPEDS_IDS } from '../../catalogue/starter-colleges';
+import type { ComparableCollege } from '../../../domain/catalogue/similar-colleges';
+import { FIGURE_NAMES } from '../../../domain/catalogue/federal/federal-figures';
 import type { PricesView } from '../../../application/directory/ports/directory-reader';
-import type { FigureMedians } from '../college-figures';
+import { type FigureMedians, findFigureValue } from '../college-figures';
 import { toPricesView } from '../college-prices';
+import { toComparedAward } from '../similar-colleges-sql';
 import { RecentAnswers } from './recent-answers';
 import { buildDirectory, type SnapshotDirectory } from './snapshot-directory';
 import { SnapshotPlaces } from './snapshot-places';
 import { buildSearch, type SnapshotSearch } from './snapshot-search';
 import type { CatalogVersion, CollegeCounts, CollegeDetails, SnapshotData } from './snapshot-source';
 
+/** IDs of branches are longer. */
+const MAX_MAIN_CAMPUS_ID = 999_999;
+const NET_PRICE_INDEX = FIGURE_NAMES.indexOf('net_price');
 const NO_COUNTS: CollegeCounts = { alumni: 0, has_mentors: false, people: 0 };
 const NO_COLLEGES: CatalogueCount = { count: 0, main_campuses: 0, source: 'starter', release: null };
 
@@ -30,10 +36,11 @@ export async function buildSnapshot({
   version,
   colleges,
   places,
+  zipAreas,
   medians,
   state,
 }: SnapshotData): Promise<CatalogSnapshot> {
-  const snapshotPlaces = new SnapshotPlaces(places);
+  const snapshotPlaces = new SnapshotPlaces(places, zipAreas);
   return new CatalogSnapshot({
     version,
     views: colleges.map(({ view }) => view),
@@ -53,6 +60,7 @@ export class CatalogSnapshot {
   readonly recentLists = new RecentAnswers<CollegeListPage>();
 
   #prices?: PricesView;
+  #mainCampuses?: readonly ComparableCollege[];
 
   constructor(private readonly parts: SnapshotParts) {}
 
@@ -88,6 +96,38 @@ export class CatalogSnapshot {
         .sort(([one], [other]) => one - other)
         .map(([id, row]) => ({ ...details[row]!, id, type: views[row]!.type })),
     ));
+  }
+
+  /** The main campuses, as they are compared. Calculated when they are first needed. */
+  get mainCampuses(): readonly ComparableCollege[] {
+    return (this.#mainCampuses ??= [...this.parts.views.keys()]
+      .filter((row) => this.getView(row).ipeds_id <= MAX_MAIN_CAMPUS_ID)
+      .map((row) => this.getComparable(row)));
+  }
+
+  /** Returns what a college is compared by, with the same values as the statements for the database. */
+  getComparable(row: number): ComparableCollege {
+    const { id, type, state, latitude, longitude, enrollment, admission_rate, open_admission } = this.getView(row);
+    const { facts, figure_values, pooled_with } = this.getDetails(row);
+    return {
+      id,
+      award: toComparedAward(facts?.predominant_award ?? null),
+      type,
+      state,
+      latitude,
+      longitude,
+      enrollment,
+      admission_rate,
+      open_admission,
+      net_price: findFigureValue(figure_values, NET_PRICE_INDEX),
+      pool: pooled_with.length === 0 ? null : this.#findPool(row, pooled_with),
+    };
+  }
+
+  /** Campuses that are measured together list each other, so the lowest ID of a main campus identifies them. */
+  #findPool(row: number, pooledWith: readonly number[]): string {
+    const { id, ipeds_id } = this.getView(row);
+    return String(Math.min(...pooledWith, ...(ipeds_id <= MAX_MAIN_CAMPUS_ID ? [id] : [])));
   }
 
   getView(row: number): CollegeView {

@@ -57,7 +57,7 @@ class StubSource extends SnapshotSource {
     const { failure } = this;
     this.failure = null;
     if (failure) throw failure;
-    return this.#read(() => ({ colleges: [], places: [], medians: new Map(), state: null }), stopped);
+    return this.#read(() => ({ colleges: [], places: [], zipAreas: [], medians: new Map(), state: null }), stopped);
   }
 
   override async loadCounts() {

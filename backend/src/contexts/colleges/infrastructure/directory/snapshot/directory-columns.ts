@@ -1,5 +1,8 @@
 import type { Sort } from '../../../application/directory/ports/directory-reader';
 import { SUB_TWO_YEAR_KIND } from '../../../domain/catalogue/college-type';
+import type { ChoiceFilter } from '../../../domain/catalogue/filter-choices';
+import type { ScaledFigure } from '../../../domain/catalogue/filter-histograms';
+import { POOLED_SORTS } from '../directory-page';
 import { letOthersContinue } from './let-others-continue';
 import { RowSet } from './row-set';
 import type { SnapshotCollege } from './snapshot-source';
@@ -11,11 +14,15 @@ export type FixedSort = Exclude<Sort, 'distance'>;
 export const DIRECTIONS: readonly Direction[] = ['asc', 'desc'];
 
 /** The numbers of the colleges by row; NaN if unknown. */
-type Column = 'tuition' | 'acceptance' | 'enrollment' | 'graduation' | 'demand' | 'latitude' | 'longitude';
+type Column = ScaledFigure | 'demand' | 'latitude' | 'longitude';
 const SORTED_COLUMNS: Readonly<Record<Exclude<FixedSort, 'name' | 'popularity'>, Column>> = {
+  net_price: 'net_price',
   tuition: 'tuition',
   admission: 'acceptance',
   graduation: 'graduation',
+  retention: 'retention',
+  earnings: 'earnings',
+  debt: 'debt',
   enrollment: 'enrollment',
 };
 
@@ -29,6 +36,7 @@ export interface DirectoryColumns {
   readonly kinds: readonly string[];
   readonly majors: Int32Array;
   readonly unknownMajors: Int32Array;
+  readonly choices: Readonly<Record<ChoiceFilter, Int32Array>>;
   readonly branches: RowSet;
   readonly figures: Readonly<Record<Column, Float64Array>>;
   readonly rowsByState: ReadonlyMap<string, RowSet>;
@@ -54,12 +62,18 @@ export async function buildColumns(colleges: readonly SnapshotCollege[]): Promis
   });
   const nameRanks = new Int32Array(size);
   nameOrder.forEach((row, rank) => (nameRanks[row] = rank));
+  const compareFamilies = (one: number, other: number): number =>
+    compareTexts(colleges[one]!.entry.family, colleges[other]!.entry.family);
   await letOthersContinue();
   const figures = {
     tuition: numbers(({ view }) => view.tuition_in_state),
     acceptance: numbers(({ entry }) => entry.acceptance),
     enrollment: numbers(({ view }) => view.enrollment),
     graduation: numbers(({ entry }) => entry.graduation),
+    net_price: numbers(({ entry }) => entry.net_price),
+    retention: numbers(({ entry }) => entry.retention),
+    earnings: numbers(({ entry }) => entry.earnings),
+    debt: numbers(({ entry }) => entry.debt),
     demand: numbers(({ entry }) => entry.demand),
     latitude: numbers(({ view }) => view.latitude),
     longitude: numbers(({ view }) => view.longitude),
@@ -74,7 +88,13 @@ export async function buildColumns(colleges: readonly SnapshotCollege[]): Promis
       const compare = compareNumbers(figures[column], direction);
       orders.set(
         orderKey(sort, direction),
-        sortRows(size, (one, other) => compare(one, other) || nameRanks[one]! - nameRanks[other]!),
+        sortRows(
+          size,
+          (one, other) =>
+            compare(one, other) ||
+            (POOLED_SORTS.has(sort) ? compareFamilies(one, other) : 0) ||
+            nameRanks[one]! - nameRanks[other]!,
+        ),
       );
     }
   }
@@ -87,6 +107,11 @@ export async function buildColumns(colleges: readonly SnapshotCollege[]): Promis
     kinds,
     majors: Int32Array.from(colleges, ({ entry }) => entry.major_bits),
     unknownMajors: Int32Array.from(colleges, ({ entry }) => entry.unknown_bits),
+    choices: {
+      settings: Int32Array.from(colleges, ({ entry }) => entry.settings),
+      tests: Int32Array.from(colleges, ({ entry }) => entry.tests),
+      missions: Int32Array.from(colleges, ({ entry }) => entry.missions),
+    },
     branches: collectRows(size, (row) => colleges[row]!.entry.branch),
     figures,
     rowsByState: groupRows(states),
@@ -107,6 +132,13 @@ export const compareNumbers =
     if (isUnknown || isOtherUnknown) return Number(isUnknown) - Number(isOtherUnknown);
     return direction === 'asc' ? value - otherValue : otherValue - value;
   };
+
+/** Compares texts by their code units; null is last, as in PostgreSQL. */
+function compareTexts(one: string | null, other: string | null): number {
+  if (one === other) return 0;
+  if (one === null || other === null) return one === null ? 1 : -1;
+  return one < other ? -1 : 1;
+}
 
 export const sortRows = (size: number, compare: (one: number, other: number) => number): Int32Array =>
   Int32Array.from({ length: size }, (_, row) => row).sort(compare);

@@ -9,9 +9,11 @@ import {
 } from '../../../application/directory/ports/directory-reader';
 import { STATE_CODES } from '../../../../../shared/domain/states';
 import { COLLEGE_KINDS } from '../../../domain/catalogue/college-type';
+import { choiceBitmask, type ChoiceFilter, FILTER_CHOICES } from '../../../domain/catalogue/filter-choices';
 import { barIndex, type Histogram, type ScaledFigure, toHistogram } from '../../../domain/catalogue/filter-histograms';
 import { majorBitmask, MAJORS } from '../../../domain/catalogue/majors';
 import { type Coordinates, distanceTerm } from '../../../domain/catalogue/places';
+import type { RankedSort } from '../directory-page';
 import {
   buildColumns,
   collectRows,
@@ -125,6 +127,12 @@ export class SnapshotDirectory {
       .slice(offset, offset + limit);
   }
 
+  /** Returns the value by which a list is sorted; null if it is unknown. Shares are fractions. */
+  findRankedValue(row: number, by: RankedSort): number | null {
+    const value = toNullable(this.columns.figures[by][row]!);
+    return by === 'retention' && value !== null ? value / 100 : value;
+  }
+
   listPoints(rows: RowSet): PointsView {
     const { ids, names, states, figures } = this.columns;
     const placed: number[] = [];
@@ -166,13 +174,17 @@ export class SnapshotDirectory {
       majors: majors.counts,
       majors_known: majors.known,
       mentors: rowsWithout('mentors').copy().intersect(this.#mentors).count(),
-      tuition: this.#toHistogram('tuition', rowsWithout('tuition')),
-      acceptance: this.#toHistogram('acceptance', rowsWithout('acceptance')),
-      enrollment: this.#toHistogram('enrollment', rowsWithout('enrollment')),
+      known: {
+        settings: this.#countKnown('settings', rowsWithout('settings')),
+        tests: this.#countKnown('tests', rowsWithout('tests')),
+        missions: this.#countKnown('missions', rowsWithout('missions')),
+      },
+      settings: this.#countChoices('settings', rowsWithout('settings')),
+      tests: this.#countChoices('tests', rowsWithout('tests')),
+      missions: this.#countChoices('missions', rowsWithout('missions')),
+      ...mapFigures((figure) => this.#toHistogram(figure, rowsWithout(figure))),
       hidden: {
-        tuition: this.#countUnreported('tuition', rowsWithout('tuition'), all),
-        acceptance: this.#countUnreported('acceptance', rowsWithout('acceptance'), all),
-        enrollment: this.#countUnreported('enrollment', rowsWithout('enrollment'), all),
+        ...mapFigures((figure) => this.#countUnreported(figure, rowsWithout(figure), all)),
         majors: this.#countUnknownMajors(majorBitmask(filters.majors ?? []), rowsWithout('majors'), all),
       },
       without:
@@ -189,18 +201,25 @@ export class SnapshotDirectory {
   #listPassing(filters: CollegeFilters, answers: RowSet | null): Map<FilterName, RowSet> {
     const { columns } = this;
     const { query, states, types, majors, unreported = [] } = filters;
-    const range = (figure: ScaledFigure, least?: number, most?: number): RowSet | null =>
-      least === undefined && most === undefined
+    const findPassing = (figure: ScaledFigure): RowSet | null => {
+      const [least, most] = [filters[`${figure}_min`], filters[`${figure}_max`]];
+      return least === undefined && most === undefined
         ? null
         : findInRange(columns.figures[figure], least, most, unreported.includes(figure));
+    };
+    const findWithChoice = (filter: ChoiceFilter): RowSet | null => {
+      const bits = choiceBitmask(filter, filters[filter] ?? []);
+      return bits === 0 ? null : collectRows(columns.size, (row) => (columns.choices[filter][row]! & bits) !== 0);
+    };
     const passing: Readonly<Record<FilterName, RowSet | null>> = {
       q: query === null ? new RowSet(columns.size) : answers,
       states: states?.length ? uniteRows(columns.size, columns.rowsByState, states) : null,
       types: types?.length ? uniteRows(columns.size, columns.rowsByKind, types) : null,
       majors: majors?.length ? this.#findMajors(majorBitmask(majors), unreported.includes('majors')) : null,
-      tuition: range('tuition', filters.tuition_min, filters.tuition_max),
-      acceptance: range('acceptance', filters.acceptance_min, filters.acceptance_max),
-      enrollment: range('enrollment', filters.enrollment_min, filters.enrollment_max),
+      ...mapFigures(findPassing),
+      settings: findWithChoice('settings'),
+      tests: findWithChoice('tests'),
+      missions: findWithChoice('missions'),
       mentors: filters.mentors ? this.#mentors : null,
     };
     return new Map(FILTER_NAMES.flatMap((name) => (passing[name] ? [[name, passing[name]] as const] : [])));
@@ -221,6 +240,18 @@ export class SnapshotDirectory {
       countBitsInto(unknown, unknownMajors[row]! & ~majors[row]!);
     });
     return { counts: MAJORS.map((value, at) => ({ value, count: offered[at]!, unknown: unknown[at]! })), known };
+  }
+
+  #countChoices(filter: ChoiceFilter, rows: RowSet): ValueCount[] {
+    const counts = new Int32Array(FILTER_CHOICES[filter].length);
+    rows.forEach((row) => countBitsInto(counts, this.columns.choices[filter][row]!));
+    return FILTER_CHOICES[filter].map((value, at) => ({ value, count: counts[at]! }));
+  }
+
+  #countKnown(filter: ChoiceFilter, rows: RowSet): number {
+    let known = 0;
+    rows.forEach((row) => void (known += Number(this.columns.choices[filter][row] !== 0)));
+    return known;
   }
 
   #toHistogram(figure: ScaledFigure, rows: RowSet): Histogram {
@@ -253,6 +284,18 @@ export class SnapshotDirectory {
     return count;
   }
 }
+
+/** Returns a value for each figure that colleges can be filtered by. */
+const mapFigures = <T>(of: (figure: ScaledFigure) => T): Record<ScaledFigure, T> => ({
+  tuition: of('tuition'),
+  acceptance: of('acceptance'),
+  enrollment: of('enrollment'),
+  net_price: of('net_price'),
+  graduation: of('graduation'),
+  retention: of('retention'),
+  earnings: of('earnings'),
+  debt: of('debt'),
+});
 
 function uniteRows(size: number, groups: ReadonlyMap<string, RowSet>, values: readonly string[]): RowSet {
   const rows = new RowSet(size);

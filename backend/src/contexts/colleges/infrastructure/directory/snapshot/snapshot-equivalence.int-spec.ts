@@ -6,9 +6,10 @@ import {
   SORTS,
 } from '../../../application/directory/ports/directory-reader';
 import { collegeAliases } from '../../catalogue/college-aliases';
-import { describeAgainstReference, getReferenceFilePath } from '../../import/testing/reference-data';
+import { withJoinedFile } from '../../import/testing/joined-file';
+import { describeAgainstReference } from '../../import/testing/reference-data';
 import { createCatalogueOnFreshDatabase } from '../../import/testing/catalogue-on';
-import { parsePlaceName } from '../../../domain/catalogue/places';
+import { parsePlace, parsePlaceName } from '../../../domain/catalogue/places';
 import { parseSearch } from '../../../domain/search/search-query';
 import { createRandom, randomFilters } from '../testing/directory-oracle';
 import { createReaders } from '../testing/reader-sources';
@@ -116,6 +117,15 @@ function describeEquivalence(open: () => Promise<{ db: Sources[string]; snapshot
     await expectSame('all, by distance', ({ directory }) => directory.list({}, { by: 'distance', near }, ALL));
   }, 300_000);
 
+  it('measures distances from the same centers of ZIP codes', async () => {
+    for (const zip of ['02139', '60601-1234', '96799', '00000']) {
+      const near = parsePlace(zip);
+      await expectSame(zip, ({ directory }) =>
+        directory.list({}, { by: 'distance', near }, ALL).catch((error: unknown) => error),
+      );
+    }
+  });
+
   it('shows the same details of every college', async () => {
     const { items } = await db!.directory.list({}, {}, ALL);
     const ids = items.map(({ id }) => id);
@@ -123,6 +133,13 @@ function describeEquivalence(open: () => Promise<{ db: Sources[string]; snapshot
       await expectSame(`from ${at}`, ({ directory }) => directory.listDetails(ids.slice(at, at + 500)));
     await expectSame('one', ({ reader }) => reader.get(ids[0]!));
     await expectSame('unknown', ({ directory }) => directory.listDetails([ids[1]!, 999_999_999, ids[0]!]));
+  }, 120_000);
+
+  it('finds the same similar colleges', async () => {
+    const { items } = await db!.directory.list({}, {}, ALL);
+    const random = createRandom(7);
+    for (const { id } of items.filter(() => random() < 100 / items.length))
+      await expectSame(`similar to ${id}`, ({ reader }) => reader.listSimilar(id));
   }, 120_000);
 
   it('lists the same places, and the same colleges on the first page', async () => {
@@ -151,7 +168,5 @@ describe('a snapshot of the starter table', () => {
 });
 
 describeAgainstReference('a snapshot of the official file', () => {
-  describeEquivalence(() =>
-    open(({ importColleges }) => importColleges.execute({ from: getReferenceFilePath('scorecard-institutions.csv') })),
-  );
+  describeEquivalence(() => open(({ importColleges }) => withJoinedFile((from) => importColleges.execute({ from }))));
 });

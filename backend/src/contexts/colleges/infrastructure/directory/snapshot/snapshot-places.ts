@@ -1,5 +1,5 @@
 import type { PlaceView } from '../../../application/directory/ports/directory-reader';
-import type { Coordinates, PlaceName } from '../../../domain/catalogue/places';
+import type { Coordinates, PlaceName, ZipArea } from '../../../domain/catalogue/places';
 import type { SearchPlace } from '../../../domain/search/search-phrase';
 
 /** A city with colleges. */
@@ -12,15 +12,25 @@ export interface SnapshotPlace extends PlaceName, Coordinates {
   readonly longLabel: string;
 }
 
+/** The center of the colleges whose ZIP codes start with these digits. */
+export interface SnapshotZipArea extends Coordinates {
+  readonly prefix: string;
+}
+
 const MAX_PLACES = 8;
 
 /** The cities with colleges. */
 export class SnapshotPlaces {
   readonly #byLabel: ReadonlyMap<string, SnapshotPlace>;
   readonly #byCity = new Map<string, SnapshotPlace[]>();
+  readonly #zipAreas: ReadonlyMap<string, SnapshotZipArea>;
 
   /** @param places larger ones first, then by name */
-  constructor(private readonly places: readonly SnapshotPlace[]) {
+  constructor(
+    private readonly places: readonly SnapshotPlace[],
+    zipAreas: readonly SnapshotZipArea[],
+  ) {
+    this.#zipAreas = new Map(zipAreas.map((area) => [area.prefix, area]));
     this.#byLabel = new Map(places.map((place) => [place.label, place]));
     for (const place of places) {
       const known = this.#byCity.get(place.city);
@@ -45,7 +55,9 @@ export class SnapshotPlaces {
       .map(({ name, latitude, longitude }) => ({ name, latitude, longitude }));
   }
 
-  find({ city, state }: PlaceName): SnapshotPlace | null {
+  find(name: PlaceName | ZipArea): Coordinates | null {
+    if ('zipPrefix' in name) return this.#zipAreas.get(name.zipPrefix) ?? null;
+    const { city, state } = name;
     return this.#byCity.get(city)?.find((place) => place.state === state) ?? null;
   }
 

@@ -5,6 +5,7 @@ import {
   CollegeReader,
   type CollegeView,
   type PageRequest,
+  type RankedBy,
 } from '../../../application/directory/ports/college-reader';
 import {
   type CollegeFilters,
@@ -15,11 +16,18 @@ import {
   type PricesView,
   type Sorting,
 } from '../../../application/directory/ports/directory-reader';
+import { findSimilarColleges } from '../../../domain/catalogue/similar-colleges';
 import { normalizePlacePrefix, UnknownPlace } from '../../../domain/catalogue/places';
 import type { MatchClass } from '../../../domain/search/search-match';
 import type { SearchQuery } from '../../../domain/search/search-query';
 import { toCollegeDetailView } from '../college-detail';
-import { MAX_COUNTED_ENTRIES, resolveDirection } from '../directory-page';
+import {
+  isRankedBySeparateValue,
+  MAX_COUNTED_ENTRIES,
+  POOLED_SORTS,
+  type RankedSort,
+  resolveDirection,
+} from '../directory-page';
 import { type FallbackSearch, findWithFallback, markAsSimilar } from '../search-fallback';
 import { addDistance, addMatch, MAX_COUNTED_ANSWERS } from '../search-statement';
 import type { CatalogSnapshot } from './catalog-snapshot';
@@ -54,6 +62,17 @@ export class SnapshotCollegeReader extends CollegeReader {
 
   async get(id: number): Promise<CollegeDetailView> {
     return toDetailView(this.snapshot, id) ?? this.database.get(id);
+  }
+
+  async listSimilar(id: number): Promise<readonly CollegeView[]> {
+    const row = this.snapshot.findRow(id);
+    if (row === undefined) return this.database.listSimilar(id);
+    const { items } = await this.snapshot.recentLists.get(['similar', id], () => {
+      const similar = findSimilarColleges(this.snapshot.getComparable(row), this.snapshot.mainCampuses);
+      const found = similar.map((one) => this.snapshot.getView(this.snapshot.findRow(one)!));
+      return Promise.resolve({ items: found, total: found.length });
+    });
+    return items;
   }
 
   #findMatches(query: SearchQuery, { limit, offset }: PageRequest): Promise<CollegeListPage> {
@@ -136,14 +155,22 @@ export class SnapshotDirectoryReader extends DirectoryReader {
           by === 'distance'
             ? directory.sortByDistance(rows, place!, direction, page)
             : directory.sort(rows, by ?? 'name', direction, page);
-        const items = sorted.map((row) =>
-          answers
+        const items = sorted.map((row) => {
+          const college = answers
             ? toFoundCollege(this.snapshot, answers, row, answers.getMatchClass(row))
-            : this.snapshot.getView(row),
-        );
+            : this.snapshot.getView(row);
+          return by && isRankedBySeparateValue(by) ? { ...college, ranked_by: this.#toRankedBy(row, by) } : college;
+        });
         return toListPage(items, rows, fallback, place);
       },
     );
+  }
+
+  #toRankedBy(row: number, by: RankedSort): RankedBy {
+    return {
+      value: this.snapshot.directory.findRankedValue(row, by),
+      measured_together: POOLED_SORTS.has(by) && this.snapshot.getDetails(row).pooled_with.length > 0,
+    };
   }
 
   #listBestMatches(

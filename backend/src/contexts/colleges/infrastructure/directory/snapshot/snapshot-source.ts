@@ -10,7 +10,8 @@ import {
   type StoredDetails,
 } from '../college-detail';
 import { type FigureMedians, type MedianRow, MEDIANS_SQL, toFigureMedians } from '../college-figures';
-import type { SnapshotPlace } from './snapshot-places';
+import { zipAreasSql } from '../zip-areas';
+import type { SnapshotPlace, SnapshotZipArea } from './snapshot-places';
 
 /** Identifies the state of the catalog: each part is replaced when it changes, and never has an earlier value again. */
 export interface CatalogVersion {
@@ -50,6 +51,16 @@ interface LoadedRow extends DetailRow, CollegeCounts {
   /** Percent. */
   readonly graduation: number | null;
   readonly demand: number | null;
+  readonly net_price: number | null;
+  /** Percent. */
+  readonly retention: number | null;
+  readonly earnings: number | null;
+  readonly debt: number | null;
+  /** OPEID6: campuses with the same one share debt and earnings. */
+  readonly family: string | null;
+  readonly settings: number;
+  readonly tests: number;
+  readonly missions: number;
 }
 
 export type AliasKind = 'curated' | 'federal' | 'initials';
@@ -71,6 +82,7 @@ export interface SnapshotData {
   readonly colleges: readonly SnapshotCollege[];
   /** Larger ones first. */
   readonly places: readonly SnapshotPlace[];
+  readonly zipAreas: readonly SnapshotZipArea[];
   readonly medians: FigureMedians;
   readonly state: CatalogueCount | null;
 }
@@ -90,7 +102,8 @@ const LOAD_SQL = `
     ARRAY(SELECT json_build_object('kind', k.kind, 'key', k.key)
           FROM colleges.college_aliases k WHERE k.college_id = c.id) AS keys,
     d.sort_name, d.branch, d.short, d.majors AS major_bits, d.unknown_majors AS unknown_bits, d.acceptance,
-    d.graduation, d.demand, d.alumni, d.has_mentors, d.people
+    d.graduation, d.demand, d.net_price, d.retention, d.earnings, d.debt, d.family, d.settings, d.tests, d.missions,
+     d.alumni, d.has_mentors, d.people
   FROM (SELECT * FROM colleges.directory_entries
         WHERE college_id > $1 ORDER BY college_id LIMIT ${COLLEGES_PER_PAGE}) d
   JOIN colleges.colleges c ON c.id = d.college_id
@@ -123,11 +136,12 @@ export class SnapshotSource {
         `SELECT name, city, state, label, long_label AS "longLabel", latitude, longitude
          FROM colleges.places ORDER BY students DESC, name COLLATE "C"`,
       );
+      const zipAreas = await this.unitOfWork.query<SnapshotZipArea>(zipAreasSql());
       const [state] = await this.unitOfWork.query<CatalogueCount>(
         'SELECT colleges AS count, main_campuses, source, release FROM colleges.catalogue_state',
       );
       const medians = toFigureMedians(await this.unitOfWork.query<MedianRow>(MEDIANS_SQL));
-      return { version, places, medians, state: state ?? null, colleges: await this.#listColleges(stop) };
+      return { version, places, zipAreas, medians, state: state ?? null, colleges: await this.#listColleges(stop) };
     });
   }
 
@@ -194,11 +208,12 @@ class SharedValues {
 /** Separates the parts of a row, without the columns of a table that nothing shows. */
 function toSnapshotCollege(row: LoadedRow, shared: SharedValues): SnapshotCollege {
   const { search_name, standing, town, name_words, place_words, all_words, nicknames, kinds, keys, ...rest } = row;
-  const { sort_name, branch, short, major_bits, unknown_bits, acceptance, graduation, demand, ...counted } = rest;
+  const { sort_name, branch, short, major_bits, unknown_bits, acceptance, graduation, demand, ...official } = rest;
+  const { net_price, retention, earnings, debt, family, settings, tests, missions, ...counted } = official;
   const { alumni, has_mentors, people, ...detail } = counted;
   const { net_price_calculator_url, updated_at, release, edited_fields, federal, edited_at, ...others } = detail;
   const { majors, unknown_majors, majors_source, aliases, campuses, compared, medians, percentiles, ...noted } = others;
-  const { facts, figure_values, pooled_with, ...view } = noted;
+  const { facts, figure_values, pooled_with, has_namesake, changes, ...view } = noted;
   return {
     view: {
       ...view,
@@ -226,6 +241,8 @@ function toSnapshotCollege(row: LoadedRow, shared: SharedValues): SnapshotColleg
       // A typed array needs a third of the memory of an array with nulls.
       figure_values: figure_values && Float64Array.from(figure_values, (value) => value ?? Number.NaN),
       pooled_with,
+      has_namesake,
+      changes,
     },
     entry: {
       search_name,
@@ -245,6 +262,14 @@ function toSnapshotCollege(row: LoadedRow, shared: SharedValues): SnapshotColleg
       acceptance,
       graduation,
       demand,
+      net_price,
+      retention,
+      earnings,
+      debt,
+      family,
+      settings,
+      tests,
+      missions,
       alumni,
       has_mentors,
       people,

@@ -5,11 +5,12 @@ import {
   UNREPORTED_FACETS,
 } from '../../../application/directory/ports/directory-reader';
 import { COLLEGE_KINDS, SUB_TWO_YEAR_KIND } from '../../../domain/catalogue/college-type';
+import { CHOICE_FILTERS, type ChoiceFilter, FILTER_CHOICES } from '../../../domain/catalogue/filter-choices';
 import { FIGURE_SCALES, SCALED_FIGURES, type ScaledFigure } from '../../../domain/catalogue/filter-histograms';
 import { MAJORS } from '../../../domain/catalogue/majors';
 
 /** A college as the filters see it, read from the catalog and not from derived tables. */
-export type KnownCollege = Readonly<Record<ScaledFigure, number | null>> & {
+export type KnownCollege = Readonly<Record<ScaledFigure, number | null> & Record<ChoiceFilter, readonly string[]>> & {
   readonly id: number;
   readonly state: string;
   readonly type: string;
@@ -22,11 +23,19 @@ export type KnownCollege = Readonly<Record<ScaledFigure, number | null>> & {
 
 export const listKnownColleges = (db: DataSource): Promise<KnownCollege[]> =>
   db.query(
-    `SELECT id, state, type, level = 'less-than-2-year' AS short, tuition_in_state AS tuition,
-       admission_rate::float8 AS acceptance, enrollment, latitude::float8 AS latitude,
+    `SELECT id, state, type, level = 'less-than-2-year' AS short, c.tuition_in_state AS tuition,
+       c.admission_rate::float8 AS acceptance, c.enrollment, latitude::float8 AS latitude,
+       c.graduation_rate::float8 AS graduation, f.net_price, round(f.retention::numeric * 100, 2)::float8 AS retention,
+       f.earnings_10_years AS earnings, f.debt,
+       ARRAY(SELECT setting FROM (VALUES ('city', 11, 13), ('suburb', 21, 23), ('town', 31, 33), ('rural', 41, 43))
+               AS s (setting, least, most) WHERE f.locale BETWEEN least AND most) AS settings,
+       array_remove(ARRAY[f.test_policy], NULL) AS tests,
+       array_remove(f.missions || ARRAY[CASE WHEN 'women' = ANY (traits) THEN 'women' END,
+         CASE WHEN 'men' = ANY (traits) THEN 'men' END, CASE WHEN f.religious_affiliation IS NOT NULL THEN 'religious' END,
+         CASE WHEN f.online_only THEN 'online' END], NULL) AS missions,
        ARRAY(SELECT major FROM colleges.college_majors WHERE college_id = id) AS majors,
        (SELECT unknown FROM colleges.major_sources WHERE college_id = id) AS unknown
-     FROM colleges.colleges WHERE operating`,
+     FROM colleges.colleges c LEFT JOIN colleges.federal_figures f ON f.college_id = c.id WHERE operating`,
   );
 
 /** Returns the value that the type filter compares. */
@@ -45,6 +54,10 @@ export function passesFilters(college: KnownCollege, filters: CollegeFilters): b
       majors.some(
         (major) => college.majors.includes(major) || (unreported.includes('majors') && isMajorUnknown(college, major)),
       )) &&
+    CHOICE_FILTERS.every((filter) => {
+      const chosen = filters[filter];
+      return !chosen || chosen.some((choice) => college[filter].includes(choice));
+    }) &&
     SCALED_FIGURES.every((figure) => {
       const [least, most, value] = [filters[`${figure}_min`], filters[`${figure}_max`], college[figure]];
       if (least === undefined && most === undefined) return true;
@@ -73,7 +86,7 @@ export function createRandom(seed: number): () => number {
 
 const LARGE_STATES = ['CA', 'NY', 'TX', 'PA', 'FL', 'OH', 'MA', 'PR', 'WY', 'VT'];
 
-/** Returns combinations of filters in which each filter is set about a third of the time. */
+/** Returns combinations of filters in which each filter is set about a third or a sixth of the time. */
 export function randomFilters(seed: number, count: number): CollegeFilters[] {
   const random = createRandom(seed);
   const randomBoolean = (chance: number): boolean => random() < chance;
@@ -91,7 +104,10 @@ export function randomFilters(seed: number, count: number): CollegeFilters[] {
     ...(randomBoolean(0.35) ? { states: pickSome(LARGE_STATES) } : {}),
     ...(randomBoolean(0.35) ? { types: pickSome(COLLEGE_KINDS) } : {}),
     ...(randomBoolean(0.35) ? { majors: pickSome(MAJORS) } : {}),
-    ...Object.assign({}, ...SCALED_FIGURES.filter(() => randomBoolean(0.35)).map(pickRange)),
+    ...Object.assign({}, ...SCALED_FIGURES.filter(() => randomBoolean(0.15)).map(pickRange)),
+    ...Object.fromEntries(
+      CHOICE_FILTERS.filter(() => randomBoolean(0.15)).map((filter) => [filter, pickSome(FILTER_CHOICES[filter])]),
+    ),
     ...(randomBoolean(0.35) ? { unreported: UNREPORTED_FACETS.filter(() => randomBoolean(0.6)) } : {}),
   })) as CollegeFilters[];
 }

@@ -1,4 +1,6 @@
-import { writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { readReferenceRows } from './reference-data';
 
 export type JoinedRow = Readonly<Record<string, string | undefined>>;
@@ -16,4 +18,16 @@ export async function writeJoinedFile(path: string): Promise<readonly JoinedRow[
   const lines = [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))];
   writeFileSync(path, lines.map((cells) => cells.map(quote).join(',')).join('\n'));
   return rows;
+}
+
+/** Writes the joined file to a temporary folder that is deleted afterwards. */
+export async function withJoinedFile<T>(use: (path: string) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'gradspan-joined-'));
+  try {
+    const path = join(folder, 'joined.csv');
+    await writeJoinedFile(path);
+    return await use(path);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }

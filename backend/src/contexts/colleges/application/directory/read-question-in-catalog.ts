@@ -1,0 +1,86 @@
+import { placeLabels, parsePlaceName } from '../../domain/catalogue/places';
+import { toAliasKey, toComparableName, normalizeText } from '../../domain/search/normal-text';
+import type { QuestionFilters } from '../../domain/search/question/question-filters';
+import { readQuestion } from '../../domain/search/question/read-question';
+import { listNameInitials } from '../../domain/search/search-document';
+import { findAlias } from '../../domain/search/search-match';
+import { parseSearch } from '../../domain/search/search-query';
+import { findClosestWord } from '../../domain/search/spelling';
+import type { CollegeReader, CollegeView } from './ports/college-reader';
+import type { DirectoryReader } from './ports/directory-reader';
+
+interface Catalog {
+  readonly colleges: CollegeReader;
+  readonly directory: DirectoryReader;
+}
+
+/** A question to the catalog about a text. */
+type Check = (text: string, catalog: Catalog) => Promise<boolean>;
+
+const SEARCHED_COLLEGES = 5;
+/** The rules are run again with what the catalog answered, because they ask for other texts then. */
+const MAX_ROUNDS = 6;
+const MAX_CHECKS = 40;
+/** Words that names are known with and without. */
+const OPTIONAL_WORDS = new Set(['the', 'at']);
+
+const CHECKS = {
+  isName: async (text, catalog) => (await findColleges(text, catalog)).some((college) => isCalled(college, text)),
+  isMisspelledName: async (text, catalog) =>
+    (await findColleges(text, catalog)).some(
+      (college) => isAlmostCalled(college, text) || listNameInitials(college.name).includes(toAliasKey(text)),
+    ),
+  isCity: async (text, { directory }) =>
+    (await directory.listPlaces(text)).some(({ name }) => {
+      const { city, state } = parsePlaceName(name);
+      return [city, ...placeLabels(city, state)].includes(toComparableName(text));
+    }),
+} satisfies Record<string, Check>;
+
+/** Reads a question as filters of the directory, with the names of colleges and cities in the catalog. */
+export async function readQuestionInCatalog(question: string, catalog: Catalog): Promise<QuestionFilters> {
+  const answers = new Map<string, boolean>();
+  for (let round = 0; ; round++) {
+    const asked = new Map<string, () => Promise<boolean>>();
+    const ask = (check: keyof typeof CHECKS) => (text: string) => {
+      const key = `${check} ${text}`;
+      const answer = answers.get(key);
+      if (answer === undefined) asked.set(key, () => CHECKS[check](text, catalog));
+      return answer ?? false;
+    };
+    const filters = readQuestion(question, {
+      isName: ask('isName'),
+      isMisspelledName: ask('isMisspelledName'),
+      isCity: ask('isCity'),
+    });
+    if (asked.size === 0 || round === MAX_ROUNDS || answers.size >= MAX_CHECKS) return filters;
+    for (const [key, check] of [...asked].slice(0, MAX_CHECKS)) answers.set(key, await check());
+  }
+}
+
+async function findColleges(text: string, { colleges }: Catalog): Promise<readonly CollegeView[]> {
+  const query = parseSearch(text);
+  return query ? (await colleges.listMatches(query, { limit: SEARCHED_COLLEGES, offset: 0 })).items : [];
+}
+
+/** Checks whether all words are in the name of a college, or are another name of it. */
+function isCalled({ name, matched }: CollegeView, text: string): boolean {
+  const alias = matched && findAlias(matched);
+  const nameWords = listWords(name);
+  return (
+    (alias !== null && alias !== undefined && toAliasKey(alias) === toAliasKey(text)) ||
+    (matched?.by !== 'similar' &&
+      normalizeText(text)
+        .split(' ')
+        .every((word) => OPTIONAL_WORDS.has(word) || nameWords.includes(word)))
+  );
+}
+
+function isAlmostCalled({ name }: CollegeView, text: string): boolean {
+  const nameWords = listWords(name).map((word) => ({ word, students: 0 }));
+  return normalizeText(text)
+    .split(' ')
+    .every((word) => findClosestWord(word, nameWords) !== null);
+}
+
+const listWords = (text: string): string[] => `${normalizeText(text)} ${toComparableName(text)}`.split(' ');

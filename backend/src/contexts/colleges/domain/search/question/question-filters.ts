@@ -1,0 +1,99 @@
+/** What a question asks for, as filters of the directory. Each filter is left out if the question doesn't name it. */
+export interface QuestionFilters {
+  readonly states?: readonly string[];
+  readonly types?: readonly string[];
+  readonly majors?: readonly string[];
+  readonly settings?: readonly QuestionSetting[];
+  readonly tests?: readonly QuestionTestPolicy[];
+  readonly missions?: readonly QuestionMission[];
+  /** USD per year, after grants. */
+  readonly net_price_min?: number;
+  readonly net_price_max?: number;
+  /** USD per year. */
+  readonly tuition_min?: number;
+  readonly tuition_max?: number;
+  /** Percent. */
+  readonly acceptance_min?: number;
+  readonly acceptance_max?: number;
+  readonly graduation_min?: number;
+  readonly graduation_max?: number;
+  readonly retention_min?: number;
+  readonly retention_max?: number;
+  /** USD per year. */
+  readonly earnings_min?: number;
+  readonly earnings_max?: number;
+  /** USD. */
+  readonly debt_min?: number;
+  readonly debt_max?: number;
+  readonly enrollment_min?: number;
+  readonly enrollment_max?: number;
+  /** Only colleges with mentors. */
+  readonly mentors?: true;
+  readonly sort?: QuestionSort;
+  readonly order?: 'asc' | 'desc';
+  /** A ZIP code of five digits. */
+  readonly near?: string;
+  /** What remains a text search: a name, a kind of college without a filter, or a city. */
+  readonly q?: string;
+  /** The words that aren't read, as they were typed, in the order of the question. */
+  readonly unread: readonly string[];
+}
+
+export const QUESTION_SETTINGS = ['city', 'suburb', 'town', 'rural'] as const;
+export type QuestionSetting = (typeof QUESTION_SETTINGS)[number];
+
+export const QUESTION_TEST_POLICIES = ['required', 'recommended', 'optional', 'not_considered'] as const;
+export type QuestionTestPolicy = (typeof QUESTION_TEST_POLICIES)[number];
+
+export const QUESTION_MISSIONS = [
+  'historically_black',
+  'predominantly_black',
+  'hispanic_serving',
+  'tribal',
+  'asian_american_pacific_islander_serving',
+  'alaska_native_hawaiian_serving',
+  'native_american_serving',
+  'women',
+  'men',
+  'religious',
+  'online',
+] as const;
+export type QuestionMission = (typeof QUESTION_MISSIONS)[number];
+
+export const QUESTION_SORTS = [
+  'popularity',
+  'name',
+  'net_price',
+  'tuition',
+  'admission',
+  'graduation',
+  'retention',
+  'earnings',
+  'debt',
+  'enrollment',
+  'distance',
+] as const;
+export type QuestionSort = (typeof QUESTION_SORTS)[number];
+
+/** The figures that a question can limit. */
+export const QUESTION_RANGES = [
+  'net_price',
+  'tuition',
+  'acceptance',
+  'graduation',
+  'retention',
+  'earnings',
+  'debt',
+  'enrollment',
+] as const;
+export type QuestionRange = (typeof QUESTION_RANGES)[number];
+
+/** What the catalog knows about a text. */
+export interface CatalogNames {
+  /** Checks whether all words occur in the name of one college, or are another name of it. */
+  isName(text: string): boolean;
+  /** Checks whether the words are the misspelled name of a college. */
+  isMisspelledName(text: string): boolean;
+  /** Checks whether there are colleges in a city of this name, with or without its state: "portland or". */
+  isCity(text: string): boolean;
+}
