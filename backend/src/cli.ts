@@ -20,6 +20,7 @@ import {
 import { generateCommand } from './composition/cli/generate.command';
 import { importAlumniCommand } from './composition/cli/import-alumni.command';
 import { importCollegesCommand } from './composition/cli/import-colleges.command';
+import { importProgramsCommand } from './composition/cli/import-programs.command';
 import {
   closeWeekCommand,
   migrateDatabaseCommand,
@@ -53,6 +54,7 @@ const commands = [
   moderateCommand,
   exportUserCommand,
   importCollegesCommand,
+  importProgramsCommand,
   importAlumniCommand,
   generateCommand,
 ];

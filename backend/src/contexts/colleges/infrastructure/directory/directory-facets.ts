@@ -34,6 +34,7 @@ export interface FacetsRow {
   /** In the order of MAJORS. */
   readonly unknown: readonly (number | null)[];
   readonly majors_known: number;
+  readonly majors_grouped: number;
   readonly mentors: number;
   readonly bars: Readonly<Record<ScaledFigure, readonly { bar: number | null; count: number }[] | null>>;
   readonly hidden: FacetsView['hidden'];
@@ -63,6 +64,7 @@ export function facetsStatement(filters: CollegeFilters): Statement {
       (SELECT json_build_array(${MAJORS.map((_, at) => `sum(n) FILTER (WHERE unknown & ~majors & ${1 << at} <> 0)`).join(', ')})
        FROM (SELECT majors, unknown, count(*) AS n FROM entry WHERE ${passesOtherFiltersSql('majors')} GROUP BY majors, unknown) m) AS unknown,
       (SELECT count(*) FROM entry WHERE ${passesOtherFiltersSql('majors')} AND unknown <> ${majorBitmask(MAJORS)})::integer AS majors_known,
+      (SELECT count(*) FROM entry WHERE ${passesOtherFiltersSql('majors')} AND unknown NOT IN (0, ${majorBitmask(MAJORS)}))::integer AS majors_grouped,
       (SELECT count(*) FROM entry WHERE ${passesOtherFiltersSql('mentors')} AND has_mentors)::integer AS mentors,
       json_build_object(${SCALED_FIGURES.map((figure) => `'${figure}', ${histogramSql(figure)}`).join(', ')}) AS bars,
       (SELECT json_build_object(
@@ -115,6 +117,7 @@ export function toFacetsView({
   majors,
   unknown,
   majors_known,
+  majors_grouped,
   mentors,
   bars,
   hidden,
@@ -127,6 +130,7 @@ export function toFacetsView({
     types: toValueCounts(COLLEGE_KINDS, types),
     majors: MAJORS.map((value, at) => ({ value, count: majors[at] ?? 0, unknown: unknown[at] ?? 0 })),
     majors_known,
+    majors_grouped,
     mentors,
     tuition: histogram('tuition'),
     acceptance: histogram('acceptance'),

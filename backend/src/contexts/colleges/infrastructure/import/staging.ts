@@ -124,7 +124,7 @@ export async function mergeStagedColleges(
   const added = await insertNewColleges(db, release, at, reservedIds);
   await updateExistingColleges(db, release, at);
   await linkBranches(db);
-  await replaceMajors(db);
+  await replaceMajors(db, 'staged');
   await replaceFederalAliases(db);
   await mergeFigures(db, release, at);
 
@@ -196,11 +196,12 @@ async function linkBranches(db: QueryRunner): Promise<void> {
   );
 }
 
-async function replaceMajors(db: QueryRunner): Promise<void> {
+/** Replaces the majors of the colleges in a temporary table, and adds the colleges that changed to `touched`. */
+export async function replaceMajors(db: QueryRunner, table: 'staged' | 'staged_majors'): Promise<void> {
   await db.query(
     `WITH allowed AS (
        SELECT c.id, s.majors, s.major_source, s.unknown_majors
-       FROM staged s JOIN colleges.colleges c USING (ipeds_id)
+       FROM ${table} s JOIN colleges.colleges c USING (ipeds_id)
        LEFT JOIN colleges.major_sources known ON known.college_id = c.id
        WHERE s.majors IS NOT NULL AND NOT 'majors' = ANY (c.edited_fields)
          AND coalesce(array_position($1::text[], known.source), 0) <= array_position($1::text[], s.major_source)),

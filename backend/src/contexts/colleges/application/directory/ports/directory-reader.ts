@@ -74,6 +74,8 @@ export interface FacetsView extends Readonly<Record<ScaledFigure, Histogram>> {
   readonly majors: readonly MajorCount[];
   /** Number of colleges with data about majors that match all other filters. */
   readonly majors_known: number;
+  /** Number of those colleges for which only groups of majors are known. */
+  readonly majors_grouped: number;
   /** Number of colleges with mentors that match all other filters. */
   readonly mentors: number;
   /** Number of colleges that are excluded only because a figure or the majors are unknown. */

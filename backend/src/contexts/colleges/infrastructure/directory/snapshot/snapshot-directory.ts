@@ -165,6 +165,7 @@ export class SnapshotDirectory {
       types: countValues(COLLEGE_KINDS, columns.kinds, rowsWithout('types')),
       majors: majors.counts,
       majors_known: majors.known,
+      majors_grouped: majors.grouped,
       mentors: rowsWithout('mentors').copy().intersect(this.#mentors).count(),
       tuition: this.#toHistogram('tuition', rowsWithout('tuition')),
       acceptance: this.#toHistogram('acceptance', rowsWithout('acceptance')),
@@ -211,16 +212,21 @@ export class SnapshotDirectory {
     return collectRows(size, (row) => ((majors[row]! | (includesUnknown ? unknownMajors[row]! : 0)) & bits) !== 0);
   }
 
-  #countMajors(rows: RowSet): { counts: MajorCount[]; known: number } {
+  #countMajors(rows: RowSet): { counts: MajorCount[]; known: number; grouped: number } {
     const { majors, unknownMajors } = this.columns;
     const [offered, unknown] = [new Int32Array(MAJORS.length), new Int32Array(MAJORS.length)];
     let known = 0;
+    let grouped = 0;
     rows.forEach((row) => {
-      if (unknownMajors[row] !== ALL_MAJORS_BITMASK) known++;
+      if (unknownMajors[row] !== ALL_MAJORS_BITMASK) {
+        known++;
+        if (unknownMajors[row] !== 0) grouped++;
+      }
       countBitsInto(offered, majors[row]!);
       countBitsInto(unknown, unknownMajors[row]! & ~majors[row]!);
     });
-    return { counts: MAJORS.map((value, at) => ({ value, count: offered[at]!, unknown: unknown[at]! })), known };
+    const counts = MAJORS.map((value, at) => ({ value, count: offered[at]!, unknown: unknown[at]! }));
+    return { counts, known, grouped };
   }
 
   #toHistogram(figure: ScaledFigure, rows: RowSet): Histogram {
