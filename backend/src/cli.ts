@@ -1,3 +1,5 @@
+// First, because it applies from the next garbage collection, and the other modules are large.
+import './composition/cli/compact-heap';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { Command } from 'commander';

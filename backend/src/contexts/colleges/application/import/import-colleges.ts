@@ -39,8 +39,8 @@ export interface ImportResult extends MergeCounts {
   readonly seconds: number;
 }
 
-/** The colleges that one statement stages. */
-const BATCH_SIZE = 200;
+/** The colleges that are staged together. */
+const BATCH_SIZE = 100;
 
 /** Imports the Scorecard into the catalog in one transaction. */
 @UseCase()

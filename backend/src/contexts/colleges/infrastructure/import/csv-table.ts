@@ -77,7 +77,9 @@ export class CsvTable {
           `row ${line}, column ${tooLongIndex + 1} has a value of more than ${maxLength} characters`,
         );
       }
-      rows.push(cells);
+      rows.push([...cells]);
+      // The chain of read rows in the stream would otherwise keep their text until the next full garbage collection.
+      cells.length = 0;
       if (rows.length === MAX_CHUNK_ROWS || rows.length * columns.length >= MAX_CHUNK_CELLS) {
         yield { columns, rows, bytesRead: this.countBytes?.() ?? Math.max(0, this.#bytesParsed) };
         rows = [];

@@ -108,6 +108,8 @@ export class PostgresCatalogue extends Catalogue {
 }
 
 class PostgresCatalogueDraft implements CatalogueDraft {
+  readonly #stagedIds = new Set<number>();
+
   constructor(private readonly db: QueryRunner) {}
 
   async count(): Promise<number> {
@@ -117,8 +119,14 @@ class PostgresCatalogueDraft implements CatalogueDraft {
     return held;
   }
 
-  stage(chunk: CollegeChunk): Promise<void> {
-    return stageColleges(this.db, chunk);
+  /** If an institution is listed twice, the first row is used. */
+  stage({ colleges, closed }: CollegeChunk): Promise<void> {
+    const firstRows = colleges.filter(({ ipedsId }) => {
+      const isFirst = !this.#stagedIds.has(ipedsId);
+      this.#stagedIds.add(ipedsId);
+      return isFirst;
+    });
+    return stageColleges(this.db, { colleges: firstRows, closed });
   }
 
   async merge(origin: MergeOrigin): Promise<MergeCounts> {

@@ -1,4 +1,6 @@
+import type { ClientBase } from 'pg';
 import type { QueryRunner } from 'typeorm';
+import { type CopyTarget, copyRowsOn } from '../../../../shared/infrastructure/typeorm/copy-rows';
 import type { MergeCounts, MergeOrigin, CollegeChunk } from '../../application/import/ports/catalogue';
 import { type FederalCollege, MAJOR_SOURCES } from '../../domain/catalogue/federal-college';
 import { COMPARED_FIGURES } from '../../domain/catalogue/figures';
@@ -59,27 +61,28 @@ export async function openStaging(db: QueryRunner): Promise<void> {
   await openFigureStaging(db);
 }
 
-/** Stages a chunk of the file; if an institution is listed twice, the first row is used. */
+const TARGET: CopyTarget<Record<string, unknown>> = {
+  table: 'staged',
+  columns: ['ipeds_id', ...STAGING_COLUMNS, 'main_ipeds_id', 'majors', 'major_source', 'unknown_majors', 'aliases'].map(
+    (name) => ({ name, property: name, isJson: name === 'aliases' }),
+  ),
+};
+
+/** Stages colleges, each of which is staged once, and the IDs of closed ones. */
 export async function stageColleges(db: QueryRunner, { colleges, closed }: CollegeChunk): Promise<void> {
-  const columns = [
-    'ipeds_id',
-    ...STAGING_COLUMNS,
-    'main_ipeds_id',
-    'majors',
-    'major_source',
-    'unknown_majors',
-    'aliases',
-  ].join(', ');
-  await db.query(
-    `INSERT INTO staged (${columns}) SELECT ${columns} FROM json_populate_recordset(NULL::staged, $1::json)
-     ON CONFLICT DO NOTHING`,
-    [JSON.stringify(colleges.map(toStagingRow))],
-  );
-  await stageFigures(db, colleges);
-  await db.query(`INSERT INTO closed SELECT unnest($1::integer[]) ON CONFLICT DO NOTHING`, [closed]);
+  const connection: ClientBase = await db.connect();
+  await copyRowsOn(connection, TARGET, toStagingRows(colleges));
+  await stageFigures(connection, colleges);
+  if (closed.length > 0)
+    await db.query(`INSERT INTO closed SELECT unnest($1::integer[]) ON CONFLICT DO NOTHING`, [closed]);
 }
 
-const toStagingRow = (college: FederalCollege): object => ({
+/** Creates each row when it's written, so that few of them are in memory. */
+function* toStagingRows(colleges: readonly FederalCollege[]): Generator<Record<string, unknown>> {
+  for (const college of colleges) yield toStagingRow(college);
+}
+
+const toStagingRow = (college: FederalCollege): Record<string, unknown> => ({
   ipeds_id: college.ipedsId,
   opeid: college.opeid,
   name: college.name,
