@@ -1,3 +1,5 @@
+// First, because it applies from the next garbage collection, and the other modules are large.
+import './composition/cli/compact-heap';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { Command } from 'commander';
@@ -20,6 +22,7 @@ import {
 import { generateCommand } from './composition/cli/generate.command';
 import { importAlumniCommand } from './composition/cli/import-alumni.command';
 import { importCollegesCommand } from './composition/cli/import-colleges.command';
+import { importProgramsCommand } from './composition/cli/import-programs.command';
 import {
   closeWeekCommand,
   migrateDatabaseCommand,
@@ -53,6 +56,7 @@ const commands = [
   moderateCommand,
   exportUserCommand,
   importCollegesCommand,
+  importProgramsCommand,
   importAlumniCommand,
   generateCommand,
 ];

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { aFederalRow } from '../src/contexts/colleges/application/catalogue/testing/a-college';
+import type { CollegeFacets } from '../src/contexts/colleges/infrastructure/directory/directory.dto';
 import { CatalogSnapshots } from '../src/contexts/colleges/infrastructure/directory/snapshot/catalog-snapshots';
 import { eventually, startApp, type TestApp } from './support/app';
 
@@ -296,9 +297,39 @@ describe('the automatic import of the official file', () => {
     const file = join(process.env.TEST_DATA_DIR!, 'institutions_05192025.csv');
     const rows = Array.from({ length: 400 }, (_, at) => ({ ...aFederalRow, UNITID: String(500_001 + at) }));
     writeFileSync(file, [Object.keys(aFederalRow), ...rows.map((row) => Object.values(row))].join('\n'));
-    const app = await startApp({ COLLEGES_AUTO_IMPORT: 'on', COLLEGES_SOURCE: file });
+    const app = await startApp({
+      COLLEGES_AUTO_IMPORT: 'on',
+      COLLEGES_SOURCE: file,
+      COLLEGES_FIELDS_SOURCE: '/nowhere/fields.csv',
+    });
     await eventually(async () => (await sourceOf(app)) === 'scorecard');
     expect((await app.visitor().get('/api/colleges/search?q=northern%20example')).headers['x-total-count']).toBe('400');
+  });
+
+  it('is followed by the field-of-study file, which is attempted at each start until it was imported', async () => {
+    const colleges = join(process.env.TEST_DATA_DIR!, 'few_05192025.csv');
+    const fields = join(process.env.TEST_DATA_DIR!, 'fields.csv');
+    const rows = Array.from({ length: 400 }, (_, at) => ({ ...aFederalRow, UNITID: String(500_001 + at) }));
+    writeFileSync(colleges, [Object.keys(aFederalRow), ...rows.map((row) => Object.values(row))].join('\n'));
+    writeFileSync(fields, 'UNITID,CONTROL,CIPCODE,CREDLEV\n500001,Public,5138,3\n500002,Public,301,2\n');
+    const environment = { COLLEGES_AUTO_IMPORT: 'on', COLLEGES_SOURCE: colleges };
+    const first = await startApp({ ...environment, COLLEGES_FIELDS_SOURCE: '/nowhere/fields.csv' });
+    const fieldsAttempts = (): Promise<{ state: string }[]> =>
+      first.db.query(`SELECT state FROM jobs.job WHERE name = 'import-fields-of-study' ORDER BY created_on`);
+    await eventually(async () => (await fieldsAttempts())[0]?.state === 'completed');
+    const facets = async (app: TestApp) => (await app.visitor().get('/api/colleges/facets')).body as CollegeFacets;
+    const countOf = ({ majors }: CollegeFacets, major: string) => majors.find(({ value }) => value === major)?.count;
+    const before = await facets(first);
+    expect(before.majors_grouped).toBeGreaterThanOrEqual(400);
+
+    const DATABASE_URL = first.settings.databaseUrl;
+    const second = await startApp({ ...environment, DATABASE_URL, COLLEGES_FIELDS_SOURCE: fields });
+    await eventually(async () => (await facets(second)).majors_grouped === before.majors_grouped - 2);
+    const after = await facets(second);
+    expect(countOf(after, 'Nursing')).toBe(countOf(before, 'Nursing')! + 1);
+
+    await startApp({ ...environment, DATABASE_URL, COLLEGES_FIELDS_SOURCE: fields });
+    expect((await fieldsAttempts()).map(({ state }) => state)).toEqual(['completed', 'completed']);
   });
 
   it('is not attempted again after an import', async () => {

@@ -48,6 +48,7 @@ export const facets = (overrides: Partial<CollegeFacets> = {}): CollegeFacets =>
   ],
   mentors: 12,
   majors_known: 60,
+  majors_grouped: 0,
   tuition: histogram(50_000),
   acceptance: histogram(100),
   enrollment: histogram(50_000),

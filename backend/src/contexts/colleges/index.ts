@@ -19,7 +19,7 @@ export {
 export { CollegeProfileFacade } from './college-profile.facade';
 export { CollegeInterestFacade } from './college-interest.facade';
 export { ReviewModerationFacade } from './review-moderation.facade';
-export { CollegeOperatorFacade, type ImportResult } from './college-operator.facade';
+export { CollegeOperatorFacade, type ImportFieldsResult, type ImportResult } from './college-operator.facade';
 export { CollegeDemoFacade } from './college-demo.facade';
 export {
   type CatalogCollege,

@@ -4461,6 +4461,8 @@ export interface components {
             majors: components["schemas"]["CountedMajor"][];
             /** @description Colleges with data about majors that match all other filters. */
             majors_known: number;
+            /** @description Those of `majors_known` whose source only lists groups of majors, so that some of their majors are unknown. */
+            majors_grouped: number;
             /** @description Colleges with mentors that match all other filters. */
             mentors: number;
             tuition: components["schemas"]["FigureHistogram"];

@@ -74,9 +74,11 @@ const variablesSchema = z.object({
     .optional(),
   EMBEDDED_DATABASE: flagSchema.default(false),
   DEMO_DATA: flagSchema.optional(),
-  COLLEGES_SOURCE: z
+  COLLEGES_SOURCE: z.string().optional(),
+  COLLEGES_FIELDS_SOURCE: z
     .string()
-    .default('https://ed-public-download.scorecard.network/downloads/Most-Recent-Cohorts-Institution_05192025.zip'),
+    .regex(/^(https:\/\/|(?![a-z][a-z\d+.-]*:\/\/))/i, 'must be a path, or an address that starts with https://')
+    .optional(),
   COLLEGES_AUTO_IMPORT: flagSchema.default(true),
   SMTP_URL: z
     .string()
@@ -158,7 +160,9 @@ export class Settings {
   /** Null if the commands for backups get the key from a file. */
   readonly backupKey: string | null;
   readonly demoData: boolean;
-  readonly collegesSource: string;
+  /** Null: the newest release that the official data page links to. */
+  readonly collegesSource: string | null;
+  readonly collegesFieldsSource: string | null;
   readonly collegesAutoImport: boolean;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
@@ -208,7 +212,8 @@ export class Settings {
     this.sessionSecret = from.SESSION_SECRET ?? readOrCreateSecret(this.dataDir);
     this.backupKey = from.BACKUP_KEY ?? null;
     this.demoData = from.DEMO_DATA ?? from.EMBEDDED_DATABASE;
-    this.collegesSource = from.COLLEGES_SOURCE;
+    this.collegesSource = from.COLLEGES_SOURCE ?? null;
+    this.collegesFieldsSource = from.COLLEGES_FIELDS_SOURCE ?? null;
     this.collegesAutoImport = from.COLLEGES_AUTO_IMPORT;
     this.smtpUrl = from.SMTP_URL ?? null;
     this.mailFrom = from.MAIL_FROM;

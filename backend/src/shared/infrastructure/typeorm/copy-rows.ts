@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
 import { setImmediate } from 'node:timers/promises';
+import type { ClientBase } from 'pg';
 import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams';
 import type { EntitySchema } from 'typeorm';
 import { type CopyValue, formatCopyValue } from './copy-format';
@@ -13,7 +14,7 @@ interface CopyColumn<Row> {
 }
 
 /** A table, and which property of a row is written to which column. */
-interface CopyTarget<Row> {
+export interface CopyTarget<Row> {
   readonly table: string;
   readonly columns: readonly CopyColumn<Row>[];
 }
@@ -59,7 +60,15 @@ export async function copyRows<Row extends object>(
   rows: Iterable<Row>,
 ): Promise<RowCounts> {
   unitOfWork.requireUnitOfWork();
-  const connection = await unitOfWork.getDriverConnection();
+  return copyRowsOn(await unitOfWork.getDriverConnection(), target, rows);
+}
+
+/** Like `copyRows`, but on a connection whose transaction is already open. */
+export async function copyRowsOn<Row extends object>(
+  connection: Pick<ClientBase, 'query'>,
+  target: CopyTarget<Row>,
+  rows: Iterable<Row>,
+): Promise<RowCounts> {
   const copy = connection.query(copyFrom(`COPY ${target.table} (${columnList(target)}) FROM STDIN`));
   // Without a listener, an error between two writes would end the process.
   copy.on('error', () => {});

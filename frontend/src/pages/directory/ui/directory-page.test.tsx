@@ -214,11 +214,13 @@ describe('the filters', () => {
     const hidden = hiddenColleges({ majors: 3_965 });
     server.respond('GET /api/colleges/facets', facets({ hidden, majors_known: 5_211 }));
     const { user } = await open('/colleges?majors=Nursing');
-    expect(await screen.findByText(/3,965 colleges hidden: no data on majors/)).toBeInTheDocument();
+    expect(await screen.findByText(/3,965 colleges hidden: no data on the majors you chose/)).toBeInTheDocument();
     expect(filters().getByText('We have data on majors for 5,211 of these colleges.')).toBeInTheDocument();
-    await user.click(filters().getByRole('checkbox', { name: 'Include colleges with no data on majors' }));
+    await user.click(
+      filters().getByRole('checkbox', { name: 'Include colleges with no data on the majors you chose' }),
+    );
     await waitFor(() => expect(lastQuery().getAll('unreported')).toEqual(['majors']));
-    expect(screen.queryByText(/hidden: no data on majors/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/hidden: no data on the majors you chose/)).not.toBeInTheDocument();
   });
 
   it('suggest a filter to remove when nothing matches', async () => {

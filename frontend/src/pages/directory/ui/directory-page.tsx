@@ -4,7 +4,6 @@ import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { collegesErrorMessage } from '@/entities/college';
 import { CompareTray, LazyComparisonView } from '@/features/compare-colleges';
-import { formatCount } from '@/shared/lib/format';
 import { Button } from '@/shared/ui/button';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Tabs } from '@/shared/ui/tabs';
@@ -18,6 +17,7 @@ import {
 } from '../model/search';
 import { useComparison, type ChangeSearch } from '../model/use-comparison';
 import { CollegeDirectoryResults } from './by-college';
+import { majorsDataText } from '../lib/majors-data-text';
 import { FilterChips } from './filters/filter-chips';
 import { MajorBars } from './major-bars';
 
@@ -125,8 +125,7 @@ function DirectoryContent({ search, change, comparison }: DirectoryContentProps)
             <div className="grid grid-cols-1 gap-4">
               <p className="max-w-[68ch] text-muted">
                 See how many colleges offer each major. Choose a major to see its colleges.
-                {facets &&
-                  ` We have data on majors for ${formatCount(facets.majors_known)} colleges. Some sources list only groups of majors, so the real numbers may be higher.`}
+                {facets && ` ${majorsDataText(facets, 'colleges')}`}
               </p>
               <FilterChips search={{ ...search, majors: undefined }} change={change} />
               {error ? (

@@ -1,12 +1,13 @@
 import { Clock } from '../../../../shared/application/clock';
 import { UseCase } from '../../../../shared/application/use-case';
 import { type FederalRow, FederalTable } from '../../domain/import/federal-table';
-import { FieldsOfStudy } from '../../domain/import/fields-of-study';
+import type { FieldsOfStudy } from '../../domain/import/fields-of-study';
 import { UnknownRelease } from '../../domain/catalogue/errors';
 import { recognizeRelease, THRESHOLD_COLUMN } from '../../domain/import/release';
 import { ImportTally } from '../../domain/import/import-tally';
 import { Catalogue, type MergeCounts } from './ports/catalogue';
 import { type OfficialFile, OfficialFiles } from './ports/official-files';
+import { type FieldsFile, readFieldsOfStudy } from './read-fields-of-study';
 
 export interface ImportProgress {
   readonly doing: 'fetching' | 'reading';
@@ -38,6 +39,9 @@ export interface ImportResult extends MergeCounts {
   readonly seconds: number;
 }
 
+/** The colleges that are staged together. */
+const BATCH_SIZE = 100;
+
 /** Imports the Scorecard into the catalog in one transaction. */
 @UseCase()
 export class ImportColleges {
@@ -50,30 +54,39 @@ export class ImportColleges {
   /** @throws UnreachableFile, UnusableFile, UnknownRelease, ImportIsRunning */
   async execute(input: ImportCollegesInput): Promise<ImportResult> {
     const started = this.clock.now();
-    const fields = input.fields === undefined ? null : await this.#fieldsOfStudy(input.fields);
-    const file = await this.files.open(input.from, (bytes, totalBytes) =>
+    const fieldsFile = input.fields === undefined ? null : await readFieldsOfStudy(this.files, input.fields);
+    const file = await this.files.open(input.from, 'institutions', (bytes, totalBytes) =>
       input.onProgress?.({ doing: 'fetching', bytes, totalBytes, rows: 0 }),
     );
     try {
-      const merged = await this.#merge(file, fields, input);
+      const merged = await this.#merge(file, fieldsFile, input);
       return { ...merged, seconds: (this.clock.now().getTime() - started.getTime()) / 1_000 };
     } finally {
       await file.close();
     }
   }
 
-  #merge(file: OfficialFile, fields: FieldsOfStudy | null, input: ImportCollegesInput) {
+  #merge(file: OfficialFile, fieldsFile: FieldsFile | null, input: ImportCollegesInput) {
     const { release, requireRelease, force, onProgress } = input;
     return this.catalogue.update(async (draft) => {
       const count = await draft.count();
       const tally = new ImportTally();
       let table: FederalTable | undefined;
+      let batch: FederalRow[] = [];
+      const stageBatch = async (): Promise<void> => {
+        await draft.stage(tally.add(batch));
+        batch = [];
+      };
 
       for await (const { columns, rows, bytesRead } of file.chunks()) {
         const federalTable = (table ??= new FederalTable(columns));
-        await draft.stage(tally.add(rows.map((cells) => withMajorsFromFields(federalTable.parseRow(cells), fields))));
+        for (const cells of rows) batch.push(withMajorsFromFields(federalTable.parseRow(cells), fieldsFile?.fields));
+        if (batch.length < BATCH_SIZE) continue;
+        await stageBatch();
         onProgress?.({ doing: 'reading', bytes: bytesRead, totalBytes: file.bytes, rows: tally.read });
       }
+      await stageBatch();
+      onProgress?.({ doing: 'reading', bytes: file.bytes, totalBytes: file.bytes, rows: tally.read });
       tally.assertPlausibleCount(force ? 0 : count);
 
       const hasThresholds = table?.hasColumn(THRESHOLD_COLUMN) === true;
@@ -87,32 +100,22 @@ export class ImportColleges {
         at: this.clock.now(),
         rowsRead: tally.read,
       });
+      const majors = fieldsFile
+        ? await draft.mergeMajors(fieldsFile.fields, { ...fieldsFile.origin, at: this.clock.now() })
+        : null;
       return {
         read: tally.read,
         ...counts,
+        changed: counts.changed + (majors?.changed ?? 0),
         leftOut: tally.skippedRows,
         branches: tally.branches,
         release: releaseDate,
       };
     });
   }
-
-  async #fieldsOfStudy(from: string): Promise<FieldsOfStudy | null> {
-    const file = await this.files.open(from);
-    try {
-      let fields: FieldsOfStudy | null = null;
-      for await (const { columns, rows } of file.chunks()) {
-        fields ??= new FieldsOfStudy(columns);
-        for (const cells of rows) fields.add(cells);
-      }
-      return fields;
-    } finally {
-      await file.close();
-    }
-  }
 }
 
-function withMajorsFromFields(row: FederalRow, fields: FieldsOfStudy | null): FederalRow {
+function withMajorsFromFields(row: FederalRow, fields: FieldsOfStudy | undefined): FederalRow {
   if (!('college' in row)) return row;
   const names = fields?.findMajors(row.college.ipedsId);
   return names ? { college: { ...row.college, majors: { names, source: 'fields' } } } : row;

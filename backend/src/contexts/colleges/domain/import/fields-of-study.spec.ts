@@ -28,6 +28,25 @@ describe('fields of study', () => {
     expect(toFieldsOfStudy(['1', '1107', '6', '5', '5']).findMajors(1)).toBeNull();
   });
 
+  it('exclude programs without graduates in the only year that the file reports', () => {
+    expect(toFieldsOfStudy(['1', '1107', '3', '0', 'NA']).findMajors(1)).toBeNull();
+    expect(toFieldsOfStudy(['1', '1107', '3', 'PS', '']).findMajors(1)).toEqual(['Computer Science']);
+  });
+
+  it('accept codes with and without the leading zero', () => {
+    const fields = toFieldsOfStudy(['1', '0301', '3', '', ''], ['2', '301', '3', '', ''], ['3', '909', '3', '', '']);
+    expect([1, 2, 3].map((id) => fields.findMajors(id))).toEqual([
+      ['Environmental Science'],
+      ['Environmental Science'],
+      ['Communications'],
+    ]);
+  });
+
+  it('are listed for institutions in the United States, which have an ID', () => {
+    const fields = toFieldsOfStudy(['NA', '1107', '3', '', ''], ['7', '1107', '1', '', ''], ['7', '4005', '2', '', '']);
+    expect(fields.listInstitutions()).toEqual([7]);
+  });
+
   it('are rejected with missing columns', () => {
     expect(() => new FieldsOfStudy(['UNITID', 'CIPCODE'])).toThrow(MissingColumns);
   });

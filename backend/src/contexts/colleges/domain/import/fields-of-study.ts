@@ -23,11 +23,17 @@ export class FieldsOfStudy {
     const cell = (column: string): string => cells[this.#position.get(column) ?? -1] ?? '';
     const ipedsId = parseNumber(cell('UNITID'));
     const level = cell('CREDLEV').trim();
-    const awardCounts = [parseNumber(cell('IPEDSCOUNT1')), parseNumber(cell('IPEDSCOUNT2'))];
-    // The counts of both years are zero: the program exists on paper only.
-    if (ipedsId === null || awardCounts.every((count) => count === 0)) return;
+    const awardCounts = ['IPEDSCOUNT1', 'IPEDSCOUNT2'].map((column) => parseNumber(cell(column)));
+    const reportedCounts = awardCounts.filter((count) => count !== null);
+    // Awards of neither year: the program exists on paper only. Files can have the counts of one year only.
+    if (ipedsId === null || (reportedCounts.length > 0 && reportedCounts.every((count) => count === 0))) return;
     if (DEGREE_LEVELS.has(level)) addMajor(this.#degrees, ipedsId, cell('CIPCODE'));
     if (level === CERTIFICATE_LEVEL) addMajor(this.#certificates, ipedsId, cell('CIPCODE'));
+  }
+
+  /** Returns the institutions for which `findMajors` returns majors. */
+  listInstitutions(): number[] {
+    return [...new Set([...this.#degrees.keys(), ...this.#certificates.keys()])];
   }
 
   /** Returns the majors in the order of the catalog; null for an institution that isn't in the file. */

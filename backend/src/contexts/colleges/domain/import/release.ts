@@ -28,7 +28,7 @@ export function recognizeRelease({ names, rows, hasThresholds }: FileContent): s
  * Returns the release date in the name of a federal file: "Most-Recent-Cohorts-Institution_05192025.zip".
  * @returns YYYY-MM-DD, or null
  */
-function parseReleaseDate(fileName: string): string | null {
+export function parseReleaseDate(fileName: string): string | null {
   const [, month, day, year] = /_(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])(20\d\d)\b/.exec(fileName) ?? [];
   return year ? `${year}-${month}-${day}` : null;
 }

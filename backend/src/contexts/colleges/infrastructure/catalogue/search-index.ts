@@ -5,7 +5,8 @@ import { placeLabels } from '../../domain/catalogue/places';
 import { type SearchableCollege, buildSearchDocument } from '../../domain/search/search-document';
 import { collegeAliases } from './college-aliases';
 
-const BATCH_SIZE = 2_000;
+/** Limits the memory of an import. */
+const BATCH_SIZE = 200;
 /** Ranks every branch below all main campuses, however large it is. */
 const BRANCH_PENALTY = 1_000_000_000;
 

@@ -35,6 +35,7 @@ export interface FacetsRow extends Readonly<Record<ChoiceFilter, readonly (numbe
   /** In the order of MAJORS. */
   readonly unknown: readonly (number | null)[];
   readonly majors_known: number;
+  readonly majors_grouped: number;
   readonly mentors: number;
   readonly known: FacetsView['known'];
   readonly bars: Readonly<Record<ScaledFigure, readonly { bar: number | null; count: number }[] | null>>;
@@ -65,6 +66,7 @@ export function facetsStatement(filters: CollegeFilters): Statement {
       (SELECT json_build_array(${MAJORS.map((_, at) => `sum(n) FILTER (WHERE unknown & ~majors & ${1 << at} <> 0)`).join(', ')})
        FROM (SELECT majors, unknown, count(*) AS n FROM entry WHERE ${passesOtherFiltersSql('majors')} GROUP BY majors, unknown) m) AS unknown,
       (SELECT count(*) FROM entry WHERE ${passesOtherFiltersSql('majors')} AND unknown <> ${majorBitmask(MAJORS)})::integer AS majors_known,
+      (SELECT count(*) FROM entry WHERE ${passesOtherFiltersSql('majors')} AND unknown NOT IN (0, ${majorBitmask(MAJORS)}))::integer AS majors_grouped,
       (SELECT count(*) FROM entry WHERE ${passesOtherFiltersSql('mentors')} AND has_mentors)::integer AS mentors,
       ${CHOICE_FILTERS.map((filter) => `${choiceCountsSql(filter)} AS ${filter}`).join(', ')},
       json_build_object(${CHOICE_FILTERS.map((filter) => `'${filter}', (SELECT count(*) FROM entry WHERE ${passesOtherFiltersSql(filter)} AND ${filter} <> 0)`).join(', ')}) AS known,
@@ -124,6 +126,7 @@ export function toFacetsView({
   majors,
   unknown,
   majors_known,
+  majors_grouped,
   mentors,
   known,
   bars,
@@ -140,6 +143,7 @@ export function toFacetsView({
     types: toValueCounts(COLLEGE_KINDS, types),
     majors: MAJORS.map((value, at) => ({ value, count: majors[at] ?? 0, unknown: unknown[at] ?? 0 })),
     majors_known,
+    majors_grouped,
     mentors,
     known,
     settings: choiceCounts('settings'),

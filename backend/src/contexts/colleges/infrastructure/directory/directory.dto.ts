@@ -156,6 +156,8 @@ export class CollegeFacets implements FacetsView {
   majors: CountedMajor[];
   /** Colleges with data about majors that match all other filters. */
   majors_known: number;
+  /** Those of `majors_known` whose source only lists groups of majors, so that some of their majors are unknown. */
+  majors_grouped: number;
   /** Colleges with mentors that match all other filters. */
   mentors: number;
   tuition: FigureHistogram;

@@ -4,7 +4,9 @@ import { parse } from 'fast-csv';
 import type { TableChunk } from '../../application/import/ports/official-files';
 import { IncompleteFile } from '../../domain/catalogue/errors';
 
-const ROWS_PER_CHUNK = 500;
+const MAX_CHUNK_ROWS = 500;
+/** Limits the memory of a chunk: the official file has more than 3,000 columns. */
+const MAX_CHUNK_CELLS = 5_000;
 /** Larger than every valid row: beyond it, a quotation mark was opened and never closed. */
 const MAX_ROW_LENGTH = 1_000_000;
 /** Characters that common spreadsheets store in a cell. No official value is nearly as long. */
@@ -17,7 +19,11 @@ export class CsvTable {
   #bytesParsed = 0;
   #bytesAtLastRow = 0;
 
-  constructor(private readonly source: Readable) {}
+  /** @param countBytes the bytes read from a compressed file; default: the bytes of the table itself */
+  constructor(
+    private readonly source: Readable,
+    private readonly countBytes?: () => number,
+  ) {}
 
   async *chunks(): AsyncGenerator<TableChunk> {
     const parser = parse({ headers: false });
@@ -71,13 +77,15 @@ export class CsvTable {
           `row ${line}, column ${tooLongIndex + 1} has a value of more than ${maxLength} characters`,
         );
       }
-      rows.push(cells);
-      if (rows.length === ROWS_PER_CHUNK) {
-        yield { columns, rows, bytesRead: Math.max(0, this.#bytesParsed) };
+      rows.push([...cells]);
+      // The chain of read rows in the stream would otherwise keep their text until the next full garbage collection.
+      cells.length = 0;
+      if (rows.length === MAX_CHUNK_ROWS || rows.length * columns.length >= MAX_CHUNK_CELLS) {
+        yield { columns, rows, bytesRead: this.countBytes?.() ?? Math.max(0, this.#bytesParsed) };
         rows = [];
       }
     }
-    yield { columns: columns ?? [], rows, bytesRead: this.#bytesRead };
+    yield { columns: columns ?? [], rows, bytesRead: this.countBytes?.() ?? this.#bytesRead };
   }
 }
 

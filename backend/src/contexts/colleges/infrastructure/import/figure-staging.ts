@@ -1,4 +1,6 @@
+import type { ClientBase } from 'pg';
 import type { QueryRunner } from 'typeorm';
+import { type CopyTarget, copyRowsOn } from '../../../../shared/infrastructure/typeorm/copy-rows';
 import type { FederalCollege } from '../../domain/catalogue/federal-college';
 import { COMPARED_FIGURES } from '../../domain/catalogue/figures';
 import { FIGURE_NAMES } from '../../domain/catalogue/federal/federal-figures';
@@ -29,21 +31,23 @@ export async function openFigureStaging(db: QueryRunner): Promise<void> {
   await db.query('ALTER TABLE staged_figures ADD PRIMARY KEY (ipeds_id)');
 }
 
-/** Stages the figures of a chunk of the file; if an institution is listed twice, the first row is used. */
-export async function stageFigures(db: QueryRunner, colleges: readonly FederalCollege[]): Promise<void> {
-  const columns = ['ipeds_id', ...COLUMNS].join(', ');
-  await db.query(
-    `INSERT INTO staged_figures (${columns})
-     SELECT ${columns} FROM json_populate_recordset(NULL::staged_figures, $1::json) ON CONFLICT DO NOTHING`,
-    [JSON.stringify(colleges.flatMap(toFigureRows))],
-  );
+const NO_FIGURES = Object.fromEntries(FIGURE_NAMES.map((name) => [name, null]));
+const TARGET: CopyTarget<Record<string, unknown>> = {
+  table: 'staged_figures',
+  columns: ['ipeds_id', ...COLUMNS].map((name) => ({ name, property: name, isJson: name === 'students' })),
+};
+
+/** Stages the figures of colleges, each of which is staged once. */
+export async function stageFigures(connection: ClientBase, colleges: readonly FederalCollege[]): Promise<void> {
+  await copyRowsOn(connection, TARGET, toFigureRows(colleges));
 }
 
-function toFigureRows({ ipedsId, official }: FederalCollege): object[] {
-  if (!official) return [];
-  const { figures, facts } = official;
-  return [
-    {
+/** Creates each row when it's written, so that few of them are in memory. */
+function* toFigureRows(colleges: readonly FederalCollege[]): Generator<Record<string, unknown>> {
+  for (const { ipedsId, official } of colleges) {
+    if (!official) continue;
+    const { figures, facts } = official;
+    yield {
       ipeds_id: ipedsId,
       predominant_award: facts.predominantAward,
       test_policy: facts.testPolicy,
@@ -57,11 +61,12 @@ function toFigureRows({ ipedsId, official }: FederalCollege): object[] {
       opeid6: facts.opeid6,
       threshold_state: facts.thresholds.state,
       threshold_nation: facts.thresholds.nation,
+      ...NO_FIGURES,
       ...figures.values,
       suppressed: figures.suppressed,
       students: figures.students,
-    },
-  ];
+    };
+  }
 }
 
 /** Merges the staged figures into the catalog, records what changed, and adds the colleges to `touched`. */

@@ -8,6 +8,8 @@ import { PrepareCatalogue } from '../../application/import/prepare-catalogue';
 import { Jobs } from '../../../../shared/application/jobs';
 import { DomainError } from '../../../../shared/domain/domain-error';
 import { ImportColleges } from '../../application/import/import-colleges';
+import { MajorsLoading } from '../../application/import/ports/majors-loading';
+import { OfficialSources } from '../../application/import/ports/official-files';
 
 /** The release of the College Scorecard that published the figures of 2023-24. */
 const STARTER_RELEASE = '2025-05-19';
@@ -63,7 +65,9 @@ export class ImportOfficialColleges implements OnApplicationBootstrap {
   constructor(
     private readonly jobs: Jobs,
     private readonly catalogue: Catalogue,
+    private readonly sources: OfficialSources,
     private readonly importColleges: ImportColleges,
+    private readonly majorsLoading: MajorsLoading,
     private readonly settings: Settings,
   ) {
     jobs.process(IMPORT_QUEUE, () => this.#tryImport());
@@ -78,13 +82,14 @@ export class ImportOfficialColleges implements OnApplicationBootstrap {
   /** Succeeds even if the file is unreachable: without a network, retrying every few seconds doesn't help. */
   async #tryImport(): Promise<void> {
     if ((await this.catalogue.findSource()) !== 'starter') return;
-    const from = this.settings.collegesSource;
+    const from = await this.sources.find('institutions');
     this.#log.log(`Downloading the official college file from ${from}`);
     try {
       const { added, changed, seconds } = await this.importColleges.execute({ from });
       this.#log.log(
         `Imported the official college file in ${Math.round(seconds)} s: ${added} added, ${changed} changed`,
       );
+      await this.majorsLoading.request();
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       this.#log.log(`${error.message} ${IMPORT_LATER_MESSAGE}`);

@@ -7,12 +7,15 @@ import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-wo
 import {
   Catalogue,
   type CatalogueDraft,
+  type MajorsCounts,
+  type MajorsOrigin,
   type MergeCounts,
   type MergeOrigin,
   type BusyPolicy,
   type CollegeChunk,
 } from '../../application/import/ports/catalogue';
 import { ImportIsRunning } from '../../domain/catalogue/errors';
+import type { FieldsOfStudy } from '../../domain/import/fields-of-study';
 import { SEARCH_DOCUMENT_VERSION } from '../../domain/search/search-document';
 import { collegeAliases } from '../catalogue/college-aliases';
 import { collegeDescriptions, mergeDescriptions } from '../catalogue/college-descriptions';
@@ -21,6 +24,7 @@ import { CATALOGUE_LOCK, updateTypeStatistics } from '../catalogue/derived-data'
 import { updateFigureMedians } from '../catalogue/figure-medians';
 import { DIRECTORY_VERSION, updateDirectoryEntries } from '../catalogue/directory-index';
 import { updateSearchEntries, mergeCuratedAliases } from '../catalogue/search-index';
+import { mergeMajorsOfFields } from './majors-staging';
 import { mergeStagedColleges, openStaging, stageColleges } from './staging';
 
 const RESERVED_IDS = new Map(starterColleges.slice(0, 2).map(({ ipedsId }, at) => [ipedsId, at + 1]));
@@ -44,6 +48,14 @@ export class PostgresCatalogue extends Catalogue {
       'SELECT source FROM colleges.catalogue_state',
     );
     return state?.source ?? null;
+  }
+
+  async awaitsMajors(): Promise<boolean> {
+    const rows = await this.unitOfWork.query(
+      `SELECT FROM colleges.catalogue_imports HAVING max(id) FILTER (WHERE source = 'scorecard')
+         > coalesce(max(id) FILTER (WHERE source = 'fields'), 0)`,
+    );
+    return rows.length > 0;
   }
 
   update<T>(work: (draft: CatalogueDraft) => Promise<T>, ifBusy: BusyPolicy = 'refuse'): Promise<T> {
@@ -96,6 +108,8 @@ export class PostgresCatalogue extends Catalogue {
 }
 
 class PostgresCatalogueDraft implements CatalogueDraft {
+  readonly #stagedIds = new Set<number>();
+
   constructor(private readonly db: QueryRunner) {}
 
   async count(): Promise<number> {
@@ -105,8 +119,14 @@ class PostgresCatalogueDraft implements CatalogueDraft {
     return held;
   }
 
-  stage(chunk: CollegeChunk): Promise<void> {
-    return stageColleges(this.db, chunk);
+  /** If an institution is listed twice, the first row is used. */
+  stage({ colleges, closed }: CollegeChunk): Promise<void> {
+    const firstRows = colleges.filter(({ ipedsId }) => {
+      const isFirst = !this.#stagedIds.has(ipedsId);
+      this.#stagedIds.add(ipedsId);
+      return isFirst;
+    });
+    return stageColleges(this.db, { colleges: firstRows, closed });
   }
 
   async merge(origin: MergeOrigin): Promise<MergeCounts> {
@@ -119,6 +139,23 @@ class PostgresCatalogueDraft implements CatalogueDraft {
       await updateFigureMedians(this.db);
     }
     await this.#recordImport(origin, counts);
+    return counts;
+  }
+
+  async mergeMajors(fields: FieldsOfStudy, origin: MajorsOrigin): Promise<MajorsCounts> {
+    const counts = await mergeMajorsOfFields(this.db, fields);
+    if (counts.changed > 0) {
+      await updateSearchEntries(this.db);
+      await updateDirectoryEntries(this.db);
+    }
+    const { fileName, sha256, release, at, rowsRead } = origin;
+    await this.db.query(
+      `INSERT INTO colleges.catalogue_imports
+         (source, file_name, sha256, release, finished_at, rows_read, added, changed, unchanged, left_out, branches)
+       VALUES ('fields', $1, $2, $3, $4, $5, 0, $6, $7, $8, 0)`,
+      [fileName, sha256, release, at, rowsRead, counts.changed, counts.unchanged, counts.leftOut],
+    );
+    await this.db.query('SELECT colleges.refresh_statistics()');
     return counts;
   }
 

@@ -5,7 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { IncompleteFile, UnreachableFile, UnusableFile } from '../../domain/catalogue/errors';
+import type { OfficialFileKind } from '../../domain/import/newest-release';
 import { ScorecardFiles } from './scorecard-download';
+import { BZIP2_TABLE, BZIP2_TABLE_IN_MANY_BLOCKS, BZIP2_TABLE_IN_TWO_STREAMS } from './testing/bzip2-files';
 import { createZip } from './testing/zip';
 
 const CSV = 'UNITID,INSTNM\n1,"Hope, College"\n2,Knox\n';
@@ -20,8 +22,8 @@ describe('official files', () => {
     writeFileSync(path, content);
     return path;
   };
-  const read = async (where: string) => {
-    const file = await files.open(where);
+  const read = async (where: string, kind: OfficialFileKind = 'institutions') => {
+    const file = await files.open(where, kind);
     try {
       const chunks = [];
       for await (const chunk of file.chunks()) chunks.push(chunk);
@@ -65,6 +67,39 @@ describe('official files', () => {
     });
   });
 
+  it('are read from a bzip2 file, also if it consists of several streams', async () => {
+    for (const content of [BZIP2_TABLE, BZIP2_TABLE_IN_TWO_STREAMS]) {
+      const found = await read(write(content, 'fields.csv.bz2'));
+      expect(found).toMatchObject({ names: ['fields.csv.bz2'], columns: ['UNITID', 'INSTNM'], rows });
+      expect(found).toMatchObject({ bytes: content.length, bytesRead: content.length });
+    }
+  });
+
+  it('are read from a bzip2 file with many blocks', async () => {
+    const { rows: found } = await read(write(BZIP2_TABLE_IN_MANY_BLOCKS));
+    expect(found).toHaveLength(300_000);
+    expect(found.every(([a, b]) => a === '1' && b === '2')).toBe(true);
+  });
+
+  it('are rejected if the bzip2 file was truncated or altered', async () => {
+    const altered = Buffer.from(BZIP2_TABLE);
+    altered[60]! ^= 1;
+    for (const content of [BZIP2_TABLE.subarray(0, -12), altered, BZIP2_TABLE_IN_MANY_BLOCKS.subarray(0, 300)]) {
+      const reading = read(write(content));
+      await expect(reading).rejects.toThrow(IncompleteFile);
+      await expect(reading).rejects.toThrow(/bzip2 file can’t be unpacked/);
+    }
+  });
+
+  it('are found by their kind in a ZIP with tables of both kinds', async () => {
+    const zip = createZip({
+      'Most-Recent-Cohorts-Institution.csv': 'A\n1\n',
+      'Most-Recent-Cohorts-Field-of-Study.csv': CSV,
+    });
+    expect((await read(write(zip), 'fields')).rows).toEqual(rows);
+    expect((await read(write(zip), 'institutions')).rows).toEqual([['1']]);
+  });
+
   it('are found in a ZIP with tables of many years', async () => {
     const zip = createZip({
       'MERGED2019.csv': 'A\n1\n',
@@ -76,10 +111,17 @@ describe('official files', () => {
 
   it('are read in chunks that report the bytes read so far', async () => {
     const csv = `A,B\n${'1,2\n'.repeat(1_200)}`;
-    const file = await files.open(write(csv));
+    const file = await files.open(write(csv), 'institutions');
     const chunkLengths = [];
     for await (const chunk of file.chunks()) chunkLengths.push(chunk.rows.length);
     expect(chunkLengths).toEqual([500, 500, 200]);
+  });
+
+  it('are read in chunks of few rows if these have many cells', async () => {
+    const file = await files.open(write(`${`${'A,'.repeat(2_999)}A\n`.repeat(6)}`), 'institutions');
+    const chunkLengths = [];
+    for await (const chunk of file.chunks()) chunkLengths.push(chunk.rows.length);
+    expect(chunkLengths).toEqual([2, 2, 1]);
   });
 
   it.each([
@@ -106,11 +148,11 @@ describe('official files', () => {
   it.each([
     ['an empty file', '', /empty/],
     ['a web page', '\ufeff \n<!DOCTYPE html><html></html>', /web page/],
-    ['a program', Buffer.from([0x7f, 0x45, 0x4c, 0x46, 0, 0, 0]), /isn’t a CSV or ZIP file/],
+    ['a program', Buffer.from([0x7f, 0x45, 0x4c, 0x46, 0, 0, 0]), /isn’t a CSV, ZIP or bzip2 file/],
     ['a ZIP without a table', createZip({ 'readme.txt': 'hello' }), /contains no CSV file/],
     ['a ZIP with two tables', createZip({ 'a.csv': CSV, 'b.csv': CSV }), /several CSV files/],
   ])('are rejected if they are %s', async (_kind, content, reason) => {
-    const openPromise = files.open(write(content));
+    const openPromise = files.open(write(content), 'institutions');
     await expect(openPromise).rejects.toThrow(UnusableFile);
     await expect(openPromise).rejects.toThrow(reason);
   });
@@ -124,8 +166,8 @@ describe('official files', () => {
   });
 
   it('throw if the file doesn’t exist or is a folder', async () => {
-    await expect(files.open(join(folder, 'nothing.csv'))).rejects.toThrow(UnreachableFile);
-    await expect(files.open(folder)).rejects.toThrow(/is a folder/);
+    await expect(files.open(join(folder, 'nothing.csv'), 'institutions')).rejects.toThrow(UnreachableFile);
+    await expect(files.open(folder, 'institutions')).rejects.toThrow(/is a folder/);
   });
 
   describe('at a URL', () => {
@@ -145,7 +187,9 @@ describe('official files', () => {
       const before = listLeftoverFiles();
       answer = (_request, response) => response.setHeader('content-length', CSV.length).end(CSV);
       const reported: unknown[] = [];
-      const file = await files.open(at('/data_05192025.csv?x=1'), (...progress) => reported.push(progress));
+      const file = await files.open(at('/data_05192025.csv?x=1'), 'institutions', (...progress) =>
+        reported.push(progress),
+      );
       expect(file.names).toEqual(['data_05192025.csv']);
       expect(reported).toEqual([[CSV.length, CSV.length]]);
       await file.close();
@@ -166,7 +210,7 @@ describe('official files', () => {
     ])('are unreachable if the server %s', async (_kind, listener, reason) => {
       const before = listLeftoverFiles();
       answer = listener;
-      const opening = files.open(at('/file.csv'));
+      const opening = files.open(at('/file.csv'), 'institutions');
       await expect(opening).rejects.toThrow(UnreachableFile);
       await expect(opening).rejects.toThrow(reason);
       expect(listLeftoverFiles()).toEqual(before);
@@ -177,13 +221,15 @@ describe('official files', () => {
       await new Promise<void>((resolve) => gone.listen(0, '127.0.0.1', resolve));
       const { port } = gone.address() as AddressInfo;
       await new Promise((resolve) => gone.close(resolve));
-      await expect(files.open(`http://127.0.0.1:${port}/file.csv`)).rejects.toThrow(/refused the connection/);
-      await expect(files.open('http://nowhere.invalid/file.csv')).rejects.toThrow(/wasn’t found/);
+      await expect(files.open(`http://127.0.0.1:${port}/file.csv`, 'institutions')).rejects.toThrow(
+        /refused the connection/,
+      );
+      await expect(files.open('http://nowhere.invalid/file.csv', 'institutions')).rejects.toThrow(/wasn’t found/);
     });
 
     it('are rejected if they are web pages', async () => {
       answer = (_request, response) => response.end('<html>Please sign in to the network</html>');
-      await expect(files.open(at('/file.csv'))).rejects.toThrow(/web page/);
+      await expect(files.open(at('/file.csv'), 'institutions')).rejects.toThrow(/web page/);
     });
   });
 });

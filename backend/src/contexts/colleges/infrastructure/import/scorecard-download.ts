@@ -9,6 +9,8 @@ import {
   type DownloadProgressListener,
 } from '../../application/import/ports/official-files';
 import { UnreachableFile, UnusableFile } from '../../domain/catalogue/errors';
+import type { OfficialFileKind } from '../../domain/import/newest-release';
+import { isBzip2, openBzip2Table } from './bzip2-table';
 import { CsvTable } from './csv-table';
 import { download } from './download';
 import { openZippedTable } from './zipped-table';
@@ -18,15 +20,15 @@ const MAX_BEGINNING_BYTES = 4_096;
 /** Opens files on this machine and files at a URL. */
 @Injectable()
 export class ScorecardFiles extends OfficialFiles {
-  async open(location: string, onFetched?: DownloadProgressListener): Promise<OfficialFile> {
-    if (!/^https?:\/\//i.test(location)) return openFile(location, location, async () => {});
+  async open(location: string, kind: OfficialFileKind, onFetched?: DownloadProgressListener): Promise<OfficialFile> {
+    if (!/^https?:\/\//i.test(location)) return openFile(location, location, kind, async () => {});
 
     const folder = await mkdtemp(join(tmpdir(), 'gradspan-import-'));
     const forget = (): Promise<void> => rm(folder, { recursive: true, force: true });
     try {
       const path = join(folder, basename(new URL(location).pathname) || 'download');
       await download(location, path, onFetched);
-      return await openFile(path, location, forget);
+      return await openFile(path, location, kind, forget);
     } catch (error) {
       await forget();
       throw error;
@@ -34,10 +36,15 @@ export class ScorecardFiles extends OfficialFiles {
   }
 }
 
-async function openFile(path: string, location: string, deleteFile: () => Promise<void>): Promise<OfficialFile> {
+async function openFile(
+  path: string,
+  location: string,
+  kind: OfficialFileKind,
+  deleteFile: () => Promise<void>,
+): Promise<OfficialFile> {
   const { bytes, beginning } = await readBeginning(path, location);
   if (beginning.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004'))) {
-    const { zip, name, bytes: unpacked, content } = await openZippedTable(path);
+    const { zip, name, bytes: unpacked, content } = await openZippedTable(path, kind);
     const table = new CsvTable(content);
     return {
       names: [basename(path), name],
@@ -50,8 +57,7 @@ async function openFile(path: string, location: string, deleteFile: () => Promis
       },
     };
   }
-  assertIsTable(beginning);
-  const table = new CsvTable(createReadStream(path));
+  const table = openTable(path, beginning);
   return {
     names: [basename(path)],
     bytes,
@@ -59,6 +65,15 @@ async function openFile(path: string, location: string, deleteFile: () => Promis
     sha256: () => table.sha256(),
     close: deleteFile,
   };
+}
+
+function openTable(path: string, beginning: Buffer): CsvTable {
+  if (isBzip2(beginning)) {
+    const { content, countBytes } = openBzip2Table(path);
+    return new CsvTable(content, countBytes);
+  }
+  assertIsTable(beginning);
+  return new CsvTable(createReadStream(path));
 }
 
 async function readBeginning(path: string, location: string): Promise<{ bytes: number; beginning: Buffer }> {
@@ -92,5 +107,5 @@ function assertIsTable(beginning: Buffer): void {
     .trimStart();
   if (text === '') throw new UnusableFile('The file is empty.');
   if (text.startsWith('<')) throw new UnusableFile('This is a web page, not a data file.');
-  if (text.includes('\0')) throw new UnusableFile('This isn’t a CSV or ZIP file.');
+  if (text.includes('\0')) throw new UnusableFile('This isn’t a CSV, ZIP or bzip2 file.');
 }

@@ -1,4 +1,6 @@
+import type { ClientBase } from 'pg';
 import type { QueryRunner } from 'typeorm';
+import { type CopyTarget, copyRowsOn } from '../../../../shared/infrastructure/typeorm/copy-rows';
 import type { MergeCounts, MergeOrigin, CollegeChunk } from '../../application/import/ports/catalogue';
 import { type FederalCollege, MAJOR_SOURCES } from '../../domain/catalogue/federal-college';
 import { COMPARED_FIGURES } from '../../domain/catalogue/figures';
@@ -59,27 +61,28 @@ export async function openStaging(db: QueryRunner): Promise<void> {
   await openFigureStaging(db);
 }
 
-/** Stages a chunk of the file; if an institution is listed twice, the first row is used. */
+const TARGET: CopyTarget<Record<string, unknown>> = {
+  table: 'staged',
+  columns: ['ipeds_id', ...STAGING_COLUMNS, 'main_ipeds_id', 'majors', 'major_source', 'unknown_majors', 'aliases'].map(
+    (name) => ({ name, property: name, isJson: name === 'aliases' }),
+  ),
+};
+
+/** Stages colleges, each of which is staged once, and the IDs of closed ones. */
 export async function stageColleges(db: QueryRunner, { colleges, closed }: CollegeChunk): Promise<void> {
-  const columns = [
-    'ipeds_id',
-    ...STAGING_COLUMNS,
-    'main_ipeds_id',
-    'majors',
-    'major_source',
-    'unknown_majors',
-    'aliases',
-  ].join(', ');
-  await db.query(
-    `INSERT INTO staged (${columns}) SELECT ${columns} FROM json_populate_recordset(NULL::staged, $1::json)
-     ON CONFLICT DO NOTHING`,
-    [JSON.stringify(colleges.map(toStagingRow))],
-  );
-  await stageFigures(db, colleges);
-  await db.query(`INSERT INTO closed SELECT unnest($1::integer[]) ON CONFLICT DO NOTHING`, [closed]);
+  const connection: ClientBase = await db.connect();
+  await copyRowsOn(connection, TARGET, toStagingRows(colleges));
+  await stageFigures(connection, colleges);
+  if (closed.length > 0)
+    await db.query(`INSERT INTO closed SELECT unnest($1::integer[]) ON CONFLICT DO NOTHING`, [closed]);
 }
 
-const toStagingRow = (college: FederalCollege): object => ({
+/** Creates each row when it's written, so that few of them are in memory. */
+function* toStagingRows(colleges: readonly FederalCollege[]): Generator<Record<string, unknown>> {
+  for (const college of colleges) yield toStagingRow(college);
+}
+
+const toStagingRow = (college: FederalCollege): Record<string, unknown> => ({
   ipeds_id: college.ipedsId,
   opeid: college.opeid,
   name: college.name,
@@ -124,7 +127,7 @@ export async function mergeStagedColleges(
   const added = await insertNewColleges(db, release, at, reservedIds);
   await updateExistingColleges(db, release, at);
   await linkBranches(db);
-  await replaceMajors(db);
+  await replaceMajors(db, 'staged');
   await replaceFederalAliases(db);
   await mergeFigures(db, release, at);
 
@@ -196,11 +199,12 @@ async function linkBranches(db: QueryRunner): Promise<void> {
   );
 }
 
-async function replaceMajors(db: QueryRunner): Promise<void> {
+/** Replaces the majors of the colleges in a temporary table, and adds the colleges that changed to `touched`. */
+export async function replaceMajors(db: QueryRunner, table: 'staged' | 'staged_majors'): Promise<void> {
   await db.query(
     `WITH allowed AS (
        SELECT c.id, s.majors, s.major_source, s.unknown_majors
-       FROM staged s JOIN colleges.colleges c USING (ipeds_id)
+       FROM ${table} s JOIN colleges.colleges c USING (ipeds_id)
        LEFT JOIN colleges.major_sources known ON known.college_id = c.id
        WHERE s.majors IS NOT NULL AND NOT 'majors' = ANY (c.edited_fields)
          AND coalesce(array_position($1::text[], known.source), 0) <= array_position($1::text[], s.major_source)),

@@ -2,6 +2,7 @@ import { Transform, type Readable } from 'node:stream';
 import { crc32 } from 'node:zlib';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { IncompleteFile, UnusableFile } from '../../domain/catalogue/errors';
+import type { OfficialFileKind } from '../../domain/import/newest-release';
 
 interface ZippedTable {
   readonly zip: ZipFile;
@@ -10,19 +11,22 @@ interface ZippedTable {
   readonly content: Readable;
 }
 
-/** The institution-level table of all cohorts, in a ZIP that may contain tables of many years. */
-const TABLE_FILE_PATTERN = /most-recent-cohorts-(institution|all-data-elements)[^/]*\.csv$/i;
+/** The table of all cohorts, in a ZIP that may contain tables of many years. */
+const TABLE_FILE_PATTERNS: Readonly<Record<OfficialFileKind, RegExp>> = {
+  institutions: /most-recent-cohorts-(institution|all-data-elements)[^/]*\.csv$/i,
+  fields: /most-recent-cohorts-field-of-study[^/]*\.csv$/i,
+};
 
 /**
  * Opens the CSV in a ZIP.
  * @throws IncompleteFile, UnusableFile
  */
-export async function openZippedTable(path: string): Promise<ZippedTable> {
+export async function openZippedTable(path: string, kind: OfficialFileKind): Promise<ZippedTable> {
   const zip = await openPromise(path, { autoClose: false }).catch((error: Error) => {
     throw new IncompleteFile(`it isn’t a complete ZIP file (${error.message})`);
   });
   try {
-    const entry = await findTableEntry(zip);
+    const entry = await findTableEntry(zip, kind);
     const content = await zip.openReadStreamPromise(entry);
     return { zip, name: entry.fileName, bytes: entry.uncompressedSize, content: withChecksumVerified(content, entry) };
   } catch (error) {
@@ -33,13 +37,14 @@ export async function openZippedTable(path: string): Promise<ZippedTable> {
   }
 }
 
-async function findTableEntry(zip: ZipFile): Promise<Entry> {
+async function findTableEntry(zip: ZipFile, kind: OfficialFileKind): Promise<Entry> {
   const tables: Entry[] = [];
   for await (const entry of zip.eachEntry()) {
     if (/\.csv$/i.test(entry.fileName) && !/(^|\/)(__MACOSX|\.)/.test(entry.fileName)) tables.push(entry);
   }
   const tableEntry =
-    tables.find((entry) => TABLE_FILE_PATTERN.test(entry.fileName)) ?? (tables.length === 1 ? tables[0] : undefined);
+    tables.find((entry) => TABLE_FILE_PATTERNS[kind].test(entry.fileName)) ??
+    (tables.length === 1 ? tables[0] : undefined);
   if (tableEntry) return tableEntry;
   throw new UnusableFile(
     tables.length === 0

@@ -35,8 +35,8 @@ export function HiddenNotices({ search, facets, change }: HiddenNoticesProps) {
     name: 'majors' as const,
     missing: 'majors',
     text: plural(facets.hidden.majors, {
-      one: '# college hidden: no data on majors',
-      other: '# colleges hidden: no data on majors',
+      one: '# college hidden: no data on the majors you chose',
+      other: '# colleges hidden: no data on the majors you chose',
     }),
     action: 'show',
     onClick: () => change({ unreported: [...shown, 'majors'] }),

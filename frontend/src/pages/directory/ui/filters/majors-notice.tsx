@@ -1,4 +1,4 @@
-import { formatCount } from '@/shared/lib/format';
+import { majorsDataText } from '../../lib/majors-data-text';
 import type { CollegeFacets } from '../../api/directory';
 import type { DirectorySearch } from '../../model/search';
 import type { ChangeSearch } from '../../model/use-comparison';
@@ -16,7 +16,7 @@ export function MajorsNotice({ search, facets, change }: MajorsNoticeProps) {
   const others = unreported.filter((name) => name !== 'majors');
   return (
     <div className="-mt-4 grid gap-2 text-sm text-muted">
-      {facets && <p>We have data on majors for {formatCount(facets.majors_known)} of these colleges.</p>}
+      {facets && <p>{majorsDataText(facets, 'of these colleges')}</p>}
       {majors && (
         <label className="flex min-h-11 items-center gap-2 text-ink">
           <input
@@ -28,7 +28,7 @@ export function MajorsNotice({ search, facets, change }: MajorsNoticeProps) {
               change({ unreported: next.length > 0 ? next : undefined });
             }}
           />
-          Include colleges with no data on majors
+          Include colleges with no data on the majors you chose
         </label>
       )}
     </div>

@@ -97,6 +97,8 @@ export interface FacetsView
   readonly majors: readonly MajorCount[];
   /** Number of colleges with data about majors that match all other filters. */
   readonly majors_known: number;
+  /** Number of those colleges for which only groups of majors are known. */
+  readonly majors_grouped: number;
   /** Number of colleges that have one of the choices of a filter, and match all other filters. */
   readonly known: Readonly<Record<ChoiceFilter, number>>;
   /** Number of colleges with mentors that match all other filters. */

@@ -1,4 +1,5 @@
 import type { FederalCollege } from '../../../domain/catalogue/federal-college';
+import type { FieldsOfStudy } from '../../../domain/import/fields-of-study';
 
 /** A part of the file. */
 export interface CollegeChunk {
@@ -18,6 +19,17 @@ export interface MergeOrigin {
   readonly rowsRead: number;
 }
 
+/** The field-of-study file that majors were read from. */
+export type MajorsOrigin = Omit<MergeOrigin, 'source'>;
+
+export interface MajorsCounts {
+  /** Colleges whose majors changed. */
+  readonly changed: number;
+  readonly unchanged: number;
+  /** Institutions of the file that aren't in the catalog. */
+  readonly leftOut: number;
+}
+
 export interface MergeCounts {
   readonly added: number;
   readonly changed: number;
@@ -31,6 +43,8 @@ export interface CatalogueDraft {
   stage(chunk: CollegeChunk): Promise<void>;
   /** Merges the staged rows into the catalog, and updates all derived data. */
   merge(origin: MergeOrigin): Promise<MergeCounts>;
+  /** Replaces the majors of the institutions in the field-of-study file, and updates all derived data. */
+  mergeMajors(fields: FieldsOfStudy, origin: MajorsOrigin): Promise<MajorsCounts>;
 }
 
 /** Whether to wait for a running change, or to be refused. */
@@ -46,6 +60,9 @@ export abstract class Catalogue {
 
   /** Returns the last source of the catalog; null while it is empty. */
   abstract findSource(): Promise<'starter' | 'scorecard' | null>;
+
+  /** Whether the official colleges were imported, and no field-of-study file since then. */
+  abstract awaitsMajors(): Promise<boolean>;
 
   /**
    * Updates aliases, descriptions and search words to this version of the product; does nothing if they are up to date.

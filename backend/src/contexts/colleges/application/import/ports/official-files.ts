@@ -1,3 +1,5 @@
+import type { OfficialFileKind } from '../../../domain/import/newest-release';
+
 export interface TableChunk {
   readonly columns: readonly string[];
   /** Each row has as many cells as there are columns. */
@@ -9,7 +11,7 @@ export interface TableChunk {
 export interface OfficialFile {
   /** Names of the file and of the archives around it, from the outside in. */
   readonly names: readonly string[];
-  /** Size of the unpacked table. */
+  /** Size in bytes, of which `bytesRead` counts those that were read. */
   readonly bytes: number;
   /** @throws IncompleteFile */
   chunks(): AsyncIterable<TableChunk>;
@@ -23,8 +25,15 @@ export type DownloadProgressListener = (bytes: number, totalBytes: number | null
 
 export abstract class OfficialFiles {
   /**
-   * @param location path or http(s) URL of a CSV file, or of a ZIP file that contains it
+   * @param location path or http(s) URL of a CSV file, of a ZIP file that contains it, or of a bzip2 file
+   * @param kind which table of a ZIP with several tables
    * @throws UnreachableFile, UnusableFile, IncompleteFile
    */
-  abstract open(location: string, onFetched?: DownloadProgressListener): Promise<OfficialFile>;
+  abstract open(location: string, kind: OfficialFileKind, onFetched?: DownloadProgressListener): Promise<OfficialFile>;
+}
+
+/** Where the official files are read from unless a command names another place. */
+export abstract class OfficialSources {
+  /** Returns the configured path or URL, or the URL of the newest release. Never throws: without a network, it's a known release. */
+  abstract find(kind: OfficialFileKind): Promise<string>;
 }

@@ -1,6 +1,7 @@
 import { ImportIsRunning } from '../../../domain/catalogue/errors';
 import type { FederalCollege } from '../../../domain/catalogue/federal-college';
-import type { Catalogue, CatalogueDraft, MergeCounts } from '../ports/catalogue';
+import { FieldsOfStudy } from '../../../domain/import/fields-of-study';
+import type { Catalogue, CatalogueDraft, MajorsCounts, MergeCounts } from '../ports/catalogue';
 import { aCollege } from '../../catalogue/testing/a-college';
 
 const origin = {
@@ -79,6 +80,47 @@ export function describeCatalogue(kind: string, make: () => Promise<Catalogue>):
       expect(await countColleges()).toBe(1);
       expect(await importColleges([hope, knox])).toEqual({ added: 0, changed: 1, unchanged: 1 });
       expect(await countColleges()).toBe(2);
+    });
+
+    describe('with the majors of the field-of-study file', () => {
+      const majorsOrigin = { fileName: 'fields.csv', sha256: null, release: null, at: origin.at, rowsRead: 3 };
+      const mergeMajors = (...rows: string[][]): Promise<MajorsCounts> => {
+        const fields = new FieldsOfStudy(['UNITID', 'CIPCODE', 'CREDLEV']);
+        for (const row of rows) fields.add(row);
+        return catalogue.update((draft) => draft.mergeMajors(fields, majorsOrigin));
+      };
+      const nursing = ['1', '5138', '3'];
+
+      it('changes the colleges whose majors differ, once', async () => {
+        await importColleges([hope, knox]);
+        const foreign = ['77', '5138', '3'];
+        expect(await mergeMajors(nursing, foreign)).toEqual({ changed: 1, unchanged: 0, leftOut: 1 });
+        expect(await mergeMajors(nursing, foreign)).toEqual({ changed: 0, unchanged: 1, leftOut: 1 });
+        expect(await mergeMajors(['1', '1107', '3'])).toEqual({ changed: 1, unchanged: 0, leftOut: 0 });
+      });
+
+      it('awaits the file after each import of colleges', async () => {
+        expect(await catalogue.awaitsMajors()).toBe(false);
+        await importColleges([hope, knox]);
+        expect(await catalogue.awaitsMajors()).toBe(true);
+        await mergeMajors(nursing);
+        expect(await catalogue.awaitsMajors()).toBe(false);
+        await importColleges([hope, knox]);
+        expect(await catalogue.awaitsMajors()).toBe(true);
+      });
+
+      it('rolls back if the change fails', async () => {
+        await importColleges([hope]);
+        const fields = new FieldsOfStudy(['UNITID', 'CIPCODE', 'CREDLEV']);
+        fields.add(nursing);
+        const failing = catalogue.update(async (draft) => {
+          await draft.mergeMajors(fields, majorsOrigin);
+          throw new Error('the power went out');
+        });
+        await expect(failing).rejects.toThrow('the power went out');
+        expect(await catalogue.awaitsMajors()).toBe(true);
+        expect(await mergeMajors(nursing)).toMatchObject({ changed: 1 });
+      });
     });
 
     it('rolls back a change that fails', async () => {

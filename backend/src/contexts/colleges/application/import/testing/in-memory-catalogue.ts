@@ -1,8 +1,11 @@
 import { ImportIsRunning } from '../../../domain/catalogue/errors';
 import type { FederalCollege } from '../../../domain/catalogue/federal-college';
+import type { FieldsOfStudy } from '../../../domain/import/fields-of-study';
 import {
   Catalogue,
   type CatalogueDraft,
+  type MajorsCounts,
+  type MajorsOrigin,
   type MergeCounts,
   type MergeOrigin,
   type BusyPolicy,
@@ -22,6 +25,8 @@ export class InMemoryCatalogue extends Catalogue {
   /** How often the search was updated. */
   searchRefreshed = 0;
   readonly origins: MergeOrigin[] = [];
+  readonly majorsOrigins: MajorsOrigin[] = [];
+  #hasMajors = false;
 
   get colleges(): FederalCollege[] {
     return [...this.#stored.values()].filter(({ operating }) => operating).map(({ college }) => college);
@@ -29,6 +34,10 @@ export class InMemoryCatalogue extends Catalogue {
 
   async findSource(): Promise<'starter' | 'scorecard' | null> {
     return this.#source;
+  }
+
+  async awaitsMajors(): Promise<boolean> {
+    return this.#source === 'scorecard' && !this.#hasMajors;
   }
 
   async refreshSearch(): Promise<void> {
@@ -52,10 +61,15 @@ export class InMemoryCatalogue extends Catalogue {
   async #run<T>(work: (draft: CatalogueDraft) => Promise<T>): Promise<T> {
     const draft = new InMemoryDraft(new Map(this.#stored));
     const result = await work(draft);
+    if (draft.merged || draft.majorsMerged) this.#stored = draft.stored;
     if (draft.merged) {
-      this.#stored = draft.stored;
       this.#source = draft.merged.source;
+      this.#hasMajors = false;
       this.origins.push(draft.merged);
+    }
+    if (draft.majorsMerged) {
+      this.#hasMajors = true;
+      this.majorsOrigins.push(draft.majorsMerged);
     }
     return result;
   }
@@ -65,6 +79,7 @@ class InMemoryDraft implements CatalogueDraft {
   readonly #staged = new Map<number, FederalCollege>();
   readonly #closed = new Set<number>();
   merged: MergeOrigin | null = null;
+  majorsMerged: MajorsOrigin | null = null;
 
   constructor(readonly stored: Map<number, StoredCollege>) {}
 
@@ -94,6 +109,19 @@ class InMemoryDraft implements CatalogueDraft {
       this.stored.set(ipedsId, { ...existing, operating: false });
     }
     this.merged = origin;
+    return counts;
+  }
+
+  async mergeMajors(fields: FieldsOfStudy, origin: MajorsOrigin): Promise<MajorsCounts> {
+    const counts = { changed: 0, unchanged: 0, leftOut: 0 };
+    for (const ipedsId of fields.listInstitutions()) {
+      const existing = this.stored.get(ipedsId);
+      const majors = { names: fields.findMajors(ipedsId) ?? [], source: 'fields' } as const;
+      const same = JSON.stringify(existing?.college.majors) === JSON.stringify(majors);
+      counts[existing ? (same ? 'unchanged' : 'changed') : 'leftOut']++;
+      if (existing) this.stored.set(ipedsId, { ...existing, college: { ...existing.college, majors } });
+    }
+    this.majorsMerged = origin;
     return counts;
   }
 }

@@ -1,4 +1,5 @@
 import { UnreachableFile } from '../../../domain/catalogue/errors';
+import type { OfficialFileKind } from '../../../domain/import/newest-release';
 import {
   type OfficialFile,
   OfficialFiles,
@@ -17,7 +18,7 @@ export class StubFiles extends OfficialFiles {
     return this;
   }
 
-  async open(location: string, onFetched?: DownloadProgressListener): Promise<OfficialFile> {
+  async open(location: string, _kind: OfficialFileKind, onFetched?: DownloadProgressListener): Promise<OfficialFile> {
     const rows = this.#tables.get(location);
     if (!rows) throw new UnreachableFile(location, 'the file doesn’t exist');
     onFetched?.(10, 10);

@@ -173,6 +173,7 @@ export class SnapshotDirectory {
       types: countValues(COLLEGE_KINDS, columns.kinds, rowsWithout('types')),
       majors: majors.counts,
       majors_known: majors.known,
+      majors_grouped: majors.grouped,
       mentors: rowsWithout('mentors').copy().intersect(this.#mentors).count(),
       known: {
         settings: this.#countKnown('settings', rowsWithout('settings')),
@@ -230,16 +231,21 @@ export class SnapshotDirectory {
     return collectRows(size, (row) => ((majors[row]! | (includesUnknown ? unknownMajors[row]! : 0)) & bits) !== 0);
   }
 
-  #countMajors(rows: RowSet): { counts: MajorCount[]; known: number } {
+  #countMajors(rows: RowSet): { counts: MajorCount[]; known: number; grouped: number } {
     const { majors, unknownMajors } = this.columns;
     const [offered, unknown] = [new Int32Array(MAJORS.length), new Int32Array(MAJORS.length)];
     let known = 0;
+    let grouped = 0;
     rows.forEach((row) => {
-      if (unknownMajors[row] !== ALL_MAJORS_BITMASK) known++;
+      if (unknownMajors[row] !== ALL_MAJORS_BITMASK) {
+        known++;
+        if (unknownMajors[row] !== 0) grouped++;
+      }
       countBitsInto(offered, majors[row]!);
       countBitsInto(unknown, unknownMajors[row]! & ~majors[row]!);
     });
-    return { counts: MAJORS.map((value, at) => ({ value, count: offered[at]!, unknown: unknown[at]! })), known };
+    const counts = MAJORS.map((value, at) => ({ value, count: offered[at]!, unknown: unknown[at]! }));
+    return { counts, known, grouped };
   }
 
   #countChoices(filter: ChoiceFilter, rows: RowSet): ValueCount[] {

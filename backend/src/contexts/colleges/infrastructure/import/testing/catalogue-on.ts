@@ -7,10 +7,12 @@ import {
 } from '../../../../../../test/support/database';
 import type { CollegeChunk } from '../../../application/import/ports/catalogue';
 import { ImportColleges } from '../../../application/import/import-colleges';
+import { ImportFieldsOfStudy } from '../../../application/import/import-fields-of-study';
 import { PrepareCatalogue } from '../../../application/import/prepare-catalogue';
 import type { FederalCollege } from '../../../domain/catalogue/federal-college';
 import { BuiltInStarterTable } from '../fill-catalogue-at-start';
 import { ScorecardFiles } from '../scorecard-download';
+import { ConfiguredSources } from '../official-sources';
 import { PostgresCatalogue } from '../postgres-catalogue';
 import { createReaders, type ReaderSource } from '../../directory/testing/reader-sources';
 
@@ -46,5 +48,11 @@ export async function createCatalogueOnFreshDatabase(source: ReaderSource = 'the
     ...createReaders(source, { session, db, settings }),
     prepareCatalogue: new PrepareCatalogue(catalogue, new BuiltInStarterTable(), clock),
     importColleges: new ImportColleges(new ScorecardFiles(), catalogue, clock),
+    importFields: new ImportFieldsOfStudy(
+      new ScorecardFiles(),
+      new ConfiguredSources(settings, clock),
+      catalogue,
+      clock,
+    ),
   };
 }
