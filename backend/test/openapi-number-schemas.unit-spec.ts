@@ -23,6 +23,8 @@ const FRACTIONS = [
   'ProfileChangeView.oldValue',
   'FederalFigure.value',
   'Figure.median',
+  'FigureChange.after',
+  'FigureChange.before',
   'Figure.national',
   'Figure.value',
   'OwnFigure.value',

@@ -29,7 +29,7 @@ const FULL_DIFFERENCE = { miles: 1_000, size: 8, price: 20_000, admission: 0.5 }
 const UNKNOWN_DIFFERENCE = 0.5;
 
 /** Whether two colleges mostly grant the same award; without a classification, whether they have the same type. */
-export const isSameKind = (one: ComparableCollege, other: ComparableCollege): boolean =>
+const isSameKind = (one: ComparableCollege, other: ComparableCollege): boolean =>
   one.award === null || other.award === null ? one.type === other.type : one.award === other.award;
 
 /**

@@ -16,7 +16,10 @@ const COMPARABLE_COLUMNS_SQL = `
 export const COMPARABLE_SQL = `
   SELECT ${COMPARABLE_COLUMNS_SQL} FROM colleges.colleges c ${FIGURE_JOINS_SQL} WHERE c.id = $1`;
 
-/** Selects the open main campuses of the same kind. Parameters: award, which can be null, and type. @see isSameKind */
+/**
+ * Selects the open main campuses of the same kind, as in `similar-colleges.ts`. Parameters: award, which can be null, and
+ * type.
+ */
 export const CANDIDATES_SQL = `
   SELECT ${COMPARABLE_COLUMNS_SQL} FROM colleges.colleges c ${FIGURE_JOINS_SQL}
   WHERE c.operating AND c.ipeds_id <= 999999
