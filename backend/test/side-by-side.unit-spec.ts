@@ -23,6 +23,16 @@ const NOTES: Record<string, { effect: 'works' | 'stops'; because: string }> = {
     effect: 'works',
     because: 'it leaves the new column empty, and the index only contains rows with a key',
   },
+  'PlansForSavedColleges1765100000021: colleges.saved_colleges ADD CONSTRAINT saved_colleges_note CHECK (char_length(note) BETWEEN 1 AND 1000) NOT VALID':
+    {
+      effect: 'works',
+      because: 'it leaves the new column empty',
+    },
+  "PlansForSavedColleges1765100000021: colleges.saved_colleges ADD CONSTRAINT saved_colleges_status CHECK ( status IN ('considering', 'applying', 'applied', 'accepted', 'chosen') ) NOT VALID":
+    {
+      effect: 'works',
+      because: 'it leaves the new column at its default',
+    },
   'StudyConfirmations1764980000001: admin_analytics.imported_alumni ALTER COLUMN import_id DROP NOT NULL': {
     effect: 'works',
     because: 'it only selects rows whose import it knows',

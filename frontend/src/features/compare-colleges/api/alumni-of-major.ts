@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { fetchAsViewer, type Schemas } from '@/shared/api';
 
 /** The alumni of some colleges who studied the student's intended major, counted. */
-export type AlumniOfMajor = Schemas['AlumniOfMajorView'];
+type AlumniOfMajor = Schemas['AlumniOfMajorView'];
 
 /** Counts of people change, and aren't part of the colleges' own data, which caches may keep. */
 export const alumniOfMajorQuery = (ids: readonly number[], viewer: number) =>

@@ -1,6 +1,6 @@
 import type { CollegePlan, SavedCollege } from '@/entities/college';
 
-export type CollegeStatus = CollegePlan['status'];
+type CollegeStatus = CollegePlan['status'];
 
 /** All statuses with their labels, in the usual order. */
 export const STATUS_LABELS: Readonly<Record<CollegeStatus, string>> = {

@@ -92,7 +92,7 @@ export class ComparedCollegesQuery {
 }
 
 /** Alumni of a college who studied your intended major. */
-export class AlumniOfMajorAtCollegeView implements CountedCollege {
+class AlumniOfMajorAtCollegeView implements CountedCollege {
   @ApiProperty({ type: 'integer' })
   collegeId: number;
   /** At least 1, counted up to 1,000. */
