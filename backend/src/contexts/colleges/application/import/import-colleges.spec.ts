@@ -1,6 +1,7 @@
 import { Clock } from '../../../../shared/application/clock';
 import { MissingColumns, TooFewColleges, UnknownRelease, UnreachableFile } from '../../domain/catalogue/errors';
-import { ImportColleges, type ImportProgress } from './import-colleges';
+import { ImportColleges } from './import-colleges';
+import type { ImportProgress } from './import-progress';
 import { aFederalRow } from '../catalogue/testing/a-college';
 import { StubFiles } from './testing/stub-files';
 import { InMemoryCatalogue } from './testing/in-memory-catalogue';

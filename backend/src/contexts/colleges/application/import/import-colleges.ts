@@ -5,16 +5,10 @@ import type { FieldsOfStudy } from '../../domain/import/fields-of-study';
 import { UnknownRelease } from '../../domain/catalogue/errors';
 import { recognizeRelease, THRESHOLD_COLUMN } from '../../domain/import/release';
 import { ImportTally } from '../../domain/import/import-tally';
+import type { ImportProgress } from './import-progress';
 import { Catalogue, type MergeCounts } from './ports/catalogue';
 import { type OfficialFile, OfficialFiles } from './ports/official-files';
 import { type FieldsFile, readFieldsOfStudy } from './read-fields-of-study';
-
-export interface ImportProgress {
-  readonly doing: 'fetching' | 'reading';
-  readonly bytes: number;
-  readonly totalBytes: number | null;
-  readonly rows: number;
-}
 
 export interface ImportCollegesInput {
   /** Path or URL of the institution-level file. */

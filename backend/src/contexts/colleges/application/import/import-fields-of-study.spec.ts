@@ -1,7 +1,8 @@
 import { UnreachableFile, UnusableFile } from '../../domain/catalogue/errors';
 import { aFederalRow } from '../catalogue/testing/a-college';
-import { ImportColleges, type ImportProgress } from './import-colleges';
+import { ImportColleges } from './import-colleges';
 import { ImportFieldsOfStudy } from './import-fields-of-study';
+import type { ImportProgress } from './import-progress';
 import { OfficialSources } from './ports/official-files';
 import { InMemoryCatalogue } from './testing/in-memory-catalogue';
 import { StubFiles } from './testing/stub-files';

@@ -1,6 +1,6 @@
 import { Clock } from '../../../../shared/application/clock';
 import { UseCase } from '../../../../shared/application/use-case';
-import type { ImportProgress } from './import-colleges';
+import type { ImportProgress } from './import-progress';
 import { type BusyPolicy, Catalogue, type MajorsCounts } from './ports/catalogue';
 import { OfficialFiles, OfficialSources } from './ports/official-files';
 import { readFieldsOfStudy } from './read-fields-of-study';

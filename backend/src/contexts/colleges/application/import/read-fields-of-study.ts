@@ -1,5 +1,5 @@
 import { FieldsOfStudy } from '../../domain/import/fields-of-study';
-import type { ImportProgress } from './import-colleges';
+import type { ImportProgress } from './import-progress';
 import type { OfficialFiles } from './ports/official-files';
 import type { MajorsOrigin } from './ports/catalogue';
 import { UnusableFile } from '../../domain/catalogue/errors';

@@ -70,7 +70,7 @@ const TARGET: CopyTarget<Record<string, unknown>> = {
 
 /** Stages colleges, each of which is staged once, and the IDs of closed ones. */
 export async function stageColleges(db: QueryRunner, { colleges, closed }: CollegeChunk): Promise<void> {
-  const connection: ClientBase = await db.connect();
+  const connection = (await db.connect()) as ClientBase;
   await copyRowsOn(connection, TARGET, toStagingRows(colleges));
   await stageFigures(connection, colleges);
   if (closed.length > 0)
