@@ -5,7 +5,7 @@ import { findStateCode, STATE_NAMES_SOURCE } from './regions';
 import { type FoundWords, type Reading, type Sentence, wordsPattern } from './sentence';
 
 const NEAR =
-  'not (?:too )?far from|close to|closest to|nearest to|nearest|next to|in or near|near|nearby|around|outside|by|within \\d+ (?:miles?|mi) (?:of|from|around)';
+  'not (?:too )?far from|close to|(?:closest|nearest)(?: (?:colleges?|schools?|universit(?:y|ies)))?(?: to)?|next to|in or near|near|nearby|around|outside|by|within \\d+ (?:miles?|mi) (?:of|from|around)';
 const IN = 'in|located in|inside|at';
 const ARTICLES = '(?:(?:the )?(?:city of|downtown|greater|metro) )?';
 const WORD = '[^ ,|\\d]+';
@@ -39,7 +39,7 @@ const LARGE_CITIES = new Set([
 ]);
 const LARGE_CITY_PATTERN = wordsPattern(
   [...LARGE_CITIES]
-    .filter((city) => city.length > 2)
+    .filter((city) => city.length > 2 && !city.startsWith('washington '))
     .sort((one, other) => other.length - one.length)
     .join('|'),
 );
@@ -109,7 +109,7 @@ function findLongest(words: readonly string[], matches: (text: string) => boolea
 }
 
 const isCity = (text: string, names: CatalogNames): boolean =>
-  !OTHER_MEANINGS.has(text) && (CITY_NAMES.has(text) || names.isCity(text));
+  !OTHER_MEANINGS.has(text) && (CITY_NAMES.has(text) || (!/^(?:an?|the) /.test(text) && names.isCity(text)));
 
 function setPlace(answer: Answer, preposition: 'in' | 'near', city: string): Reading {
   if (answer.place !== null) return 'unread';

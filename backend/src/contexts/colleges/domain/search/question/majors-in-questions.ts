@@ -55,7 +55,7 @@ const AMBIGUOUS_WORDS = new Set(
 const PRAISE_BEFORE =
   '(?<!(?:good|great|quality|better|higher|college|best|an|affordable|cheap|excellent|nice|caring) )';
 const OTHER_THING_AFTER =
-  '(?! (?:insurance|services?|centers?|labs?|speaking|supplies|of|style|learners?|help|casual) )';
+  '(?! (?:insurance|services?|centers?|labs?|speaking|supplies|of|style|learners?|help|casual|jobs?) )';
 
 const SOURCES: readonly (readonly [words: string, major: string])[] = [
   ...Object.entries(PROGRAMS).flatMap(([major, programs]) => programs.map((words) => [words, major] as const)),

@@ -32,7 +32,7 @@ const MAX_NAME_WORDS = 5;
 /** Reads the name of a college within a question: "is boston college test optional". */
 export function readNames(sentence: Sentence, answer: Answer, names: CatalogNames): void {
   let lookups = 0;
-  const isName = (text: string): boolean => lookups++ < MAX_LOOKUPS && names.isName(text);
+  const isName = (text: string): boolean => lookups++ < MAX_LOOKUPS && names.isNameStart(text);
   sentence.take(NAME_OF_PATTERN, ({ text, from }) => {
     const words = text.split(' ');
     for (let length = words.length; length > 2; length--) {
@@ -65,16 +65,22 @@ export function readRemainingNames(sentence: Sentence, answer: Answer, names: Ca
   for (const { 0: text, index } of runs) {
     const words = text.split(' ');
     const from = openText.slice(0, index).split(' ').length - 2;
+    if (/^(?:in|at)$/.test(sentence.words[from - 1] ?? '')) continue;
     // A word alone, such as "mountain", is only a name if the question is about a single college.
     const isSubject = runs.length === 1 && !isAboutSeveral(sentence, from) && text.length > 3;
     for (let length = Math.min(words.length, MAX_NAME_WORDS); length > (isSubject ? 0 : 1); length--) {
       for (let start = 0; start + length <= words.length; start++) {
         const name = words.slice(start, start + length).join(' ');
-        if (names.isName(name)) return takeName(sentence, answer, name, from + start, from + start + length);
+        if (isPossible(name) && names.isNameStart(name))
+          return takeName(sentence, answer, name, from + start, from + start + length);
       }
     }
   }
 }
+
+/** Names neither start nor end with short words, such as "in". */
+const isPossible = (name: string): boolean =>
+  name.split(' ').every((word, at, all) => word.length > 2 || (at > 0 && at < all.length - 1));
 
 const isAboutSeveral = ({ words }: Sentence, at: number): boolean =>
   PLURAL_PATTERN.test(` ${words.join(' ')} `) || /^(?:with|for|have|has|and|in|no)$/.test(words[at - 1] ?? '');

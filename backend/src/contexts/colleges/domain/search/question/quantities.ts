@@ -49,8 +49,11 @@ const LATER_LIMIT_PATTERN = wordsPattern(
   `${BEFORE}(?<number>${NUMBER})${PERIOD} (?:(?<most>${OR_LESS})|(?<least>${OR_MORE}))${PERIOD}${AFTER}${PERIOD}`,
 );
 const PLUS_PATTERN = wordsPattern(`${BEFORE}(?<number>${NUMBER})${PERIOD}${AFTER}${PERIOD}`);
+const BUDGET_PATTERN = wordsPattern(`(?<before_net_price>budget)(?: (?:is|of))? (?<number>${NUMBER})${PERIOD}`);
 const FIGURE_PATTERN = wordsPattern(figurePattern('any'));
-const NEGATION_PATTERN = /^(?:not|no|isnt|arent|never|without|except)$/;
+const NEGATION_PATTERN =
+  / (?:not|no|non|isnt|arent|never|without|except|nothing|none|nowhere|dont|doesnt|wont|avoid|excluding|neither|nor|hardly) $/;
+const NEW_CLAUSE_PATTERN = /^(?:and|but|with|that|which|,|\|)$/;
 const HALF: Quantity = { value: 50, digits: '50', unit: 'percent', isMinimum: false };
 /** Plain numbers from here on are prices. */
 const SMALLEST_PRICE = 1_000;
@@ -84,6 +87,7 @@ export function readQuantities(sentence: Sentence, answer: Answer): void {
     const quantity = found.quantity('number');
     return readRange(sentence, answer, found, found.group('most') ? { max: quantity } : { min: quantity });
   });
+  sentence.take(BUDGET_PATTERN, (found) => readRange(sentence, answer, found, { max: found.quantity('number') }));
   sentence.take(PLUS_PATTERN, (found) => {
     const quantity = found.quantity('number');
     if (quantity?.isMinimum) return readRange(sentence, answer, found, { min: quantity });
@@ -101,11 +105,16 @@ function readRange(
   found: FoundWords,
   { min, max }: { readonly min?: Quantity; readonly max?: Quantity },
 ): Reading {
-  const isNegated = NEGATION_PATTERN.test(sentence.words[found.from - 1] ?? '');
-  const range = isNegated || readOthers(found) ? null : findRange(sentence, found, min ?? max);
+  const range = isExcluded(sentence, found.from) || readOthers(found) ? null : findRange(sentence, found, min ?? max);
   if (!range || ![min, max].every((quantity) => !quantity || fits(range, quantity))) return 'unread';
   const limits: Range = { ...(min && { min: min.value }), ...(max && { max: max.value }) };
   return answer.limit(range, limits) ? 'read' : 'unread';
+}
+
+/** Checks whether an earlier word of the clause excludes a number: "no colleges over 20k". */
+function isExcluded({ openWords }: Sentence, at: number): boolean {
+  const start = openWords.slice(0, at).findLastIndex((word) => NEW_CLAUSE_PATTERN.test(word)) + 1;
+  return openWords.slice(start, at).some((word) => NEGATION_PATTERN.test(` ${word} `));
 }
 
 /** Returns the figure that a number limits; null if it isn't certain. */
