@@ -1,3 +1,4 @@
+import { STATES } from '../../../../shared/domain/states';
 import { placeLabels, parsePlaceName } from '../../domain/catalogue/places';
 import { toAliasKey, toComparableName, normalizeText } from '../../domain/search/normal-text';
 import type { QuestionFilters } from '../../domain/search/question/question-filters';
@@ -26,6 +27,13 @@ const CHECKS = {
   isName: async (text, catalog) => (await findColleges(text, catalog)).some((college) => isCalled(college, text)),
   isNameStart: async (text, catalog) =>
     (await findColleges(text, catalog)).some((college) => startsWith(college, text)),
+  isNameWithPlace: async (text, catalog) =>
+    (await findColleges(text, catalog)).some(({ name, city, state }) => {
+      const words = listWords(`${name} ${city} ${state} ${STATES[state] ?? ''}`);
+      return normalizeText(text)
+        .split(' ')
+        .every((word) => words.includes(word));
+    }),
   isMisspelledName: async (text, catalog) =>
     (await findColleges(text, catalog)).some(
       (college) => isAlmostCalled(college, text) || listNameInitials(college.name).includes(toAliasKey(text)),
@@ -51,6 +59,7 @@ export async function readQuestionInCatalog(question: string, catalog: Catalog):
     const filters = readQuestion(question, {
       isName: ask('isName'),
       isNameStart: ask('isNameStart'),
+      isNameWithPlace: ask('isNameWithPlace'),
       isMisspelledName: ask('isMisspelledName'),
       isCity: ask('isCity'),
     });

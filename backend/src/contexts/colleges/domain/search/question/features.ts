@@ -27,11 +27,11 @@ const MISSIONS: readonly (readonly [mission: QuestionMission, words: string])[] 
   ['native_american_serving', 'native american serving'],
   [
     'women',
-    `(?:all )?(?:womens|womans) ${NOUN}|${NOUN} for women|women only|all women|all womens|all girls?(?: ${NOUN})?|girls ${NOUN}|all female|womens only`,
+    `(?:all )?(?:womens|womans) ${NOUN}|${NOUN} for women|women only|girls only|all women|all womens|all girls?(?: ${NOUN})?|girls ${NOUN}|all female|womens only`,
   ],
   [
     'men',
-    `(?:all )?(?:mens|mans) ${NOUN}|${NOUN} for men|men only|all men|all mens|all boys?(?: ${NOUN})?|boys ${NOUN}|all male`,
+    `(?:all )?(?:mens|mans) ${NOUN}|${NOUN} for men|men only|boys only|all men|all mens|all boys?(?: ${NOUN})?|boys ${NOUN}|all male`,
   ],
 ];
 

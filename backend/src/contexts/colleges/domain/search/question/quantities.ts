@@ -26,7 +26,7 @@ const FIGURES: Readonly<Record<QuestionRange, string>> = {
 };
 /** Figures that have no filter, and numbers that aren't about the college. */
 const OTHERS =
-  '(?:out of state|oos|nonresident|non resident|international) (?:tuition|costs?|students?)|cost of attendance|sticker price|room and board|(?:family|household|parents?|our|my) income|income|(?:i|we|family|parents|household) (?:make|makes|earn|earns|have)|gpa|sat|act|scores?|miles?|hours?|hrs?|minutes?|mins?|age|ages|class(?:es)?|class sizes?|students per|ratio|rank(?:ed|ing)?|scholarships?|grants?|financial aid|aid|endowment|(?:a|per|each) (?:semester|month|week|credit|credit hour|quarter|term)|credits?|majors|clubs|years? old';
+  '(?:out of state|oos|nonresident|non resident|international)(?: (?:tuition|costs?|students?))?|cost of attendance|sticker price|room and board|(?:family|household|parents?|our|my) income|income|(?:i|we|family|parents|household) (?:make|makes|earn|earns|have)|gpa|sat|act|scores?|miles?|hours?|hrs?|minutes?|mins?|age|ages|class(?:es)?|class sizes?|students per|ratio|rank(?:ed|ing)?|scholarships?|grants?|financial aid|aid|endowment|(?:a|per|each) (?:semester|month|week|credit|credit hour|quarter|term)|credits?|majors|clubs|years? old';
 
 const FIGURE = Object.entries(FIGURES)
   .map(([range, words]) => `(?<NAME_${range}>${words})`)
@@ -72,7 +72,8 @@ const RANGES: readonly QuestionRange[] = [
 export function readQuantities(sentence: Sentence, answer: Answer): void {
   sentence.take(RANGE_PATTERN, (found) => {
     const [first, second] = [found.quantity('first'), found.quantity('second')];
-    if (!first || !second || !(found.group('between') || first.unit || second.unit)) return readOthers(found);
+    const isRange = found.group('between') || first?.unit || second?.unit || findNamedRange(found);
+    if (!first || !second || !isRange) return readOthers(found);
     const unit = second.unit ?? first.unit;
     // "10 to 20k"
     const scale = second.value >= SMALLEST_PRICE && first.value < 1_000 && !first.unit && unit === 'money' ? 1_000 : 1;
@@ -117,14 +118,18 @@ function isExcluded({ openWords }: Sentence, at: number): boolean {
   return openWords.slice(start, at).some((word) => NEGATION_PATTERN.test(` ${word} `));
 }
 
+/** Returns the figure beside a number; null for two different ones, undefined for none. */
+function findNamedRange(found: FoundWords): QuestionRange | null | undefined {
+  const [before, after] = ['before', 'after'].map((place) => RANGES.find((range) => found.group(`${place}_${range}`)));
+  // "costs less than 20k in tuition"
+  if (before && after && before !== after) return before === 'net_price' ? after : null;
+  return after ?? before;
+}
+
 /** Returns the figure that a number limits; null if it isn't certain. */
 function findRange(sentence: Sentence, found: FoundWords, quantity: Quantity | undefined): QuestionRange | null {
-  const named = (place: string): QuestionRange | undefined => RANGES.find((range) => found.group(`${place}_${range}`));
-  const [before, after] = [named('before'), named('after')];
-  // "costs less than 20k in tuition", "owe less than 20k in debt"
-  if (after && before && after !== before) return before === 'net_price' ? after : null;
-  const range = after ?? before;
-  if (range) return range;
+  const named = findNamedRange(found);
+  if (named !== undefined) return named;
   const isPrice = quantity?.unit === 'money' || (quantity?.unit === null && quantity.value >= SMALLEST_PRICE);
   return isPrice && !hasFigureNearby(sentence, found) ? 'net_price' : null;
 }

@@ -97,6 +97,8 @@ export interface CatalogNames {
    * the whole name, except for words such as "university".
    */
   isNameStart(text: string): boolean;
+  /** Checks whether each word is in the name, the city or the state of one college: "concordia nebraska". */
+  isNameWithPlace(text: string): boolean;
   /** Checks whether the words are the misspelled name of a college. */
   isMisspelledName(text: string): boolean;
   /** Checks whether there are colleges in a city of this name, with or without its state: "portland or". */

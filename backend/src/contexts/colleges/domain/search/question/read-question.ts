@@ -1,3 +1,4 @@
+import { CITY_NICKNAMES } from '../city-names';
 import { normalizeText } from '../normal-text';
 import { Answer } from './answer';
 import { readLargeCities, readPlaces } from './cities';
@@ -23,6 +24,7 @@ const PLACE_LEFT_PATTERN = /^(?:in|near|around|at|outside)$/;
 const NO_NAMES: CatalogNames = {
   isName: () => false,
   isNameStart: () => false,
+  isNameWithPlace: () => false,
   isMisspelledName: () => false,
   isCity: () => false,
 };
@@ -33,22 +35,23 @@ const NO_NAMES: CatalogNames = {
  */
 export function readQuestion(question: string, names: CatalogNames): QuestionFilters {
   const text = normalizeText(question);
+  // "la" is Los Angeles, but "LA" is Louisiana, and "dc" is a filter.
+  if (CITY_NICKNAMES.has(text) && question.trim() !== 'LA' && !/\bd ?c$/.test(text))
+    return { q: `colleges in ${text}`, unread: [] };
   const withoutNames = readParts(question, NO_NAMES);
   if (looksLikeName(text, withoutNames.unread) && names.isName(text)) return { q: text, unread: [] };
   const filters = readParts(question, names);
-  const isNothingRead = Object.keys(filters).length === 1;
-  return isNothingRead &&
-    !/\d/.test(text) &&
-    text !== '' &&
-    isWhollyUnread(question, filters) &&
-    names.isMisspelledName(text)
-    ? { q: text, unread: [] }
-    : filters;
+  return isSearchedName(question, text, filters, names) ? { q: text, unread: [] } : filters;
 }
 
-/** Checks whether the words that aren't read are the whole question, and none of them excludes something. */
-const isWhollyUnread = (question: string, { unread }: QuestionFilters): boolean =>
-  unread.length === 1 && unread[0] === new Sentence(question).listUnread().join(' ') && !isExclusion(question);
+/** Checks whether a text of which nothing but a place is read is a name for the text search. */
+function isSearchedName(question: string, text: string, filters: QuestionFilters, names: CatalogNames): boolean {
+  const { unread, states, q, ...others } = filters;
+  const isOther = Object.keys(others).length > 0 || (q !== undefined && !q.startsWith('colleges in '));
+  if (unread.length === 0 || isOther || /\d/.test(text) || !looksLikeName(text, unread) || isExclusion(question))
+    return false;
+  return states || q ? names.isNameWithPlace(text) : names.isMisspelledName(text);
+}
 
 function isExclusion(question: string): boolean {
   const sentence = new Sentence(question);

@@ -33,6 +33,7 @@ export const knownNames: CatalogNames = {
         ? normalizeText(name) === `${text} university` || normalizeText(name) === `${text} college`
         : ` ${normalizeText(name)} `.startsWith(` ${normalizeText(text)} `),
     ),
+  isNameWithPlace: (text) => NAMES.some((name) => words(text).every((word) => name.includes(word))),
   isMisspelledName: (text) =>
     NAMES.some((name) =>
       words(text).every(
