@@ -22,6 +22,7 @@ const SEARCHED_COLLEGES = 5;
 /** The rules are run again with what the catalog answered, because they ask for other texts then. */
 const MAX_ROUNDS = 6;
 const MAX_CHECKS = 40;
+const SHORTEST_MISSPELLED = 5;
 
 const CHECKS = {
   isName: async (text, catalog) => (await findColleges(text, catalog)).some((college) => isCalled(college, text)),
@@ -97,11 +98,18 @@ const withoutFillers = (text: string): string =>
     .filter((word) => !FILLER_WORDS.has(word))
     .join(' ')} `;
 
+/** Checks whether the words are in the name, except for slips in longer ones. */
 function isAlmostCalled({ name }: CollegeView, text: string): boolean {
-  const nameWords = listWords(name).map((word) => ({ word, students: 0 }));
+  const nameWords = listWords(name);
   return normalizeText(text)
     .split(' ')
-    .every((word) => findClosestWord(word, nameWords) !== null);
+    .every((word) => nameWords.includes(word) || (word.length >= SHORTEST_MISSPELLED && isClose(word, nameWords)));
 }
+
+const isClose = (typed: string, words: readonly string[]): boolean =>
+  findClosestWord(
+    typed,
+    words.map((word) => ({ word, students: 0 })),
+  ) !== null;
 
 const listWords = (text: string): string[] => `${normalizeText(text)} ${toComparableName(text)}`.split(' ');

@@ -26,7 +26,7 @@ const FIGURES: Readonly<Record<QuestionRange, string>> = {
 };
 /** Figures that have no filter, and numbers that aren't about the college. */
 const OTHERS =
-  '(?:out of state|oos|nonresident|non resident|international)(?: (?:tuition|costs?|students?))?|cost of attendance|sticker price|room and board|(?:family|household|parents?|our|my) income|income|(?:i|we|family|parents|household) (?:make|makes|earn|earns|have)|gpa|sat|act|scores?|miles?|hours?|hrs?|minutes?|mins?|age|ages|class(?:es)?|class sizes?|students per|ratio|rank(?:ed|ing)?|scholarships?|grants?|financial aid|aid|endowment|(?:a|per|each) (?:semester|month|week|credit|credit hour|quarter|term)|credits?|majors|clubs|years? old';
+  '(?:out of state|oos|nonresident|non resident|international)(?: (?:tuition|costs?|students?))?|cost of attendance|sticker price|room and board|(?:family|household|parents?|our|my) income|income|(?:i|we|family|parents|household) (?:make|makes|earn|earns|have)|gpa|sat|act|scores?|miles?|hours?|hrs?|minutes?|mins?|age|ages|class(?:es)?|class sizes?|students per|(?:students? (?:to |per )?(?:faculty|teachers?|professors?) )?ratio|rank(?:ed|ing)?|scholarships?|grants?|financial aid|aid|endowment|(?:a|per|each) (?:semester|month|week|credit|credit hour|quarter|term)|credits?|majors|clubs|years? old';
 
 const FIGURE = Object.entries(FIGURES)
   .map(([range, words]) => `(?<NAME_${range}>${words})`)
