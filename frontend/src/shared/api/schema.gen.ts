@@ -844,6 +844,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/colleges/filters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reads a question such as "nursing in ohio under 15k" as filters of the list of colleges. Nothing is guessed: words
+         *     that can't be read are in `unread`.
+         */
+        get: operations["question_filters"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/colleges/search": {
         parameters: {
             query?: never;
@@ -4633,6 +4653,55 @@ export interface components {
              *     someone joins or leaves.
              */
             alumniCount: number;
+        };
+        FiltersOfQuestion: {
+            types?: ("Public 4-year" | "Public 2-year" | "Private Non-Profit 4-year" | "Private Non-Profit 2-year" | "Private For-Profit 4-year" | "Private For-Profit 2-year" | "Less-than-2-year")[];
+            majors?: ("Computer Science" | "Business Administration" | "Engineering" | "Biology" | "Psychology" | "Nursing" | "Education" | "English" | "Mathematics" | "Economics" | "Political Science" | "History" | "Communications" | "Art & Design" | "Chemistry" | "Physics" | "Sociology" | "Health Sciences" | "Criminal Justice" | "Environmental Science")[];
+            settings?: ("city" | "suburb" | "town" | "rural")[];
+            /** @description What colleges do with SAT and ACT scores. */
+            tests?: ("required" | "recommended" | "optional" | "not_considered")[];
+            missions?: ("historically_black" | "predominantly_black" | "hispanic_serving" | "tribal" | "asian_american_pacific_islander_serving" | "alaska_native_hawaiian_serving" | "native_american_serving" | "women" | "men" | "religious" | "online")[];
+            /** @description Only colleges whose alumni include mentors. */
+            mentors?: boolean;
+            /** @enum {string} */
+            sort?: "popularity" | "name" | "net_price" | "tuition" | "admission" | "graduation" | "retention" | "earnings" | "debt" | "enrollment" | "distance";
+            /** @enum {string} */
+            order?: "asc" | "desc";
+            /** @description Two-letter codes of states and territories. */
+            states?: string[];
+            /** @description Price of a year after grants, USD; also for a price without another name. */
+            net_price_min?: number;
+            net_price_max?: number;
+            /** @description In-state tuition and fees of an academic year, USD. */
+            tuition_min?: number;
+            tuition_max?: number;
+            /** @description Percent. */
+            acceptance_min?: number;
+            /** @description Percent. */
+            acceptance_max?: number;
+            /** @description Percent. */
+            graduation_min?: number;
+            /** @description Percent. */
+            graduation_max?: number;
+            /** @description Percent. */
+            retention_min?: number;
+            /** @description Percent. */
+            retention_max?: number;
+            /** @description Median yearly earnings of former students, USD. */
+            earnings_min?: number;
+            earnings_max?: number;
+            /** @description Median debt of graduates, USD. */
+            debt_min?: number;
+            debt_max?: number;
+            /** @description Small is up to 5,000 students, medium up to 15,000, big from 15,000. */
+            enrollment_min?: number;
+            enrollment_max?: number;
+            /** @description A ZIP code of five digits. */
+            near?: string;
+            /** @description What remains a text search: a name, a city, or a kind of college without a filter. */
+            q?: string;
+            /** @description The words that aren't read, in the order of the question. */
+            unread: string[];
         };
         CollegeCount: {
             /** @enum {string} */
@@ -9558,7 +9627,7 @@ export interface operations {
                 order?: "asc" | "desc";
                 limit?: number;
                 offset?: number;
-                /** @description A city with its state: "Boston, MA". Needed for sort=distance. */
+                /** @description A city with its state: "Boston, MA"; or a ZIP code, by its first three digits: "02139". Needed for sort=distance. */
                 near?: string;
                 /** @description Name, nickname, city, state or major, in any order. */
                 q?: string;
@@ -9871,6 +9940,54 @@ export interface operations {
                 content?: never;
             };
             /** @description ids must be one to four positive whole numbers */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    question_filters: {
+        parameters: {
+            query: {
+                /** @description A question in words: "small colleges in new england with nursing". */
+                q: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description Identifies this response; send it as If-None-Match */
+                    ETag?: string;
+                    /** @description public with a maximum age; private for requests with a cookie or token */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FiltersOfQuestion"];
+                };
+            };
+            /** @description The response is the one with the entity tag in If-None-Match */
+            304: {
+                headers: {
+                    /** @description Address of the redirect */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description q is empty or too long */
             400: {
                 headers: {
                     [name: string]: unknown;
