@@ -1,8 +1,9 @@
+import { STATES } from '../../../../shared/domain/states';
 import { placeLabels, parsePlaceName } from '../../domain/catalogue/places';
 import { toAliasKey, toComparableName, normalizeText } from '../../domain/search/normal-text';
 import type { QuestionFilters } from '../../domain/search/question/question-filters';
 import { readQuestion } from '../../domain/search/question/read-question';
-import { listNameInitials } from '../../domain/search/search-document';
+import { listNameInitials, removeGenericWords } from '../../domain/search/search-document';
 import { findAlias } from '../../domain/search/search-match';
 import { parseSearch } from '../../domain/search/search-query';
 import { findClosestWord } from '../../domain/search/spelling';
@@ -21,11 +22,19 @@ const SEARCHED_COLLEGES = 5;
 /** The rules are run again with what the catalog answered, because they ask for other texts then. */
 const MAX_ROUNDS = 6;
 const MAX_CHECKS = 40;
-/** Words that names are known with and without. */
-const OPTIONAL_WORDS = new Set(['the', 'at']);
+const SHORTEST_MISSPELLED = 5;
 
 const CHECKS = {
   isName: async (text, catalog) => (await findColleges(text, catalog)).some((college) => isCalled(college, text)),
+  isNameStart: async (text, catalog) =>
+    (await findColleges(text, catalog)).some((college) => startsWith(college, text)),
+  isNameWithPlace: async (text, catalog) =>
+    (await findColleges(text, catalog)).some(({ name, city, state }) => {
+      const words = listWords(`${name} ${city} ${state} ${STATES[state] ?? ''}`);
+      return normalizeText(text)
+        .split(' ')
+        .every((word) => words.includes(word));
+    }),
   isMisspelledName: async (text, catalog) =>
     (await findColleges(text, catalog)).some(
       (college) => isAlmostCalled(college, text) || listNameInitials(college.name).includes(toAliasKey(text)),
@@ -50,6 +59,8 @@ export async function readQuestionInCatalog(question: string, catalog: Catalog):
     };
     const filters = readQuestion(question, {
       isName: ask('isName'),
+      isNameStart: ask('isNameStart'),
+      isNameWithPlace: ask('isNameWithPlace'),
       isMisspelledName: ask('isMisspelledName'),
       isCity: ask('isCity'),
     });
@@ -63,24 +74,42 @@ async function findColleges(text: string, { colleges }: Catalog): Promise<readon
   return query ? (await colleges.listMatches(query, { limit: SEARCHED_COLLEGES, offset: 0 })).items : [];
 }
 
-/** Checks whether all words are in the name of a college, or are another name of it. */
-function isCalled({ name, matched }: CollegeView, text: string): boolean {
-  const alias = matched && findAlias(matched);
-  const nameWords = listWords(name);
-  return (
-    (alias !== null && alias !== undefined && toAliasKey(alias) === toAliasKey(text)) ||
-    (matched?.by !== 'similar' &&
-      normalizeText(text)
-        .split(' ')
-        .every((word) => OPTIONAL_WORDS.has(word) || nameWords.includes(word)))
-  );
+/** Checks whether the words are together in the name of a college, or are another name of it. */
+const isCalled = (college: CollegeView, text: string): boolean =>
+  isAliasOf(college, text) || withoutFillers(college.name).includes(withoutFillers(text));
+
+/** Checks whether the name starts with the words; a single one must be the name without "university" and the like. */
+function startsWith(college: CollegeView, text: string): boolean {
+  if (isAliasOf(college, text)) return true;
+  return text.includes(' ')
+    ? ` ${normalizeText(college.name)} `.startsWith(` ${text} `)
+    : removeGenericWords(college.name).includes(text);
 }
 
+function isAliasOf({ matched }: CollegeView, text: string): boolean {
+  const alias = matched ? findAlias(matched) : null;
+  return alias !== null && toAliasKey(alias) === toAliasKey(text);
+}
+
+const FILLER_WORDS = new Set(['of', 'the', 'and', 'at', 'in', 'for']);
+const withoutFillers = (text: string): string =>
+  ` ${normalizeText(text)
+    .split(' ')
+    .filter((word) => !FILLER_WORDS.has(word))
+    .join(' ')} `;
+
+/** Checks whether the words are in the name, except for slips in longer ones. */
 function isAlmostCalled({ name }: CollegeView, text: string): boolean {
-  const nameWords = listWords(name).map((word) => ({ word, students: 0 }));
+  const nameWords = listWords(name);
   return normalizeText(text)
     .split(' ')
-    .every((word) => findClosestWord(word, nameWords) !== null);
+    .every((word) => nameWords.includes(word) || (word.length >= SHORTEST_MISSPELLED && isClose(word, nameWords)));
 }
+
+const isClose = (typed: string, words: readonly string[]): boolean =>
+  findClosestWord(
+    typed,
+    words.map((word) => ({ word, students: 0 })),
+  ) !== null;
 
 const listWords = (text: string): string[] => `${normalizeText(text)} ${toComparableName(text)}`.split(' ');

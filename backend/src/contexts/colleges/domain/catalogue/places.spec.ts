@@ -4,6 +4,7 @@ import {
   milesBetween,
   normalizePlacePrefix,
   placeLabels,
+  parsePlace,
   parsePlaceName,
   UnknownPlace,
 } from './places';
@@ -33,6 +34,14 @@ describe('readPlace', () => {
       expect(() => parsePlaceName(typed)).toThrow(UnknownPlace);
     },
   );
+
+  it('parses ZIP codes by their first three digits, in addition to cities', () => {
+    expect(parsePlace('02139')).toEqual({ zipPrefix: '021' });
+    expect(parsePlace('60601-1234')).toEqual({ zipPrefix: '606' });
+    expect(parsePlace('Boston, MA')).toEqual({ city: 'boston', state: 'MA' });
+    for (const text of ['0213', '021399', '02139-12', 'ZIP 02139'])
+      expect(() => parsePlace(text)).toThrow(UnknownPlace);
+  });
 
   it('names the invalid field', () => {
     expect(new UnknownPlace()).toMatchObject({ kind: 'invalid', fields: [{ field: 'near' }] });

@@ -59,7 +59,7 @@ export function buildSearchDocument(college: SearchableCollege): SearchDocument 
 }
 
 /** Returns the name without its generic words: "Ohio State", "Denver", "Hope". */
-function removeGenericWords(name: string): string[] {
+export function removeGenericWords(name: string): string[] {
   const fullName = toComparableName(removeMainCampus(name));
   const short = fullName.replace(/^(?:university|college) of /, '').replace(/ (?:university|college)$/, '');
   return short === fullName ? [] : [toAliasKey(short)];

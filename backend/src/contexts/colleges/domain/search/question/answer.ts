@@ -1,5 +1,4 @@
-import { COLLEGE_TYPES, SUB_TWO_YEAR_KIND } from '../../catalogue/college-type';
-import { MAJORS } from '../../catalogue/majors';
+import { MAJOR_PHRASES } from '../college-kinds';
 import {
   QUESTION_MISSIONS,
   QUESTION_SETTINGS,
@@ -11,6 +10,13 @@ import {
   type QuestionSort,
   type QuestionTestPolicy,
 } from './question-filters';
+
+/** The types by which the catalog can be filtered, in its order. */
+const COLLEGE_TYPES = ['Public', 'Private Non-Profit', 'Private For-Profit'].flatMap((control) =>
+  ['4-year', '2-year'].map((level) => `${control} ${level}`),
+);
+const SHORT_TYPE = 'Less-than-2-year';
+const MAJORS = [...new Set(MAJOR_PHRASES.values())];
 
 type Limits = Partial<Record<`${QuestionRange}_${'min' | 'max'}`, number>>;
 
@@ -93,7 +99,7 @@ export class Answer {
   }
 
   #listTypes(): string[] {
-    if (this.isShort) return [SUB_TWO_YEAR_KIND];
+    if (this.isShort) return [SHORT_TYPE];
     if (this.controls.size === 0 && this.levels.size === 0) return [];
     const [controls, levels] = [[...this.controls], [...this.levels]];
     return COLLEGE_TYPES.filter(

@@ -5,9 +5,9 @@ import { findStateCode, STATE_NAMES_SOURCE } from './regions';
 import { type FoundWords, type Reading, type Sentence, wordsPattern } from './sentence';
 
 const NEAR =
-  'not (?:too )?far from|close to|closest to|nearest to|nearest|next to|in or near|near|nearby|around|outside|by|within \\d+ (?:miles?|mi) (?:of|from|around)';
+  'not (?:too )?far from|close to|(?:closest|nearest)(?: (?:colleges?|schools?|universit(?:y|ies)))?(?: to)?|next to|in or near|near|nearby|around|outside|by|within \\d+ (?:miles?|mi) (?:of|from|around)';
 const IN = 'in|located in|inside|at';
-const ARTICLES = '(?:(?:the )?(?:city of|downtown|greater|metro) )?';
+const ARTICLES = '(?<article>the )?(?:(?:city of|downtown|(?<greater>greater|metro)) )?';
 const WORD = '[^ ,|\\d]+';
 const PLACE_PATTERN = wordsPattern(
   `(?:(?<near>${NEAR})|${IN}) ${ARTICLES}(?<place>${WORD}(?: , ${WORD}| ${WORD}){0,3})`,
@@ -16,10 +16,10 @@ const ZIP_PATTERN = wordsPattern(
   `(?:${NEAR}|zip code|zip|zipcode)(?: (?:zip code|zip|zipcode))? (?<zip>\\d{1,5})|(?:zip code|zip|zipcode) (?<only>\\d{1,5})`,
 );
 const UNKNOWN_PLACE_PATTERN = wordsPattern(
-  `(?:${NEAR}) (?:(?!(?:with|under|for|and|or|that|but|below|over)\\b)[^ ,|]+)(?: (?!(?:with|under|for|and|or|that|but|below|over)\\b)[^ ,|]+){0,4}`,
+  `(?:${NEAR}) (?:(?!(?:with|under|for|and|or|that|but|below|over)\\b)[^ ,|]+)(?: (?!(?:with|under|for|and|or|that|but|below|over|in)\\b)[^ ,|]+){0,4}`,
 );
 const CITY_AND_STATE_PATTERN = wordsPattern(
-  `(?<city>${WORD}(?: ${WORD}){0,2}) (?:, )?(?<state>${STATE_NAMES_SOURCE}|[a-z]{2})(?= (?:[,|]|with|under|for|that|and|below|less) | $)`,
+  `(?<city>${WORD}(?: ${WORD}){0,2}) (?:, )?(?<state>${STATE_NAMES_SOURCE}|[a-z]{2}(?= (?:[,|]|with|under|for|that|and|below|less) | $))`,
 );
 /** Words that are cities, but rarely mean them after "in". */
 const OTHER_MEANINGS = new Set(
@@ -37,11 +37,13 @@ const LARGE_CITIES = new Set([
     ',',
   ),
 ]);
+const LARGE_CITIES_SOURCE = [...LARGE_CITIES]
+  .filter((city) => city.length > 2 && !city.startsWith('washington '))
+  .sort((one, other) => other.length - one.length)
+  .join('|');
+/** Not before another state than the city's: "miami of ohio". */
 const LARGE_CITY_PATTERN = wordsPattern(
-  [...LARGE_CITIES]
-    .filter((city) => city.length > 2)
-    .sort((one, other) => other.length - one.length)
-    .join('|'),
+  `(?:(?<greater>greater|metro) |downtown )?(?<city>${LARGE_CITIES_SOURCE})(?<area> (?:metro(?:politan)? )?(?:area|metro|region))?(?! (?:of |, )?(?:${STATE_NAMES_SOURCE}) )`,
 );
 
 /** Reads ZIP codes, and cities after a preposition or before a state. */
@@ -59,7 +61,7 @@ export function readPlaces(sentence: Sentence, answer: Answer, names: CatalogNam
     const words = city.split(' ');
     for (let at = 0; at < words.length; at++) {
       const place = `${words.slice(at).join(' ')} ${state}`;
-      if (!names.isCity(place) || findStateCode(words.slice(at).join(' '))) continue;
+      if (findStateCode(place) || !names.isCity(place)) continue;
       const reading = setPlace(answer, 'in', place);
       sentence.mark(found.from + at, found.to, reading);
       return null;
@@ -73,7 +75,9 @@ const isNegatedNoun = (text: string): boolean => /^by (?!.*\b(?:city|beach|town)
 
 /** Reads large cities without a preposition. */
 export function readLargeCities(sentence: Sentence, answer: Answer): void {
-  sentence.take(LARGE_CITY_PATTERN, ({ text }) => setPlace(answer, 'in', text));
+  sentence.take(LARGE_CITY_PATTERN, ({ group }) =>
+    setPlace(answer, group('greater') || group('area') ? 'near' : 'in', group('city') ?? ''),
+  );
 }
 
 function readPlace(sentence: Sentence, answer: Answer, names: CatalogNames, found: FoundWords): Reading {
@@ -89,11 +93,13 @@ function readPlace(sentence: Sentence, answer: Answer, names: CatalogNames, foun
     return null;
   }
   const isArea = /^(?:area|metro|region)$/.test(sentence.openWords[end] ?? '');
+  // "near the ocean" isn't the town of Ocean.
+  if (found.group('article') && !isArea && !CITY_NAMES.has(words.slice(0, cityLength).join(' '))) return null;
   const city = words
     .slice(0, cityLength)
     .filter((word) => word !== ',')
     .join(' ');
-  const reading = setPlace(answer, near || isArea ? 'near' : 'in', city);
+  const reading = setPlace(answer, near || isArea || found.group('greater') ? 'near' : 'in', city);
   sentence.mark(found.from, end + (isArea ? 1 : 0), reading);
   // The distance is always 30 miles.
   if (near?.startsWith('within')) sentence.mark(found.from, start, 'unread');
@@ -109,7 +115,7 @@ function findLongest(words: readonly string[], matches: (text: string) => boolea
 }
 
 const isCity = (text: string, names: CatalogNames): boolean =>
-  !OTHER_MEANINGS.has(text) && (CITY_NAMES.has(text) || names.isCity(text));
+  !OTHER_MEANINGS.has(text) && (CITY_NAMES.has(text) || (!/^(?:an?|the) /.test(text) && names.isCity(text)));
 
 function setPlace(answer: Answer, preposition: 'in' | 'near', city: string): Reading {
   if (answer.place !== null) return 'unread';

@@ -1,4 +1,5 @@
 import type { Answer } from './answer';
+import { IGNORED_WORDS } from './ignored-words';
 import { isNegated } from './orders';
 import type { QuestionMission, QuestionSetting } from './question-filters';
 import { type FoundWords, type Sentence, wordsPattern } from './sentence';
@@ -26,11 +27,11 @@ const MISSIONS: readonly (readonly [mission: QuestionMission, words: string])[] 
   ['native_american_serving', 'native american serving'],
   [
     'women',
-    `(?:all )?(?:womens|womans) ${NOUN}|${NOUN} for women|women only|all women|all womens|all girls?(?: ${NOUN})?|girls ${NOUN}|all female|womens only`,
+    `(?:all )?(?:womens|womans) ${NOUN}|${NOUN} for women|women only|girls only|all women|all womens|all girls?(?: ${NOUN})?|girls ${NOUN}|all female|womens only`,
   ],
   [
     'men',
-    `(?:all )?(?:mens|mans) ${NOUN}|${NOUN} for men|men only|all men|all mens|all boys?(?: ${NOUN})?|boys ${NOUN}|all male`,
+    `(?:all )?(?:mens|mans) ${NOUN}|${NOUN} for men|men only|boys only|all men|all mens|all boys?(?: ${NOUN})?|boys ${NOUN}|all male`,
   ],
 ];
 
@@ -93,12 +94,15 @@ const CONTROLS: readonly (readonly [words: string, controls: readonly string[], 
   ['(?:private )?(?:not for profit|non profit|nonprofit)', ['Private Non-Profit'], []],
   ['public(?= universit(?:y|ies) )', ['Public'], ['4-year']],
   ['private(?= universit(?:y|ies) )', ['Private'], ['4-year']],
-  ['state (?:schools?|universit(?:y|ies)|colleges?)|state run', ['Public'], ['4-year']],
   [`public${DESCRIBES_COLLEGE}`, ['Public'], []],
   [`private${DESCRIBES_COLLEGE}`, ['Private'], []],
   ['(?:4|four) (?:years?|yrs?)', [], ['4-year']],
   ['(?:2|two) (?:years?|yrs?)', [], ['2-year']],
 ];
+
+const STATE_COLLEGE_PATTERN = wordsPattern('state (?:schools?|universit(?:y|ies)|colleges?)|state run');
+const PRAISE_PATTERN =
+  /^(?:good|best|great|top|nice|better|cheap|cheapest|affordable|small|big|large|medium|smaller|bigger)$/;
 
 const SIZES: readonly (readonly [words: string, range: { readonly min?: number; readonly max?: number }])[] = [
   ['small (?:to|or) (?:medium|mid)(?: ?sized?)?', { max: 15_000 }],
@@ -119,6 +123,17 @@ export function readAdjectives(sentence: Sentence, answer: Answer): void {
   const take = takeFrom(sentence);
   for (const [mission, words] of DESCRIBED_MISSIONS) take(words, () => void answer.missions.add(mission));
   for (const [setting, words] of SETTINGS) take(words, () => void answer.settings.add(setting));
+  sentence.take(STATE_COLLEGE_PATTERN, ({ from, to }) => {
+    // In "cal state schools", the words are part of a name.
+    const before = sentence.openWords[from - 1] ?? '|';
+    if (/^[a-z]/.test(before) && !IGNORED_WORDS.has(before) && !PRAISE_PATTERN.test(before)) {
+      sentence.mark(from - 1, to, 'unread');
+      return null;
+    }
+    answer.controls.add('Public');
+    answer.levels.add('4-year');
+    return 'read';
+  });
   for (const [words, controls, levels] of CONTROLS) {
     take(words, () => {
       if (answer.isShort) return false;

@@ -28,6 +28,7 @@ const PROGRAMS: Readonly<Record<string, readonly string[]>> = {
   Communications: ['journalism', 'public relations'],
   'Art & Design': [
     'art and design',
+    'art history',
     'graphic design',
     'fine arts',
     'studio art',
@@ -53,9 +54,9 @@ const AMBIGUOUS_WORDS = new Set(
   ),
 );
 const PRAISE_BEFORE =
-  '(?<!(?:good|great|quality|better|higher|college|best|an|affordable|cheap|excellent|nice|caring) )';
+  '(?<! (?:good|great|quality|better|higher|college|best|an|affordable|cheap|excellent|nice|caring) )';
 const OTHER_THING_AFTER =
-  '(?! (?:insurance|services?|centers?|labs?|speaking|supplies|of|style|learners?|help|casual) )';
+  '(?! (?:insurance|services?|centers?|labs?|speaking|supplies|of|style|learners?|help|casual|jobs?|ratio|to) )';
 
 const SOURCES: readonly (readonly [words: string, major: string])[] = [
   ...Object.entries(PROGRAMS).flatMap(([major, programs]) => programs.map((words) => [words, major] as const)),

@@ -9,17 +9,15 @@ const LONG = 9;
 /** The words that are corrected: all are long, and have no neighbor that means something else. */
 const WORDS = [
   ...[...Object.values(STATES).map(normalizeText), ...MAJOR_PHRASES.keys()].flatMap((phrase) => phrase.split(' ')),
-  ...[
-    'college',
-    'colleges',
-    'university',
-    'universities',
-    'affordable',
-    'cheapest',
-    'community',
-    'tuition',
-    'graduation',
-  ],
+  'college',
+  'colleges',
+  'university',
+  'universities',
+  'affordable',
+  'cheapest',
+  'community',
+  'tuition',
+  'graduation',
 ].filter((word, at, all) => word.length >= SHORTEST - 1 && all.indexOf(word) === at);
 
 /**

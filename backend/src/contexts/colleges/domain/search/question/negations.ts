@@ -14,7 +14,7 @@ const REFUSAL_PATTERN = wordsPattern(`${REFUSING}(?: (?!but )[^ ,|]+)*`);
 const STATE_LIVED_IN =
   '(?<!far |applicants |students )from(?: (?!(?:who|that|with|and|but|to|looking|wanting|want)\\b)[^ ,|]+)+|(?:live|lives|living|reside|based|grew up|born|am)(?: (?:here|right now|currently))? (?:in|near|around|outside)(?: (?!(?:who|that|with|and|but|to|looking|wanting|want)\\b)[^ ,|]+)+';
 const DISTANCE_PATTERN = wordsPattern(
-  '(?<!within )\\d+ (?:hours?|hrs?|minutes?|mins?|miles?|mi)(?: (?:drive|away|or less))?(?: (?:from|of)(?: (?!(?:who|that|with|and|but)\\b)[^ ,|]+)+)?',
+  '(?:(?:within |under |less than )?(?:an|\\d+) (?:hours?|hrs?|minutes?|mins?)|(?<!within )\\d+ (?:miles?|mi))(?: (?:drive|away|or less))?(?: (?:from|of)(?: (?!(?:who|that|with|and|but)\\b)[^ ,|]+)+)?',
 );
 const HOME_PATTERN = wordsPattern(
   '(?:(?:not )?(?:too )?far from|close to|closest to|near|nearest(?: to)?|around|by|next to|not far from) (?:me|us|here|home|my (?:home|house|place|town|city|area)|where (?:i|we) live)',

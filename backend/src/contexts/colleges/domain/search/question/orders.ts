@@ -27,12 +27,12 @@ const ORDERS: readonly (readonly [sort: QuestionSort, order: 'asc' | 'desc', wor
   [
     'admission',
     'desc',
-    `(?:easy|easier|easiest)(?: [a-z]+)? (?:to )?(?:get|be) (?:in|into|accepted|admitted)(?: to| into)?|(?:easy|easier|easiest) (?:admissions?|acceptance)|(?:high|higher|highest) (?:acceptance|admissions?) rates?${NO_NUMBER}|(?:least|less) selective`,
+    `(?:easy|easier|easiest)(?<between>(?: [a-z]+){0,4}?) (?:to )?(?:get|be) (?:in|into|accepted|admitted)(?: to| into)?|(?:easy|easier|easiest) (?:admissions?|acceptance)|(?:high|higher|highest) (?:acceptance|admissions?) rates?${NO_NUMBER}|(?:least|less) selective`,
   ],
   [
     'admission',
     'asc',
-    `(?:hard|harder|hardest)(?: [a-z]+)? (?:to )?get (?:in|into)|(?:most|very|highly) (?:selective|competitive|exclusive)|(?:low|lower|lowest) (?:acceptance|admissions?) rates?${NO_NUMBER}`,
+    `(?:hard|harder|hardest)(?<between>(?: [a-z]+){0,4}?) (?:to )?get (?:in|into)|(?:most|very|highly) (?:selective|competitive|exclusive)|(?:low|lower|lowest) (?:acceptance|admissions?) rates?${NO_NUMBER}`,
   ],
   ['tuition', 'asc', `(?:${LOW}|(?:the )?cheap(?:er|est)?|affordable) (?:in state )?tuition${NO_NUMBER}`],
   ['net_price', 'desc', '(?:the )?most expensive'],
@@ -45,9 +45,15 @@ const ORDERS: readonly (readonly [sort: QuestionSort, order: 'asc' | 'desc', wor
 /** Reads wishes such as "good graduation rates" and "low debt". A second one stays unread. */
 export function readOrders(sentence: Sentence, answer: Answer): void {
   for (const [sort, order, words] of ORDERS) {
-    sentence.take(wordsPattern(words), ({ from }) => {
+    sentence.take(wordsPattern(words), ({ from, to, group }) => {
       if (isNegated(sentence, from)) return null;
-      return answer.sortBy(sort, order) ? 'read' : 'unread';
+      const reading = answer.sortBy(sort, order) ? 'read' : 'unread';
+      // "easiest nursing schools to get into": the words between are for other rules.
+      const between = group('between')?.trim();
+      if (!between) return reading;
+      sentence.mark(from, from + 1, reading);
+      sentence.mark(from + 1 + between.split(' ').length, to, reading);
+      return null;
     });
   }
 }

@@ -26,7 +26,7 @@ const FIGURES: Readonly<Record<QuestionRange, string>> = {
 };
 /** Figures that have no filter, and numbers that aren't about the college. */
 const OTHERS =
-  '(?:out of state|oos|nonresident|non resident|international) (?:tuition|costs?|students?)|cost of attendance|sticker price|room and board|(?:family|household|parents?|our|my) income|income|(?:i|we|family|parents|household) (?:make|makes|earn|earns|have)|gpa|sat|act|scores?|miles?|hours?|hrs?|minutes?|mins?|age|ages|class(?:es)?|class sizes?|students per|ratio|rank(?:ed|ing)?|scholarships?|grants?|financial aid|aid|endowment|(?:a|per|each) (?:semester|month|week|credit|credit hour|quarter|term)|credits?|majors|clubs|years? old';
+  '(?:out of state|oos|nonresident|non resident|international)(?: (?:tuition|costs?|students?))?|cost of attendance|sticker price|room and board|(?:family|household|parents?|our|my) income|income|(?:i|we|family|parents|household) (?:make|makes|earn|earns|have)|gpa|sat|act|scores?|miles?|hours?|hrs?|minutes?|mins?|age|ages|class(?:es)?|class sizes?|students per|(?:students? (?:to |per )?(?:faculty|teachers?|professors?) )?ratio|rank(?:ed|ing)?|scholarships?|grants?|financial aid|aid|endowment|(?:a|per|each) (?:semester|month|week|credit|credit hour|quarter|term)|credits?|majors|clubs|years? old';
 
 const FIGURE = Object.entries(FIGURES)
   .map(([range, words]) => `(?<NAME_${range}>${words})`)
@@ -49,8 +49,11 @@ const LATER_LIMIT_PATTERN = wordsPattern(
   `${BEFORE}(?<number>${NUMBER})${PERIOD} (?:(?<most>${OR_LESS})|(?<least>${OR_MORE}))${PERIOD}${AFTER}${PERIOD}`,
 );
 const PLUS_PATTERN = wordsPattern(`${BEFORE}(?<number>${NUMBER})${PERIOD}${AFTER}${PERIOD}`);
+const BUDGET_PATTERN = wordsPattern(`(?<before_net_price>budget)(?: (?:is|of))? (?<number>${NUMBER})${PERIOD}`);
 const FIGURE_PATTERN = wordsPattern(figurePattern('any'));
-const NEGATION_PATTERN = /^(?:not|no|isnt|arent|never|without|except)$/;
+const NEGATION_PATTERN =
+  / (?:not|no|non|isnt|arent|never|without|except|nothing|none|nowhere|dont|doesnt|wont|avoid|excluding|neither|nor|hardly) $/;
+const NEW_CLAUSE_PATTERN = /^(?:and|but|with|that|which|,|\|)$/;
 const HALF: Quantity = { value: 50, digits: '50', unit: 'percent', isMinimum: false };
 /** Plain numbers from here on are prices. */
 const SMALLEST_PRICE = 1_000;
@@ -69,7 +72,8 @@ const RANGES: readonly QuestionRange[] = [
 export function readQuantities(sentence: Sentence, answer: Answer): void {
   sentence.take(RANGE_PATTERN, (found) => {
     const [first, second] = [found.quantity('first'), found.quantity('second')];
-    if (!first || !second || !(found.group('between') || first.unit || second.unit)) return readOthers(found);
+    const isRange = found.group('between') || first?.unit || second?.unit || findNamedRange(found);
+    if (!first || !second || !isRange) return readOthers(found);
     const unit = second.unit ?? first.unit;
     // "10 to 20k"
     const scale = second.value >= SMALLEST_PRICE && first.value < 1_000 && !first.unit && unit === 'money' ? 1_000 : 1;
@@ -84,6 +88,7 @@ export function readQuantities(sentence: Sentence, answer: Answer): void {
     const quantity = found.quantity('number');
     return readRange(sentence, answer, found, found.group('most') ? { max: quantity } : { min: quantity });
   });
+  sentence.take(BUDGET_PATTERN, (found) => readRange(sentence, answer, found, { max: found.quantity('number') }));
   sentence.take(PLUS_PATTERN, (found) => {
     const quantity = found.quantity('number');
     if (quantity?.isMinimum) return readRange(sentence, answer, found, { min: quantity });
@@ -101,21 +106,30 @@ function readRange(
   found: FoundWords,
   { min, max }: { readonly min?: Quantity; readonly max?: Quantity },
 ): Reading {
-  const isNegated = NEGATION_PATTERN.test(sentence.words[found.from - 1] ?? '');
-  const range = isNegated || readOthers(found) ? null : findRange(sentence, found, min ?? max);
+  const range = isExcluded(sentence, found.from) || readOthers(found) ? null : findRange(sentence, found, min ?? max);
   if (!range || ![min, max].every((quantity) => !quantity || fits(range, quantity))) return 'unread';
   const limits: Range = { ...(min && { min: min.value }), ...(max && { max: max.value }) };
   return answer.limit(range, limits) ? 'read' : 'unread';
 }
 
+/** Checks whether an earlier word of the clause excludes a number: "no colleges over 20k". */
+function isExcluded({ openWords }: Sentence, at: number): boolean {
+  const start = openWords.slice(0, at).findLastIndex((word) => NEW_CLAUSE_PATTERN.test(word)) + 1;
+  return openWords.slice(start, at).some((word) => NEGATION_PATTERN.test(` ${word} `));
+}
+
+/** Returns the figure beside a number; null for two different ones, undefined for none. */
+function findNamedRange(found: FoundWords): QuestionRange | null | undefined {
+  const [before, after] = ['before', 'after'].map((place) => RANGES.find((range) => found.group(`${place}_${range}`)));
+  // "costs less than 20k in tuition"
+  if (before && after && before !== after) return before === 'net_price' ? after : null;
+  return after ?? before;
+}
+
 /** Returns the figure that a number limits; null if it isn't certain. */
 function findRange(sentence: Sentence, found: FoundWords, quantity: Quantity | undefined): QuestionRange | null {
-  const named = (place: string): QuestionRange | undefined => RANGES.find((range) => found.group(`${place}_${range}`));
-  const [before, after] = [named('before'), named('after')];
-  // "costs less than 20k in tuition", "owe less than 20k in debt"
-  if (after && before && after !== before) return before === 'net_price' ? after : null;
-  const range = after ?? before;
-  if (range) return range;
+  const named = findNamedRange(found);
+  if (named !== undefined) return named;
   const isPrice = quantity?.unit === 'money' || (quantity?.unit === null && quantity.value >= SMALLEST_PRICE);
   return isPrice && !hasFigureNearby(sentence, found) ? 'net_price' : null;
 }

@@ -90,8 +90,15 @@ export type QuestionRange = (typeof QUESTION_RANGES)[number];
 
 /** What the catalog knows about a text. */
 export interface CatalogNames {
-  /** Checks whether all words occur in the name of one college, or are another name of it. */
+  /** Checks whether the words occur together in the name of a college, or are another name of it. */
   isName(text: string): boolean;
+  /**
+   * Checks whether the name of a college starts with these words, or they are another name of it. A single word must be
+   * the whole name, except for words such as "university".
+   */
+  isNameStart(text: string): boolean;
+  /** Checks whether each word is in the name, the city or the state of one college: "concordia nebraska". */
+  isNameWithPlace(text: string): boolean;
   /** Checks whether the words are the misspelled name of a college. */
   isMisspelledName(text: string): boolean;
   /** Checks whether there are colleges in a city of this name, with or without its state: "portland or". */

@@ -1,3 +1,4 @@
+import { CITY_NICKNAMES } from '../city-names';
 import { normalizeText } from '../normal-text';
 import { Answer } from './answer';
 import { readLargeCities, readPlaces } from './cities';
@@ -5,6 +6,7 @@ import { readAdjectives, readFeatures } from './features';
 import { readMajors } from './majors-in-questions';
 import { correctWord } from './misspellings';
 import { looksLikeName, readNames, readRemainingNames } from './names-in-questions';
+import { IGNORED_WORDS } from './ignored-words';
 import { leaveExclusions } from './negations';
 import { readOrders } from './orders';
 import { readQuantities } from './quantities';
@@ -13,17 +15,19 @@ import { readStates } from './regions';
 import { Sentence, wordsPattern } from './sentence';
 import { readTests } from './tests';
 
-/** Words that say nothing about a college. */
-const IGNORED_WORDS =
-  'a an the any some all my our his her their your this these those it its and or of for with w to on at in i im ive id we us you he she they me who what which where when how why is are be was am can could should would will may do does did have has having had get gets getting go going goes into there that as want wants wanted wanting need needs looking look looks for find finding found show list give tell search searching study studies studying learn become please help if like likes live offer offers offering offered provide provides college colleges university universities school schools uni unis campus campuses institution institutions program programs programme degree degrees major majors majoring field student students kid kids child son daughter kids mom dad parent parents people someone apply applying attend attending enroll enrolling cost costs costing thats whats id really also but than then so about a year per just only maybe hello hey thanks graduates grads graduate out after college graduation grade interested love hoping trying options option choice choices place places';
-const IGNORED = new Set(IGNORED_WORDS.split(' '));
 const HERE_PATTERN = wordsPattern('(?:in|across) (?:the )?(?:us|usa|united states|country|nation|america)');
 const SUPERLATIVE_PATTERN =
   /\b(?:best|most|least|highest|lowest|cheapest|biggest|largest|smallest|top|easiest|hardest)\b/;
 const PLACE_LEFT_PATTERN = /^(?:in|near|around|at|outside)$/;
 
 /** The filters of a question, read without knowing names of colleges. */
-const NO_NAMES: CatalogNames = { isName: () => false, isMisspelledName: () => false, isCity: () => false };
+const NO_NAMES: CatalogNames = {
+  isName: () => false,
+  isNameStart: () => false,
+  isNameWithPlace: () => false,
+  isMisspelledName: () => false,
+  isCity: () => false,
+};
 
 /**
  * Reads a question as families type it, such as "nursing in ohio under 15k", as filters of the directory. What isn't
@@ -31,22 +35,23 @@ const NO_NAMES: CatalogNames = { isName: () => false, isMisspelledName: () => fa
  */
 export function readQuestion(question: string, names: CatalogNames): QuestionFilters {
   const text = normalizeText(question);
+  // "la" is Los Angeles, but "LA" is Louisiana, and "dc" is a filter.
+  if (CITY_NICKNAMES.has(text) && question.trim() !== 'LA' && !/\bd ?c$/.test(text))
+    return { q: `colleges in ${text}`, unread: [] };
   const withoutNames = readParts(question, NO_NAMES);
   if (looksLikeName(text, withoutNames.unread) && names.isName(text)) return { q: text, unread: [] };
   const filters = readParts(question, names);
-  const isNothingRead = Object.keys(filters).length === 1;
-  return isNothingRead &&
-    !/\d/.test(text) &&
-    text !== '' &&
-    isWhollyUnread(question, filters) &&
-    names.isMisspelledName(text)
-    ? { q: text, unread: [] }
-    : filters;
+  return isSearchedName(question, text, filters, names) ? { q: text, unread: [] } : filters;
 }
 
-/** Checks whether the words that aren't read are the whole question, and none of them excludes something. */
-const isWhollyUnread = (question: string, { unread }: QuestionFilters): boolean =>
-  unread.length === 1 && unread[0] === new Sentence(question).listUnread().join(' ') && !isExclusion(question);
+/** Checks whether a text of which nothing but a place is read is a name for the text search. */
+function isSearchedName(question: string, text: string, filters: QuestionFilters, names: CatalogNames): boolean {
+  const { unread, states, q, ...others } = filters;
+  const isOther = Object.keys(others).length > 0 || (q !== undefined && !q.startsWith('colleges in '));
+  if (unread.length === 0 || isOther || /\d/.test(text) || !looksLikeName(text, unread) || isExclusion(question))
+    return false;
+  return states || q ? names.isNameWithPlace(text) : names.isMisspelledName(text);
+}
 
 function isExclusion(question: string): boolean {
   const sentence = new Sentence(question);
@@ -57,7 +62,10 @@ function isExclusion(question: string): boolean {
 function readParts(question: string, names: CatalogNames): QuestionFilters {
   const sentence = new Sentence(question);
   const answer = new Answer();
-  sentence.correct((word) => (names.isName(word) ? word : correctWord(word)));
+  sentence.correct((word) => {
+    const corrected = correctWord(word);
+    return corrected === word || names.isName(word) ? word : corrected;
+  });
   readTests(sentence, answer);
   readOrders(sentence, answer);
   readQuantities(sentence, answer);
@@ -65,9 +73,9 @@ function readParts(question: string, names: CatalogNames): QuestionFilters {
   readNames(sentence, answer, names);
   readPlaces(sentence, answer, names);
   readFeatures(sentence, answer);
+  readLargeCities(sentence, answer);
   readStates(sentence, answer);
   readMajors(sentence, answer);
-  readLargeCities(sentence, answer);
   readAdjectives(sentence, answer);
   if (SUPERLATIVE_PATTERN.test(question.toLowerCase())) sentence.take(HERE_PATTERN, () => 'ignored');
   ignoreWords(sentence);
@@ -80,7 +88,7 @@ function ignoreWords(sentence: Sentence): void {
   let isBeforeUnread = false;
   for (const [at, word] of [...sentence.openWords.entries()].reverse()) {
     if (word === '|' || word === ',') isBeforeUnread = false;
-    else if (!IGNORED.has(word)) isBeforeUnread = true;
+    else if (!IGNORED_WORDS.has(word)) isBeforeUnread = true;
     else if (isBeforeUnread && PLACE_LEFT_PATTERN.test(word)) isBeforeUnread = false;
     else if (
       !(isBeforeUnread && /^(?:a|an|the)$/.test(word) && PLACE_LEFT_PATTERN.test(sentence.openWords[at - 1] ?? ''))

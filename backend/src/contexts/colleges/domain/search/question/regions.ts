@@ -43,7 +43,7 @@ const STATE_PATTERN = wordsPattern(
   `(?:(?:the )?state of )?(?<name>${STATE_NAMES_SOURCE})(?: state(?! (?:school|college|universit)))?`,
 );
 const CODE_PATTERN = wordsPattern(`(?<code>${CODE_SOURCE})`);
-const DEGREE_PATTERN = /^(?:in|degree|degrees|program|programs|of)$/;
+const DEGREE_PATTERN = /^(?:in|degree|degrees|program|programs|school|of)$/;
 
 /** Returns the code of a state by its name, or by its code in small letters; undefined for other words. */
 export const findStateCode = (words: string): string | undefined =>
@@ -54,6 +54,7 @@ export function readStates(sentence: Sentence, answer: Answer): void {
   const take = (pattern: RegExp, listCodes: (name: string) => readonly string[]): void =>
     sentence.take(pattern, ({ from, group }) => {
       if (isNegated(sentence, from)) return null;
+      if (isAlternativeToCity(sentence, answer, from)) return 'unread';
       const codes = listCodes(group('name') ?? '');
       for (const code of codes) answer.states.add(code);
       return codes.length > 0 ? 'read' : null;
@@ -67,18 +68,24 @@ export function readStates(sentence: Sentence, answer: Answer): void {
   });
 }
 
+/** Checks whether the state is named beside a city: results in both would be none. */
+const isAlternativeToCity = ({ words }: Sentence, { place }: Answer, at: number): boolean =>
+  place !== null && /^(?:and|or)$/.test(words[at - 1] ?? '') && place.endsWith(` ${words[at - 2]}`);
+
 /** Checks whether a two-letter word is the code of a state. */
 function isMeantAsCode(sentence: Sentence, at: number, code: string): boolean {
   if (CLEAR_CODES.has(code)) return true;
   const [before = ',', after = ','] = [sentence.words[at - 1], sentence.words[at + 1]];
   const isAfterPlace =
-    before === 'in' || (before === ',' && at > 0) || (/^(?:and|or)$/.test(before) && isCapitalCode(sentence, at - 2));
+    before === 'in' || (before === ',' && at > 0) || (/^(?:and|or)$/.test(before) && isCode(sentence, at - 2));
   const isEnd = after === ',' || /^(?:with|under|for|that|and|or|below|less)$/.test(after);
   if (sentence.hasSmallLetters && sentence.isInCapitals(at))
     return WORD_CODES.has(code) ? isAfterPlace && isEnd : !DEGREE_PATTERN.test(after);
   // "in la" is Los Angeles.
-  return before === 'in' && isEnd && !/^(?:in|or|me|la)$/.test(code);
+  return (before === 'in' || (isAfterPlace && before !== ',')) && isEnd && !/^(?:in|or|me|la)$/.test(code);
 }
 
-const isCapitalCode = (sentence: Sentence, at: number): boolean =>
-  sentence.isInCapitals(at) && Object.hasOwn(STATES, (sentence.words[at] ?? '').toUpperCase());
+const isCode = (sentence: Sentence, at: number): boolean => {
+  const word = sentence.words[at] ?? '';
+  return CLEAR_CODES.has(word) || (sentence.isInCapitals(at) && Object.hasOwn(STATES, word.toUpperCase()));
+};

@@ -16,9 +16,24 @@ const STATE_NAMES: Readonly<Record<string, string>> = { co: 'colorado', oh: 'ohi
 const words = (text: string): string[] => normalizeText(text).split(' ');
 const NAMES = [...COLLEGES, ...OTHER_NAMES].map(words);
 
+const FILLERS = new Set(['of', 'the', 'and', 'at', 'in', 'for']);
+const withoutFillers = (text: string): string =>
+  ` ${words(text)
+    .filter((word) => !FILLERS.has(word))
+    .join(' ')} `;
+const isOtherName = (text: string): boolean => OTHER_NAMES.includes(normalizeText(text));
+
 /** A few colleges and cities, with the same answers as the catalog. */
 export const knownNames: CatalogNames = {
-  isName: (text) => NAMES.some((name) => words(text).every((word) => word === 'the' || name.includes(word))),
+  isName: (text) => isOtherName(text) || COLLEGES.some((name) => withoutFillers(name).includes(withoutFillers(text))),
+  isNameStart: (text) =>
+    isOtherName(text) ||
+    COLLEGES.some((name) =>
+      words(text).length === 1
+        ? normalizeText(name) === `${text} university` || normalizeText(name) === `${text} college`
+        : ` ${normalizeText(name)} `.startsWith(` ${normalizeText(text)} `),
+    ),
+  isNameWithPlace: (text) => NAMES.some((name) => words(text).every((word) => name.includes(word))),
   isMisspelledName: (text) =>
     NAMES.some((name) =>
       words(text).every(
