@@ -30,6 +30,7 @@ const FRACTIONS = [
   'OwnFigure.value',
   'ComparedWithType.median',
   'ComparedWithType.percentile',
+  'RankedByValue.value',
   'ReviewSummary.average',
   'CollegePoints.latitude',
   'CollegePoints.longitude',

@@ -1,7 +1,7 @@
 import type { College, YourPrice } from '@/entities/college';
 
 /** Returns the price of a college; null if there is none. */
-export type PriceOf = (college: Pick<College, 'id' | 'state'>) => YourPrice | null;
+type PriceOf = (college: Pick<College, 'id' | 'state'>) => YourPrice | null;
 
 const toNumber = (found: YourPrice | null): number | null => (found && 'price' in found ? found.price : null);
 
