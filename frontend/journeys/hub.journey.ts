@@ -12,7 +12,8 @@ test('a college saved by a visitor is still saved after signing in', async ({ pa
   const student = await signUpSomeone(request);
   await page.goto('/college/3');
   const name = await heading(page).textContent();
-  await page.getByRole('button', { name: /^Save / }).click();
+  // Similar colleges on the page have such a button too.
+  await page.getByRole('button', { name: `Save ${name}`, exact: true }).click();
   await expect(toasts(page).getByText('Added to saved colleges')).toBeVisible();
 
   const authScreen = new AuthScreen(page);

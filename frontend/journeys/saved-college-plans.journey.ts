@@ -11,7 +11,7 @@ test('a student plans a saved college, and no one else sees the plan', async ({ 
   await signUpSomeone(page.request);
   await page.goto('/college/3');
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
-  await page.getByRole('button', { name: /^Save / }).click();
+  await page.getByRole('button', { name: `Save ${name}`, exact: true }).click();
   await expect(toasts(page).getByText('Added to saved colleges')).toBeVisible();
 
   await test.step('status, deadline and note are still there after a reload', async () => {
