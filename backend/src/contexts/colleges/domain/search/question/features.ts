@@ -9,7 +9,7 @@ const NOUN = '(?:colleges?|universit(?:y|ies)|schools?|unis?|campus(?:es)?|insti
  * An adjective is only read if a noun for colleges, a part of the question that is already read, or the end follows: not
  * in "big football", "public transportation" and "small classes".
  */
-export const DESCRIBES_COLLEGE = `(?= (?:${NOUN}|programs?|degrees?|places?|options?|student body|[,|]|and|or|but|in|near|with|for|that|which|who|where|under|around|within|at|to|on|is|are|not|around|by|close|please) | $)`;
+const DESCRIBES_COLLEGE = `(?= (?:${NOUN}|programs?|degrees?|places?|options?|student body|[,|]|and|or|but|in|near|with|for|that|which|who|where|under|around|within|at|to|on|is|are|not|around|by|close|please) | $)`;
 
 const MISSIONS: readonly (readonly [mission: QuestionMission, words: string])[] = [
   [

@@ -1,5 +1,5 @@
 import type { Answer, Range } from './answer';
-import type { QuestionRange } from './question-filters';
+import { QUESTION_RANGES, type QuestionRange } from './question-filters';
 import { type FoundWords, type Quantity, type Reading, type Sentence, wordsPattern } from './sentence';
 
 const NUMBER = String.raw`\d[\d.]*`;
@@ -57,16 +57,6 @@ const NEW_CLAUSE_PATTERN = /^(?:and|but|with|that|which|,|\|)$/;
 const HALF: Quantity = { value: 50, digits: '50', unit: 'percent', isMinimum: false };
 /** Plain numbers from here on are prices. */
 const SMALLEST_PRICE = 1_000;
-const RANGES: readonly QuestionRange[] = [
-  'tuition',
-  'net_price',
-  'acceptance',
-  'graduation',
-  'retention',
-  'earnings',
-  'debt',
-  'enrollment',
-];
 
 /** Reads limits of figures: "tuition under 10k", "at least 2,000 students". A price is meant if no figure is named. */
 export function readQuantities(sentence: Sentence, answer: Answer): void {
@@ -120,7 +110,9 @@ function isExcluded({ openWords }: Sentence, at: number): boolean {
 
 /** Returns the figure beside a number; null for two different ones, undefined for none. */
 function findNamedRange(found: FoundWords): QuestionRange | null | undefined {
-  const [before, after] = ['before', 'after'].map((place) => RANGES.find((range) => found.group(`${place}_${range}`)));
+  const [before, after] = ['before', 'after'].map((place) =>
+    QUESTION_RANGES.find((range) => found.group(`${place}_${range}`)),
+  );
   // "costs less than 20k in tuition"
   if (before && after && before !== after) return before === 'net_price' ? after : null;
   return after ?? before;
