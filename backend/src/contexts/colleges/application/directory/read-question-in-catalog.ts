@@ -1,8 +1,8 @@
 import { STATES } from '../../../../shared/domain/states';
 import { placeLabels, parsePlaceName } from '../../domain/catalogue/places';
 import { toAliasKey, toComparableName, normalizeText } from '../../domain/search/normal-text';
-import type { QuestionFilters } from '../../domain/search/question/question-filters';
-import { readQuestion } from '../../domain/search/question/read-question';
+import type { QuestionFilters } from '../../domain/directory/question/question-filters';
+import { readQuestion } from '../../domain/directory/question/read-question';
 import { listNameInitials, removeGenericWords } from '../../domain/search/search-document';
 import { findAlias } from '../../domain/search/search-match';
 import { parseSearch } from '../../domain/search/search-query';

@@ -1,5 +1,6 @@
 import type { PageRequest } from '../../application/directory/ports/college-reader';
-import type { CollegeFilters, Sort, Sorting } from '../../application/directory/ports/directory-reader';
+import type { CollegeFilters, Sorting } from '../../application/directory/ports/directory-reader';
+import type { Sort } from '../../domain/directory/sorts';
 import type { PlaceName, ZipArea } from '../../domain/catalogue/places';
 import type { SearchQuery } from '../../domain/search/search-query';
 import { COLLEGE_COLUMNS_SQL, COLLEGE_JOINS_SQL } from './search-statement';

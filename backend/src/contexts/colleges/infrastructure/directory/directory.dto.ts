@@ -28,13 +28,12 @@ import {
   type PlaceView,
   type PointsView,
   PricesView,
-  type Sort,
-  SORTS,
   type MajorCount,
   type UnreportedFacet,
   type ValueCount,
 } from '../../application/directory/ports/directory-reader';
 import type { ChoiceFilter } from '../../domain/catalogue/filter-choices';
+import { type Sort, SORTS } from '../../domain/directory/sorts';
 import type { Histogram } from '../../domain/catalogue/filter-histograms';
 import { MAX_COMPARED_COLLEGES } from '../../domain/catalogue/comparison';
 import { CollegeFiltersQuery } from './college-filters.dto';

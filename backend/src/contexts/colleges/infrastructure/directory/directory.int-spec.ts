@@ -5,12 +5,11 @@ import {
   type DirectoryReader,
   type FilterName,
   FILTER_NAMES,
-  type Sort,
-  SORTS,
 } from '../../application/directory/ports/directory-reader';
 import { COLLEGE_KINDS } from '../../domain/catalogue/college-type';
 import { CHOICE_FILTERS, FILTER_CHOICES } from '../../domain/catalogue/filter-choices';
 import { barIndex, HISTOGRAM_BAR_COUNT, SCALED_FIGURES } from '../../domain/catalogue/filter-histograms';
+import { type Sort, SORTS } from '../../domain/directory/sorts';
 import { MAJORS } from '../../domain/catalogue/majors';
 import { milesBetween, parsePlaceName } from '../../domain/catalogue/places';
 import { parseSearch } from '../../domain/search/search-query';

@@ -3,7 +3,7 @@ import { ApiBadRequestResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { CACHE_HEADERS, Cacheable } from '../../../../shared/infrastructure/http/cacheable';
 import { Public } from '../../../../shared/infrastructure/http/policies';
 import { readQuestionInCatalog } from '../../application/directory/read-question-in-catalog';
-import type { QuestionFilters } from '../../domain/search/question/question-filters';
+import type { QuestionFilters } from '../../domain/directory/question/question-filters';
 import { FiltersOfQuestion, QuestionQuery } from './question.dto';
 import { CatalogReaders, CurrentCatalogForEditors } from './snapshot/catalog-readers';
 

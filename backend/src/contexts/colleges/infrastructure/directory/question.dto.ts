@@ -3,17 +3,14 @@ import { IsString, Length, Matches } from 'class-validator';
 import { CleanedSearchWords, PRINTABLE_LINE_PATTERN } from '../../../../shared/infrastructure/http/field-decorators';
 import { COLLEGE_KINDS } from '../../domain/catalogue/college-type';
 import { MAJORS } from '../../domain/catalogue/majors';
-import {
-  QUESTION_MISSIONS,
-  QUESTION_SETTINGS,
-  QUESTION_SORTS,
-  QUESTION_TEST_POLICIES,
-  type QuestionFilters,
-  type QuestionMission,
-  type QuestionSetting,
-  type QuestionSort,
-  type QuestionTestPolicy,
-} from '../../domain/search/question/question-filters';
+import { FILTER_CHOICES } from '../../domain/catalogue/filter-choices';
+import type {
+  QuestionFilters,
+  QuestionMission,
+  QuestionSetting,
+  QuestionTestPolicy,
+} from '../../domain/directory/question/question-filters';
+import { type Sort, SORTS } from '../../domain/directory/sorts';
 import { MAX_SEARCH_LENGTH } from './colleges.dto';
 
 export class QuestionQuery {
@@ -33,12 +30,12 @@ export class FiltersOfQuestion implements QuestionFilters {
   types?: string[];
   @ApiPropertyOptional({ enum: MAJORS, isArray: true })
   majors?: string[];
-  @ApiPropertyOptional({ enum: QUESTION_SETTINGS, isArray: true })
+  @ApiPropertyOptional({ enum: FILTER_CHOICES.settings, isArray: true })
   settings?: QuestionSetting[];
   /** What colleges do with SAT and ACT scores. */
-  @ApiPropertyOptional({ enum: QUESTION_TEST_POLICIES, isArray: true })
+  @ApiPropertyOptional({ enum: FILTER_CHOICES.tests, isArray: true })
   tests?: QuestionTestPolicy[];
-  @ApiPropertyOptional({ enum: QUESTION_MISSIONS, isArray: true })
+  @ApiPropertyOptional({ enum: FILTER_CHOICES.missions, isArray: true })
   missions?: QuestionMission[];
   /** Price of a year after grants, USD; also for a price without another name. */
   net_price_min?: number;
@@ -70,8 +67,8 @@ export class FiltersOfQuestion implements QuestionFilters {
   /** Only colleges whose alumni include mentors. */
   @ApiPropertyOptional({ type: Boolean })
   mentors?: true;
-  @ApiPropertyOptional({ enum: QUESTION_SORTS })
-  sort?: QuestionSort;
+  @ApiPropertyOptional({ enum: SORTS })
+  sort?: Sort;
   @ApiPropertyOptional({ enum: ['asc', 'desc'] })
   order?: 'asc' | 'desc';
   /** A ZIP code of five digits. */

@@ -1,6 +1,7 @@
 import type { ChoiceFilter } from '../../../domain/catalogue/filter-choices';
 import { type Histogram, SCALED_FIGURES, type ScaledFigure } from '../../../domain/catalogue/filter-histograms';
 import type { Coordinates, PlaceName, ZipArea } from '../../../domain/catalogue/places';
+import type { Sort } from '../../../domain/directory/sorts';
 import type { SearchQuery } from '../../../domain/search/search-query';
 import type { CollegeDetailView, CollegeListPage, PageRequest } from './college-reader';
 
@@ -24,21 +25,6 @@ export interface CollegeFilters extends FigureBounds, FilterChoices {
 /** What can be unknown about a college, and can be included in the results anyway. */
 export const UNREPORTED_FACETS = [...SCALED_FIGURES, 'majors'] as const;
 export type UnreportedFacet = (typeof UNREPORTED_FACETS)[number];
-
-export const SORTS = [
-  'popularity',
-  'name',
-  'net_price',
-  'tuition',
-  'admission',
-  'graduation',
-  'retention',
-  'earnings',
-  'debt',
-  'enrollment',
-  'distance',
-] as const;
-export type Sort = (typeof SORTS)[number];
 
 /**
  * Popularity sorts by how many people viewed or saved a college in the last 30 days, if at least ten; then by

@@ -1,4 +1,4 @@
-import type { Sort } from '../../../application/directory/ports/directory-reader';
+import type { Sort } from '../../../domain/directory/sorts';
 import { SUB_TWO_YEAR_KIND } from '../../../domain/catalogue/college-type';
 import type { ChoiceFilter } from '../../../domain/catalogue/filter-choices';
 import type { ScaledFigure } from '../../../domain/catalogue/filter-histograms';

@@ -1,14 +1,11 @@
 import { unitOfWorkOn, testSettings } from '../../../../../../test/support/database';
 import type { CollegeReader } from '../../../application/directory/ports/college-reader';
-import {
-  type CollegeFilters,
-  type DirectoryReader,
-  SORTS,
-} from '../../../application/directory/ports/directory-reader';
+import { type CollegeFilters, type DirectoryReader } from '../../../application/directory/ports/directory-reader';
 import { collegeAliases } from '../../catalogue/college-aliases';
 import { withJoinedFile } from '../../import/testing/joined-file';
 import { describeAgainstReference } from '../../import/testing/reference-data';
 import { createCatalogueOnFreshDatabase } from '../../import/testing/catalogue-on';
+import { SORTS } from '../../../domain/directory/sorts';
 import { parsePlace, parsePlaceName } from '../../../domain/catalogue/places';
 import { parseSearch } from '../../../domain/search/search-query';
 import { createRandom, randomFilters } from '../testing/directory-oracle';

@@ -1,5 +1,5 @@
-import { CITY_NICKNAMES } from '../city-names';
-import { normalizeText } from '../normal-text';
+import { CITY_NICKNAMES } from '../../search/city-names';
+import { normalizeText } from '../../search/normal-text';
 import { Answer } from './answer';
 import { readLargeCities, readPlaces } from './cities';
 import { readAdjectives, readFeatures } from './features';

@@ -1,5 +1,5 @@
+import { SCALED_FIGURES, type ScaledFigure } from '../../catalogue/filter-histograms';
 import type { Answer, Range } from './answer';
-import { QUESTION_RANGES, type QuestionRange } from './question-filters';
 import { type FoundWords, type Quantity, type Reading, type Sentence, wordsPattern } from './sentence';
 
 const NUMBER = String.raw`\d[\d.]*`;
@@ -11,7 +11,7 @@ const OR_LESS = '(?:or|and) (?:less|under|below|lower|fewer|cheaper)|max|maximum
 const OR_MORE = '(?:or|and) (?:more|up|above|over|higher|greater|better)|plus|minimum';
 
 /** Words for figures. A number of anything else is never read. */
-const FIGURES: Readonly<Record<QuestionRange, string>> = {
+const FIGURES: Readonly<Record<ScaledFigure, string>> = {
   tuition: '(?:in state |instate )?tuition(?: and fees)?',
   net_price: 'net price|average net price|prices?|costs?|costing|budget|pay|spend|afford',
   acceptance:
@@ -109,9 +109,9 @@ function isExcluded({ openWords }: Sentence, at: number): boolean {
 }
 
 /** Returns the figure beside a number; null for two different ones, undefined for none. */
-function findNamedRange(found: FoundWords): QuestionRange | null | undefined {
+function findNamedRange(found: FoundWords): ScaledFigure | null | undefined {
   const [before, after] = ['before', 'after'].map((place) =>
-    QUESTION_RANGES.find((range) => found.group(`${place}_${range}`)),
+    SCALED_FIGURES.find((range) => found.group(`${place}_${range}`)),
   );
   // "costs less than 20k in tuition"
   if (before && after && before !== after) return before === 'net_price' ? after : null;
@@ -119,7 +119,7 @@ function findNamedRange(found: FoundWords): QuestionRange | null | undefined {
 }
 
 /** Returns the figure that a number limits; null if it isn't certain. */
-function findRange(sentence: Sentence, found: FoundWords, quantity: Quantity | undefined): QuestionRange | null {
+function findRange(sentence: Sentence, found: FoundWords, quantity: Quantity | undefined): ScaledFigure | null {
   const named = findNamedRange(found);
   if (named !== undefined) return named;
   const isPrice = quantity?.unit === 'money' || (quantity?.unit === null && quantity.value >= SMALLEST_PRICE);
@@ -137,7 +137,7 @@ function hasFigureNearby(sentence: Sentence, { from, to }: FoundWords): boolean 
   );
 }
 
-function fits(range: QuestionRange, { value, unit }: Quantity): boolean {
+function fits(range: ScaledFigure, { value, unit }: Quantity): boolean {
   switch (range) {
     case 'acceptance':
     case 'graduation':

@@ -1,4 +1,4 @@
-import { normalizeText } from '../normal-text';
+import { normalizeText } from '../../search/normal-text';
 
 /** A number in a question. */
 export interface Quantity {

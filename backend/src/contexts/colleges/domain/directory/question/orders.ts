@@ -1,5 +1,5 @@
+import type { Sort } from '../sorts';
 import type { Answer } from './answer';
-import type { QuestionSort } from './question-filters';
 import { type Sentence, wordsPattern } from './sentence';
 
 const HIGH = '(?:very |really |the )?(?:good|great|best|high|higher|highest|top|better|strong|excellent)';
@@ -11,7 +11,7 @@ const GRADUATES =
   '(?: (?:jobs?|careers?|graduates?|grads|alumni|majors?|after graduation|after graduating|after college|outcomes?))*';
 
 /** Wishes that are an order of the results: no limit is invented for "good" or "cheap". */
-const ORDERS: readonly (readonly [sort: QuestionSort, order: 'asc' | 'desc', words: string])[] = [
+const ORDERS: readonly (readonly [sort: Sort, order: 'asc' | 'desc', words: string])[] = [
   [
     'graduation',
     'desc',

@@ -10,7 +10,7 @@ export const PRIVATE = [
 ];
 export const FOUR_YEAR = ['Public 4-year', 'Private Non-Profit 4-year', 'Private For-Profit 4-year'];
 export const TWO_YEAR = ['Public 2-year', 'Private Non-Profit 2-year', 'Private For-Profit 2-year'];
-export const NO_SCORES = ['optional', 'not_considered'] as const;
+export const NO_SCORES = ['not_considered', 'optional'] as const;
 
 /** A question as it was typed, with the filters that it names and the words that aren't read. */
 export type Question = readonly [typed: string, filters: Omit<QuestionFilters, 'unread'>, ...unread: string[]];

@@ -1,24 +1,11 @@
-import { MAJOR_PHRASES } from '../college-kinds';
-import {
-  QUESTION_MISSIONS,
-  QUESTION_SETTINGS,
-  QUESTION_TEST_POLICIES,
-  type QuestionFilters,
-  type QuestionMission,
-  type QuestionRange,
-  type QuestionSetting,
-  type QuestionSort,
-  type QuestionTestPolicy,
-} from './question-filters';
+import { COLLEGE_TYPES, SUB_TWO_YEAR_KIND } from '../../catalogue/college-type';
+import { MAJORS } from '../../catalogue/majors';
+import { FILTER_CHOICES } from '../../catalogue/filter-choices';
+import type { ScaledFigure } from '../../catalogue/filter-histograms';
+import type { Sort } from '../sorts';
+import type { QuestionFilters, QuestionMission, QuestionSetting, QuestionTestPolicy } from './question-filters';
 
-/** The types by which the catalog can be filtered, in its order. */
-const COLLEGE_TYPES = ['Public', 'Private Non-Profit', 'Private For-Profit'].flatMap((control) =>
-  ['4-year', '2-year'].map((level) => `${control} ${level}`),
-);
-const SHORT_TYPE = 'Less-than-2-year';
-const MAJORS = [...new Set(MAJOR_PHRASES.values())];
-
-type Limits = Partial<Record<`${QuestionRange}_${'min' | 'max'}`, number>>;
+type Limits = Partial<Record<`${ScaledFigure}_${'min' | 'max'}`, number>>;
 
 /** The limits of a figure. */
 export interface Range {
@@ -48,10 +35,10 @@ export class Answer {
   /** The name of a college. */
   name: string | null = null;
   readonly #limits: Limits = {};
-  #sorting: { readonly sort: QuestionSort; readonly order: 'asc' | 'desc' } | null = null;
+  #sorting: { readonly sort: Sort; readonly order: 'asc' | 'desc' } | null = null;
 
   /** Sets the limits of a figure. @returns false if it has other limits */
-  limit(range: QuestionRange, { min, max }: Range): boolean {
+  limit(range: ScaledFigure, { min, max }: Range): boolean {
     const known: Range = { min: this.#limits[`${range}_min`], max: this.#limits[`${range}_max`] };
     if ((min !== undefined && known.min !== undefined) || (max !== undefined && known.max !== undefined)) return false;
     const [least, most] = [min ?? known.min ?? 0, max ?? known.max ?? Infinity];
@@ -62,7 +49,7 @@ export class Answer {
   }
 
   /** Sets the order. @returns false if there is another one */
-  sortBy(sort: QuestionSort, order: 'asc' | 'desc'): boolean {
+  sortBy(sort: Sort, order: 'asc' | 'desc'): boolean {
     if (this.#sorting && (this.#sorting.sort !== sort || this.#sorting.order !== order)) return false;
     this.#sorting = { sort, order };
     return true;
@@ -79,15 +66,15 @@ export class Answer {
       ),
       ...listOf(
         'settings',
-        QUESTION_SETTINGS.filter((setting) => this.settings.has(setting)),
+        FILTER_CHOICES.settings.filter((setting) => this.settings.has(setting)),
       ),
       ...listOf(
         'tests',
-        QUESTION_TEST_POLICIES.filter((policy) => this.tests.has(policy)),
+        FILTER_CHOICES.tests.filter((policy) => this.tests.has(policy)),
       ),
       ...listOf(
         'missions',
-        QUESTION_MISSIONS.filter((mission) => this.missions.has(mission)),
+        FILTER_CHOICES.missions.filter((mission) => this.missions.has(mission)),
       ),
       ...this.#limits,
       ...(this.hasMentors ? { mentors: true } : {}),
@@ -99,7 +86,7 @@ export class Answer {
   }
 
   #listTypes(): string[] {
-    if (this.isShort) return [SHORT_TYPE];
+    if (this.isShort) return [SUB_TWO_YEAR_KIND];
     if (this.controls.size === 0 && this.levels.size === 0) return [];
     const [controls, levels] = [[...this.controls], [...this.levels]];
     return COLLEGE_TYPES.filter(

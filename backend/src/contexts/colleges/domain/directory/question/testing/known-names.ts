@@ -1,5 +1,5 @@
-import { toComparableName, normalizeText } from '../../normal-text';
-import { findClosestWord } from '../../spelling';
+import { toComparableName, normalizeText } from '../../../search/normal-text';
+import { findClosestWord } from '../../../search/spelling';
 import type { CatalogNames } from '../question-filters';
 
 const COLLEGES =

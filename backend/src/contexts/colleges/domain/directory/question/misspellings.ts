@@ -1,7 +1,7 @@
 import { STATES } from '../../../../../shared/domain/states';
-import { MAJOR_PHRASES } from '../college-kinds';
-import { normalizeText } from '../normal-text';
-import { countTypos } from '../spelling';
+import { MAJOR_PHRASES } from '../../search/college-kinds';
+import { normalizeText } from '../../search/normal-text';
+import { countTypos } from '../../search/spelling';
 
 const SHORTEST = 7;
 /** From this length on, two slips are accepted. */

@@ -1,5 +1,5 @@
 import { STATES } from '../../../../../shared/domain/states';
-import { normalizeText } from '../normal-text';
+import { normalizeText } from '../../search/normal-text';
 import type { Answer } from './answer';
 import { isNegated } from './orders';
 import { type Sentence, wordsPattern } from './sentence';

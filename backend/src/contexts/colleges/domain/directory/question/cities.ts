@@ -1,4 +1,4 @@
-import { CITY_NAMES } from '../city-names';
+import { CITY_NAMES } from '../../search/city-names';
 import type { Answer } from './answer';
 import type { CatalogNames } from './question-filters';
 import { findStateCode, STATE_NAMES_SOURCE } from './regions';

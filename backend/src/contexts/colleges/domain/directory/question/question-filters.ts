@@ -1,3 +1,6 @@
+import type { FILTER_CHOICES } from '../../catalogue/filter-choices';
+import type { Sort } from '../sorts';
+
 /** What a question asks for, as filters of the directory. Each filter is left out if the question doesn't name it. */
 export interface QuestionFilters {
   readonly states?: readonly string[];
@@ -29,7 +32,7 @@ export interface QuestionFilters {
   readonly enrollment_max?: number;
   /** Only colleges with mentors. */
   readonly mentors?: true;
-  readonly sort?: QuestionSort;
+  readonly sort?: Sort;
   readonly order?: 'asc' | 'desc';
   /** A ZIP code of five digits. */
   readonly near?: string;
@@ -39,54 +42,9 @@ export interface QuestionFilters {
   readonly unread: readonly string[];
 }
 
-export const QUESTION_SETTINGS = ['city', 'suburb', 'town', 'rural'] as const;
-export type QuestionSetting = (typeof QUESTION_SETTINGS)[number];
-
-export const QUESTION_TEST_POLICIES = ['required', 'recommended', 'optional', 'not_considered'] as const;
-export type QuestionTestPolicy = (typeof QUESTION_TEST_POLICIES)[number];
-
-export const QUESTION_MISSIONS = [
-  'historically_black',
-  'predominantly_black',
-  'hispanic_serving',
-  'tribal',
-  'asian_american_pacific_islander_serving',
-  'alaska_native_hawaiian_serving',
-  'native_american_serving',
-  'women',
-  'men',
-  'religious',
-  'online',
-] as const;
-export type QuestionMission = (typeof QUESTION_MISSIONS)[number];
-
-export const QUESTION_SORTS = [
-  'popularity',
-  'name',
-  'net_price',
-  'tuition',
-  'admission',
-  'graduation',
-  'retention',
-  'earnings',
-  'debt',
-  'enrollment',
-  'distance',
-] as const;
-export type QuestionSort = (typeof QUESTION_SORTS)[number];
-
-/** The figures that a question can limit. */
-export const QUESTION_RANGES = [
-  'net_price',
-  'tuition',
-  'acceptance',
-  'graduation',
-  'retention',
-  'earnings',
-  'debt',
-  'enrollment',
-] as const;
-export type QuestionRange = (typeof QUESTION_RANGES)[number];
+export type QuestionSetting = (typeof FILTER_CHOICES.settings)[number];
+export type QuestionTestPolicy = (typeof FILTER_CHOICES.tests)[number];
+export type QuestionMission = (typeof FILTER_CHOICES.missions)[number];
 
 /** What the catalog knows about a text. */
 export interface CatalogNames {

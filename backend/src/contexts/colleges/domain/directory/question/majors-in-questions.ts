@@ -1,4 +1,4 @@
-import { MAJOR_PHRASES } from '../college-kinds';
+import { MAJOR_PHRASES } from '../../search/college-kinds';
 import type { Answer } from './answer';
 import { isNegated } from './orders';
 import { type Sentence, wordsPattern } from './sentence';
