@@ -20,7 +20,7 @@ import { DirectoryByDemand1764940000002 } from './migrations/1764940000002-direc
 import { AlumniOfColleges1764970000011 } from './migrations/1764970000011-alumni-of-colleges';
 import { CatalogVersion1765000000002 } from './migrations/1765000000002-catalog-version';
 import { FederalFigures1765100000001 } from './migrations/1765100000001-federal-figures';
-import { ImportsOfFields1765100000051 } from './migrations/1765100000051-imports-of-fields';
+import { MajorsImports1765100000051 } from './migrations/1765100000051-majors-imports';
 import { reviewSchema } from './reviews/review.schema';
 import { savedCollegeSchema } from './saved-colleges/saved-college.schema';
 
@@ -52,6 +52,6 @@ export const collegesMapping: Mapping = {
     AlumniOfColleges1764970000011,
     CatalogVersion1765000000002,
     FederalFigures1765100000001,
-    ImportsOfFields1765100000051,
+    MajorsImports1765100000051,
   ],
 };
