@@ -23,7 +23,7 @@ import { FederalFigures1765100000001 } from './migrations/1765100000001-federal-
 import { PlansForSavedColleges1765100000021 } from './migrations/1765100000021-plans-for-saved-colleges';
 import { PlansForSavedCollegesValidated1765100000022 } from './migrations/1765100000022-plans-for-saved-colleges-validated';
 import { ZipAreas1765100000041 } from './migrations/1765100000041-zip-areas';
-import { ImportsOfFields1765100000051 } from './migrations/1765100000051-imports-of-fields';
+import { MajorsImports1765100000051 } from './migrations/1765100000051-majors-imports';
 import { DirectoryFigures1765200000001 } from './migrations/1765200000001-directory-figures';
 import { reviewSchema } from './reviews/review.schema';
 import { savedCollegeSchema } from './saved-colleges/saved-college.schema';
@@ -59,7 +59,7 @@ export const collegesMapping: Mapping = {
     PlansForSavedColleges1765100000021,
     PlansForSavedCollegesValidated1765100000022,
     ZipAreas1765100000041,
-    ImportsOfFields1765100000051,
+    MajorsImports1765100000051,
     DirectoryFigures1765200000001,
   ],
 };

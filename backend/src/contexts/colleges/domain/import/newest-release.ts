@@ -1,7 +1,7 @@
 import { parseReleaseDate } from './release';
 
 /** The official files that can be imported, by the beginning of their names. */
-export const OFFICIAL_FILES = {
+const OFFICIAL_FILES = {
   institutions: 'Most-Recent-Cohorts-Institution',
   fields: 'Most-Recent-Cohorts-Field-of-Study',
 } as const;

@@ -52,8 +52,8 @@ export class PostgresCatalogue extends Catalogue {
 
   async awaitsMajors(): Promise<boolean> {
     const rows = await this.unitOfWork.query(
-      `SELECT FROM colleges.catalogue_imports HAVING max(id) FILTER (WHERE source = 'scorecard')
-         > coalesce(max(id) FILTER (WHERE source = 'fields'), 0)`,
+      `SELECT FROM colleges.catalogue_imports WHERE source = 'scorecard'
+         AND id > (SELECT coalesce(max(after_import), 0) FROM colleges.majors_imports) LIMIT 1`,
     );
     return rows.length > 0;
   }
@@ -150,9 +150,9 @@ class PostgresCatalogueDraft implements CatalogueDraft {
     }
     const { fileName, sha256, release, at, rowsRead } = origin;
     await this.db.query(
-      `INSERT INTO colleges.catalogue_imports
-         (source, file_name, sha256, release, finished_at, rows_read, added, changed, unchanged, left_out, branches)
-       VALUES ('fields', $1, $2, $3, $4, $5, 0, $6, $7, $8, 0)`,
+      `INSERT INTO colleges.majors_imports
+         (after_import, file_name, sha256, release, finished_at, rows_read, changed, unchanged, left_out)
+       SELECT coalesce(max(id), 0), $1, $2, $3, $4, $5, $6, $7, $8 FROM colleges.catalogue_imports`,
       [fileName, sha256, release, at, rowsRead, counts.changed, counts.unchanged, counts.leftOut],
     );
     await this.db.query('SELECT colleges.refresh_statistics()');
