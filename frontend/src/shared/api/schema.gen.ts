@@ -4833,7 +4833,7 @@ export interface components {
             majors?: ("Computer Science" | "Business Administration" | "Engineering" | "Biology" | "Psychology" | "Nursing" | "Education" | "English" | "Mathematics" | "Economics" | "Political Science" | "History" | "Communications" | "Art & Design" | "Chemistry" | "Physics" | "Sociology" | "Health Sciences" | "Criminal Justice" | "Environmental Science")[];
             settings?: ("city" | "suburb" | "town" | "rural")[];
             /** @description What colleges do with SAT and ACT scores. */
-            tests?: ("required" | "recommended" | "optional" | "not_considered")[];
+            tests?: ("required" | "recommended" | "not_considered" | "optional")[];
             missions?: ("historically_black" | "predominantly_black" | "hispanic_serving" | "tribal" | "asian_american_pacific_islander_serving" | "alaska_native_hawaiian_serving" | "native_american_serving" | "women" | "men" | "religious" | "online")[];
             /** @description Only colleges whose alumni include mentors. */
             mentors?: boolean;
