@@ -5,8 +5,9 @@ import { signUpSomeone } from './support/people';
 import { startSecondServer, type SecondServer } from './support/second-server';
 import { expect, test } from './support/test';
 
-/** How the state, the income and the way of living could be written in an address, a body, a log or a file. */
-const ANSWERS_PATTERN = /\bWY\b|Wyoming|75,?001|110,?000|withFamily|With family|familySituation|"?band"?[=:]/i;
+/** How the state, the income, the way of living and the budget could be written in an address, a body, a log or a file. */
+const ANSWERS_PATTERN =
+  /\bWY\b|Wyoming|75,?001|110,?000|withFamily|With family|12,?345|budget|familySituation|"?band"?[=:]/i;
 
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'What would it cost me?' });
 
@@ -42,6 +43,17 @@ test('income and state that a family enters are in no request, no log line and n
     await expect(sheet(page)).toBeHidden();
     await expect(open).toBeFocused();
     await expect(page.getByText('Your price (estimate)').first()).toBeVisible();
+  });
+
+  await test.step('the list is sorted by their price, within their budget', async () => {
+    await page.getByLabel('Sort by').selectOption('Your price, lowest first');
+    await expect(page).toHaveURL(/sort=your_price/);
+    await page.getByRole('button', { name: 'Your price' }).click();
+    await sheet(page).getByLabel('Most you can pay per year, in dollars').fill('12345');
+    await sheet(page).getByRole('button', { name: 'Show prices' }).click();
+    await expect(page.getByText(/colleges? hidden: your price is above \$12,345, or unknown/)).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('Sort by')).toHaveValue('your_price');
   });
 
   let file = '';
