@@ -114,6 +114,14 @@ describe('the list', () => {
     expect(screen.getByLabelText('Distance from')).toHaveValue('Boston, MA');
   });
 
+  it('sorts by the distance from a ZIP code', async () => {
+    const { user } = await open('/colleges?sort=distance');
+    await user.type(await screen.findByLabelText('Distance from'), '02139');
+    await user.click(await screen.findByRole('option', { name: 'ZIP code 02139' }));
+    await waitFor(() => expect(lastQuery().get('near')).toBe('02139'));
+    expect(screen.getByLabelText('Distance from')).toHaveValue('02139');
+  });
+
   it('shows the error for an unknown place at its field', async () => {
     const error = { field: 'near', message: 'We do not know this place' };
     server.respond(LIST_ROUTE, problem(400, 'Bad', { errors: [error] }));

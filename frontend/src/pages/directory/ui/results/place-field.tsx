@@ -12,7 +12,9 @@ interface PlaceFieldProps {
   error: string | undefined;
 }
 
-/** The place from which distances are measured: a city with a college. */
+const ZIP_PATTERN = /^\d{5}$/;
+
+/** The place from which distances are measured: a city with a college, or a ZIP code. */
 export function PlaceField({ near = '', onChoose, error }: PlaceFieldProps) {
   const [text, setText] = useState(near);
   const [seen, setSeen] = useState(near);
@@ -20,15 +22,17 @@ export function PlaceField({ near = '', onChoose, error }: PlaceFieldProps) {
     setSeen(near);
     setText(near);
   }
+  const isZip = ZIP_PATTERN.test(text.trim());
   const [term] = useDebounce(text.trim(), 300);
   const {
     data = [],
     isSuccess,
     isError,
     error: failure,
-  } = useQuery(directoryQueries.places(term === near ? '' : term));
+  } = useQuery(directoryQueries.places(term === near || isZip ? '' : term));
   const isAsked = text.trim() !== '' && text.trim() !== near;
-  const places = isAsked && term === text.trim() ? data : [];
+  const found = isZip ? [{ name: text.trim() }] : data;
+  const places = isAsked && (isZip || term === text.trim()) ? found : [];
   const note = isError
     ? rejectionReasonOr(failure, 'We couldn’t load places')
     : isSuccess && places.length === 0
@@ -36,7 +40,11 @@ export function PlaceField({ near = '', onChoose, error }: PlaceFieldProps) {
       : undefined;
 
   return (
-    <Field label="Distance from" error={error} hint={near ? undefined : 'Choose a city to sort by distance.'}>
+    <Field
+      label="Distance from"
+      error={error}
+      hint={near ? undefined : 'Choose a city, or enter a ZIP code, to sort by distance.'}
+    >
       {(control) => (
         <Combobox
           control={control}
@@ -45,7 +53,7 @@ export function PlaceField({ near = '', onChoose, error }: PlaceFieldProps) {
           items={places}
           itemKey={({ name }) => name}
           itemText={({ name }) => name}
-          renderItem={({ name }) => name}
+          renderItem={({ name }) => (ZIP_PATTERN.test(name) ? `ZIP code ${name}` : name)}
           onChoose={({ name }) => {
             setText(name);
             onChoose(name);
