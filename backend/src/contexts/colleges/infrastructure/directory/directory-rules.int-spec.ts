@@ -61,7 +61,7 @@ describe.each(READER_SOURCES)('the directory of a few colleges, read from %s', (
     const { types } = await reader.countFacets({ types: ['Public 2-year'] });
     const findTypeCount = (kind: string) => types.find(({ value }) => value === kind)!.count;
     expect([findTypeCount('Public 2-year'), findTypeCount('Less-than-2-year')]).toEqual([1, 1]);
-    expect((await reader.countFacets({})).hidden).toEqual({ tuition: 0, acceptance: 0, enrollment: 0, majors: 0 });
+    expect(new Set(Object.values((await reader.countFacets({})).hidden))).toEqual(new Set([0]));
   });
 
   it('counts a college as hidden only if no other filter excludes it', async () => {
