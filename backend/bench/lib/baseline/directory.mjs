@@ -54,7 +54,8 @@ export function directoryCalls({ unitOfWork }) {
 }
 
 function collegeOf({ beside, ...college }, text) {
-  const found = text && beside.hit ? addMatch(text, college, beside.hit) : college;
+  const view = beside.ranked_by ? { ...college, ranked_by: beside.ranked_by } : college;
+  const found = text && beside.hit ? addMatch(text, view, beside.hit) : view;
   if (!beside.near) return found;
   return { ...found, distance_miles: college.latitude === null ? null : milesBetween(beside.near, college) };
 }
