@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { Button } from '@/shared/ui/button';
 import { Field, Textarea } from '@/shared/ui/field';
 import { MAX_NOTE_LENGTH } from '../../model/plans';
@@ -18,11 +18,15 @@ export function NoteField({ name, note, onSave }: NoteFieldProps) {
   const edit = useRef<HTMLButtonElement>(null);
   const isTooLong = draft !== null && [...draft.trim()].length > MAX_NOTE_LENGTH;
 
-  function close() {
-    setDraft(null);
-    // The button is shown again with the next render.
-    requestAnimationFrame(() => edit.current?.focus());
-  }
+  const wasEditing = useRef(false);
+
+  // The button has the place of the field that had the focus.
+  useEffect(() => {
+    if (draft === null && wasEditing.current) edit.current?.focus();
+    wasEditing.current = draft !== null;
+  }, [draft]);
+
+  const close = () => setDraft(null);
 
   async function save(event: FormEvent) {
     event.preventDefault();
