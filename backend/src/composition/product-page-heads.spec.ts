@@ -8,12 +8,14 @@ import { ProductPageHeads } from './product-page-heads';
 
 const figure = (value: number | null, year: string | null = null) => ({ value, year, source: 'College Scorecard' });
 
+const ALIASES: readonly string[] = ['ASU'];
+
 const ALMA = {
   id: 7,
   ipeds_id: 170_001,
   name: 'Alma State University',
   title: 'Alma State University, Alma, MI',
-  aliases: ['ASU'],
+  aliases: ALIASES,
   founded_year: null,
   figures: new Proxy({}, { get: (_, name) => (name === 'net_price' ? figure(12_300, '2022-23') : figure(null)) }),
   city: 'Alma',
@@ -25,7 +27,7 @@ const ALMA = {
   latitude: 43.4,
   longitude: -84.6,
   enrollment: 1_200,
-} as unknown as CollegeDetailView;
+} as CollegeDetailView;
 
 const COUNT = { count: 6_429, main_campuses: 6_000, source: 'scorecard' as const, release: null };
 const TESS = { ...ALMA, id: 3, name: 'Tessera College' };

@@ -3,7 +3,7 @@ import { MissingColumns, TooFewColleges, UnknownRelease, UnreachableFile } from 
 import { ImportColleges } from './import-colleges';
 import type { ImportProgress } from './import-progress';
 import { aFederalRow } from '../catalogue/testing/a-college';
-import { StubFiles } from './testing/stub-files';
+import { InMemoryFiles } from './testing/in-memory-files';
 import { InMemoryCatalogue } from './testing/in-memory-catalogue';
 
 const FILE = 'Most-Recent-Cohorts-Institution_05192025.csv';
@@ -16,7 +16,7 @@ const rows = [
 ];
 
 describe('importing the Scorecard', () => {
-  const files = new StubFiles().put(FILE, rows);
+  const files = new InMemoryFiles().put(FILE, rows);
   let catalogue: InMemoryCatalogue;
   let importColleges: ImportColleges;
 

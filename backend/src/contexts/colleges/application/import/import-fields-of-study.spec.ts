@@ -5,7 +5,7 @@ import { ImportFieldsOfStudy } from './import-fields-of-study';
 import type { ImportProgress } from './import-progress';
 import { OfficialSources } from './ports/official-files';
 import { InMemoryCatalogue } from './testing/in-memory-catalogue';
-import { StubFiles } from './testing/stub-files';
+import { InMemoryFiles } from './testing/in-memory-files';
 
 class ConfiguredFile extends OfficialSources {
   async find(): Promise<string> {
@@ -14,7 +14,7 @@ class ConfiguredFile extends OfficialSources {
 }
 
 describe('importing the field-of-study file', () => {
-  const files = new StubFiles()
+  const files = new InMemoryFiles()
     .put('institutions_05192025.csv', [
       { ...aFederalRow, UNITID: '1' },
       { ...aFederalRow, UNITID: '2' },

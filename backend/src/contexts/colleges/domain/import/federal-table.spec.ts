@@ -1,4 +1,4 @@
-import { aCollege, aFederalRow } from '../../application/catalogue/testing/a-college';
+import { aCollege, aFederalRow, NO_FACTS } from '../../application/catalogue/testing/a-college';
 import { MissingColumns } from '../catalogue/errors';
 import { FederalTable, parseAliases } from './federal-table';
 import { CIP_FAMILIES_BY_AMBIGUOUS_MAJOR } from '../catalogue/majors';
@@ -29,19 +29,7 @@ const described = {
       suppressed: [],
       students: {},
     },
-    facts: {
-      predominantAward: null,
-      testPolicy: null,
-      locale: null,
-      missions: [],
-      religiousAffiliation: null,
-      onlineOnly: null,
-      fafsaCode: null,
-      cashMonitoring: null,
-      zip: null,
-      opeid6: null,
-      thresholds: { state: null, nation: null },
-    },
+    facts: NO_FACTS,
   },
 };
 

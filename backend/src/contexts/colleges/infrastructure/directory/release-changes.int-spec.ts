@@ -1,25 +1,16 @@
-import { aCollege } from '../../application/catalogue/testing/a-college';
-import type { CollegeFacts } from '../../domain/catalogue/federal/college-facts';
+import { aCollege, NO_FACTS } from '../../application/catalogue/testing/a-college';
 import type { ReportedFigures } from '../../domain/catalogue/federal/reported-figures';
 import { createCatalogueOnFreshDatabase } from '../import/testing/catalogue-on';
 import { READER_SOURCES } from './testing/reader-sources';
 
-const FACTS: CollegeFacts = {
-  predominantAward: 'bachelor',
-  testPolicy: null,
-  locale: null,
-  missions: [],
-  religiousAffiliation: null,
-  onlineOnly: null,
-  fafsaCode: null,
-  cashMonitoring: null,
-  zip: null,
-  opeid6: null,
-  thresholds: { state: null, nation: null },
-};
-
 const collegeWith = (values: ReportedFigures['values'], changes: Parameters<typeof aCollege>[0] = {}) =>
-  aCollege({ ...changes, official: { figures: { values, suppressed: [], students: {} }, facts: FACTS } });
+  aCollege({
+    ...changes,
+    official: {
+      figures: { values, suppressed: [], students: {} },
+      facts: { ...NO_FACTS, predominantAward: 'bachelor' },
+    },
+  });
 
 const MAY = '2025-05-19';
 const MARCH = '2026-03-23';

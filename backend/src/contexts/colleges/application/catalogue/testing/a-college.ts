@@ -1,3 +1,4 @@
+import type { CollegeFacts } from '../../../domain/catalogue/federal/college-facts';
 import type { FederalCollege } from '../../../domain/catalogue/federal-college';
 
 /** Returns a college as the federal file might describe it. */
@@ -27,6 +28,21 @@ export const aCollege = (changes: Partial<FederalCollege> = {}): FederalCollege 
   official: null,
   ...changes,
 });
+
+/** A row that says nothing in codes. */
+export const NO_FACTS: CollegeFacts = {
+  predominantAward: null,
+  testPolicy: null,
+  locale: null,
+  missions: [],
+  religiousAffiliation: null,
+  onlineOnly: null,
+  fafsaCode: null,
+  cashMonitoring: null,
+  zip: null,
+  opeid6: null,
+  thresholds: { state: null, nation: null },
+};
 
 /** Columns of the federal file and the cells of one row, as text. */
 export const aFederalRow: Readonly<Record<string, string>> = {

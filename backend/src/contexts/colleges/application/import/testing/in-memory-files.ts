@@ -8,7 +8,7 @@ import {
 } from '../ports/official-files';
 
 /** A fake with tables by their path or URL; each row is an object of cells by column. */
-export class StubFiles extends OfficialFiles {
+export class InMemoryFiles extends OfficialFiles {
   readonly #tables = new Map<string, readonly Readonly<Record<string, string>>[]>();
   /** Number of opened files that were not closed. */
   unclosed = 0;
