@@ -20,7 +20,7 @@ test.describe('a search in words', () => {
       'Clear all',
     ]);
     await expect(box(page)).toHaveValue('');
-    await expect(page.getByText('We couldn’t read “near me” as a filter, so the results ignore it.')).toBeVisible();
+    await expect(page.getByText('We couldn’t read “near me” as a filter, so it’s left out.')).toBeVisible();
     await expect(page.getByRole('article').first()).toContainText(', CA');
     await page.getByRole('button', { name: /^Remove filter\s*California$/ }).click();
     await expect(page).not.toHaveURL(/states=/);

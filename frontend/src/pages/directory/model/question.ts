@@ -33,4 +33,4 @@ const quoteList = (words: readonly string[]): string =>
 
 /** Names the words that were left out; empty if there are none. */
 export const unreadText = (unread: readonly string[]): string =>
-  unread.length === 0 ? '' : `We couldn’t read ${quoteList(unread)} as a filter, so the results ignore it.`;
+  unread.length === 0 ? '' : `We couldn’t read ${quoteList(unread)} as a filter, so it’s left out.`;

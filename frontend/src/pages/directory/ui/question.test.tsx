@@ -23,7 +23,7 @@ describe('a search text with filters', () => {
     const { user, place } = await open(READ, '/colleges?q=nursing+in+ohio+under+15k+near+me');
     const region = await notice();
     expect(region).toHaveTextContent('Ohio · Nursing · Price after grants up to $15,000');
-    expect(region).toHaveTextContent('We couldn’t read “near me” as a filter, so the results ignore it.');
+    expect(region).toHaveTextContent('We couldn’t read “near me” as a filter, so it’s left out.');
     await user.click(within(region).getByRole('button', { name: 'Use these filters' }));
     await waitFor(() => expect(lastQuery().get('net_price_max')).toBe('15000'));
     expect([lastQuery().getAll('states'), lastQuery().getAll('majors'), lastQuery().has('q')]).toEqual([
