@@ -9,9 +9,8 @@ import { FollowUpReply } from './application/discussions/follow-up-reply';
 import { MarkAnswer } from './application/discussions/mark-answer';
 import { ModerateDiscussions } from './application/discussions/moderate-discussions';
 import { ParticipateInDiscussions } from './application/discussions/participate';
-import { DiscussionReader } from './application/discussions/ports/discussion-reader';
+import { DiscussionReader, Participation, Posts, Replies } from './application/discussions/ports/discussions';
 import { DiscussionSearch } from './application/discussions/ports/discussion-search';
-import { Participation, Posts, Replies } from './application/discussions/ports/discussions';
 import { Colleges, Members } from './application/discussions/ports/members';
 import { DiscussionNotices } from './application/discussions/ports/notices';
 import { NotifySubscribers } from './application/discussions/notify-subscribers';
@@ -31,8 +30,7 @@ import { SqlDiscussionReader } from './infrastructure/discussions/sql-discussion
 import { SqlDiscussionSearch } from './infrastructure/discussions/sql-discussion-search';
 import { SqlParticipation } from './infrastructure/discussions/sql-participation';
 import { SqlDiscussionPersonalData } from './infrastructure/discussions/sql-personal-data';
-import { TypeormPosts } from './infrastructure/discussions/typeorm-posts';
-import { TypeormReplies } from './infrastructure/discussions/typeorm-replies';
+import { TypeormPosts, TypeormReplies } from './infrastructure/discussions/typeorm-discussions';
 import { MessagingDiscussionNotices } from './infrastructure/discussions/messaging-notices';
 import {
   FollowUpWhenPostAnswered,

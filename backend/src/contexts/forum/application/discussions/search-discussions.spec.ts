@@ -1,7 +1,7 @@
 import { TooManyRequests } from '../../../../shared/application/rate-limits';
 import { RATE_LIMITS } from '../../../../shared/domain/limits';
 import { DiscussionSearch, MAX_RESULTS, type SimilarPost } from './ports/discussion-search';
-import type { PostRow, ReadingMember } from './ports/discussion-reader';
+import type { PostRow, ReadingMember } from './ports/discussions';
 import { type SearchInput, SearchDiscussions } from './search-discussions';
 import { type DiscussionFixture, createDiscussionFixture } from './testing/discussion-fixture';
 import { addPost } from './testing/discussion-stores';

@@ -5,8 +5,7 @@ import { ForumPost } from '../../domain/discussions/post';
 import { ForumReply } from '../../domain/discussions/reply';
 import type { Writer } from '../../domain/discussions/writer';
 import type { PostText } from '../../domain/discussions/post-and-reply-text';
-import { DiscussionReader } from './ports/discussion-reader';
-import { Participation, Posts, Replies } from './ports/discussions';
+import { DiscussionReader, Participation, Posts, Replies } from './ports/discussions';
 import { Colleges } from './ports/members';
 
 interface SampleReply {

@@ -8,7 +8,7 @@ import {
   type PostQuery,
   type ReadingMember,
   type ReplyRow,
-} from './ports/discussion-reader';
+} from './ports/discussions';
 import { Colleges, Members } from './ports/members';
 
 /** A discussion with its byline. */

@@ -13,7 +13,7 @@ import { ForOperators, SignedIn } from '../../../../shared/infrastructure/http/p
 import { IdPipe } from '../../../../shared/infrastructure/http/validation.pipe';
 import { MarkAnswer } from '../../application/discussions/mark-answer';
 import { ParticipateInDiscussions } from '../../application/discussions/participate';
-import { DiscussionReader } from '../../application/discussions/ports/discussion-reader';
+import { DiscussionReader } from '../../application/discussions/ports/discussions';
 import { SearchDiscussions } from '../../application/discussions/search-discussions';
 import { MarkAnswerBody, SimilarQuery, EarlierText, ForumTag, PostViews, SimilarForumPost } from './posts.dto';
 

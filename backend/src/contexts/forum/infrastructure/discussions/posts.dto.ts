@@ -15,7 +15,7 @@ import {
   type PostCursor,
   type PostFilter,
   type PostSort,
-} from '../../application/discussions/ports/discussion-reader';
+} from '../../application/discussions/ports/discussions';
 import {
   CONTENT_LENGTH,
   TAG_LIMITS,

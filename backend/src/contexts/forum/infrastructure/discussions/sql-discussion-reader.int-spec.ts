@@ -7,7 +7,7 @@ import {
   type PostRow,
   type PostQuery,
   type ReadingMember,
-} from '../../application/discussions/ports/discussion-reader';
+} from '../../application/discussions/ports/discussions';
 import { addPost, addReply, type DiscussionStores } from '../../application/discussions/testing/discussion-stores';
 import { ada, kim, minutesAfterNoon, NOON, robin } from '../../application/discussions/testing/discussion-fakes';
 import { PostNotFound, ReplyNotFound } from '../../domain/discussions/discussion-errors';

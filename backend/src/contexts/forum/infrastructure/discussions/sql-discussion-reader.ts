@@ -12,7 +12,7 @@ import {
   type ReadingMember,
   type ReplyPage,
   type ReplyRow,
-} from '../../application/discussions/ports/discussion-reader';
+} from '../../application/discussions/ports/discussions';
 import { PostNotFound, ReplyNotFound } from '../../domain/discussions/discussion-errors';
 import { toTagKey } from '../../domain/discussions/post-and-reply-text';
 

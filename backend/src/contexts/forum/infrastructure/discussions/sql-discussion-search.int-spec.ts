@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
 import { emptyTables } from '../../../../../test/support/empty-tables';
-import type { PostQuery } from '../../application/discussions/ports/discussion-reader';
+import type { PostQuery } from '../../application/discussions/ports/discussions';
 import type { PostMatch, TextPiece } from '../../application/discussions/ports/discussion-search';
 import {
   addPost,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { foldText } from '../../../../shared/domain/fold-text';
 import { ReadDatabase } from '../../../../shared/infrastructure/typeorm/read-database';
-import type { PostRow, PostQuery, ReadingMember } from '../../application/discussions/ports/discussion-reader';
+import type { PostRow, PostQuery, ReadingMember } from '../../application/discussions/ports/discussions';
 import {
   DiscussionSearch,
   type FoundPosts,
@@ -16,7 +16,7 @@ import {
   notBlockedSql,
   IS_POST_SHOWN_SQL,
 } from './sql-discussion-reader';
-import { normalizeSearchText } from './typeorm-posts';
+import { normalizeSearchText } from './typeorm-discussions';
 
 /** Discussion IDs per bucket of the index; IDs are assigned in the order of creation. */
 const BUCKET_SIZE = 2_000;

@@ -13,7 +13,7 @@ import { ForumPost, type PostState } from '../../domain/discussions/post';
 import { toTagKey } from '../../domain/discussions/post-and-reply-text';
 import { ForumReply } from '../../domain/discussions/reply';
 import { replySchema } from '../discussions/reply.schema';
-import { searchVectorSql, titleWordsSql, toSearchTexts } from '../discussions/typeorm-posts';
+import { searchVectorSql, titleWordsSql, toSearchTexts } from '../discussions/typeorm-discussions';
 
 interface GeneratedText {
   readonly authorId: number;

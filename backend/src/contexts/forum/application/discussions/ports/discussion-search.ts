@@ -1,4 +1,4 @@
-import type { PostRow, PostQuery, ReadingMember } from './discussion-reader';
+import type { PostRow, PostQuery, ReadingMember } from './discussions';
 
 /** A piece of a text; matching ones are highlighted. */
 export interface TextPiece {

@@ -2,8 +2,7 @@ import type { Transactions } from '../../../../../shared/application/transaction
 import type { PostId } from '../../../domain/discussions/events';
 import { ForumPost, type PostState } from '../../../domain/discussions/post';
 import { ForumReply, type ReplyState } from '../../../domain/discussions/reply';
-import type { DiscussionReader } from '../ports/discussion-reader';
-import type { Participation, Posts, Replies } from '../ports/discussions';
+import type { DiscussionReader, Participation, Posts, Replies } from '../ports/discussions';
 import { kim, NOON, robin } from './discussion-fakes';
 import { DiscussionTables, InMemoryPosts, InMemoryReplies } from './in-memory-discussions';
 import { InMemoryDiscussionReader } from './in-memory-discussion-reader';

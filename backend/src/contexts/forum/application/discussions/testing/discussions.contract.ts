@@ -1,6 +1,6 @@
 import { PostNotFound, ReplyNotFound } from '../../../domain/discussions/discussion-errors';
 import type { PostId, ReplyId } from '../../../domain/discussions/events';
-import { FIRST_DAY_LIMITS } from '../../../domain/discussions/first-day';
+import { FIRST_DAY_LIMITS } from '../../../domain/discussions/writer';
 import { ForumReply } from '../../../domain/discussions/reply';
 import { addPost, addReply, changePost, type DiscussionStores, readPost } from './discussion-stores';
 import { ada, kim, minutesAfterNoon, NOON, robin } from './discussion-fakes';

@@ -11,7 +11,7 @@ import {
   type ReadingMember,
   type ReplyPage,
   type ReplyRow,
-} from '../ports/discussion-reader';
+} from '../ports/discussions';
 import type { DiscussionTables } from './in-memory-discussions';
 
 /** Fake with only what use cases need: newest first, one page, no filters. Records its arguments. */

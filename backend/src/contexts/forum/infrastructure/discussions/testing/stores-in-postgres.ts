@@ -3,8 +3,7 @@ import { unitOfWorkOn } from '../../../../../../test/support/database';
 import type { DiscussionStores } from '../../../application/discussions/testing/discussion-stores';
 import { SqlDiscussionReader } from '../sql-discussion-reader';
 import { SqlParticipation } from '../sql-participation';
-import { TypeormPosts } from '../typeorm-posts';
-import { TypeormReplies } from '../typeorm-replies';
+import { TypeormPosts, TypeormReplies } from '../typeorm-discussions';
 
 export function createPostgresStores(db: DataSource): DiscussionStores {
   const session = unitOfWorkOn(db);

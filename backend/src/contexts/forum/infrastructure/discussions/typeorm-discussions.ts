@@ -2,13 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { foldText } from '../../../../shared/domain/fold-text';
 import { AggregateTable } from '../../../../shared/infrastructure/typeorm/aggregate-table';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
-import { Posts } from '../../application/discussions/ports/discussions';
-import { PostNotFound } from '../../domain/discussions/discussion-errors';
+import { Posts, Replies } from '../../application/discussions/ports/discussions';
+import { PostNotFound, ReplyNotFound } from '../../domain/discussions/discussion-errors';
 import type { PostId, ReplyId } from '../../domain/discussions/events';
 import { type EarlierText, ForumPost, type PostState } from '../../domain/discussions/post';
 import { toTagKey } from '../../domain/discussions/post-and-reply-text';
 import { earlierTextSchema } from './earlier-text.schema';
 import { postSchema } from './post.schema';
+import { ForumReply, type ReplyState } from '../../domain/discussions/reply';
+import { replySchema } from './reply.schema';
 
 /**
  * The vector that a search uses, from normalized texts. Titles rank above tags, tags above text. The bucket limits a
@@ -121,3 +123,44 @@ export const toSearchTexts = ({ title, tags, content }: Pick<PostState, 'title' 
 
 /** Normalizes a text or query for word search. "What's" becomes "what", a stop word. */
 export const normalizeSearchText = (text: string): string => foldText(text.replace(/['’]s(?!\p{L})/giu, ''));
+
+@Injectable()
+export class TypeormReplies extends Replies {
+  readonly #table: AggregateTable<ForumReply, ReplyState>;
+
+  constructor(private readonly unitOfWork: UnitOfWork) {
+    super();
+    this.#table = new AggregateTable(unitOfWork, replySchema, (state) => ForumReply.restore(state));
+  }
+
+  nextId(): Promise<ReplyId> {
+    return this.#table.nextId();
+  }
+
+  async get(id: number): Promise<ForumReply> {
+    const reply = await this.#table.find({ id: id as ReplyId });
+    if (!reply) throw new ReplyNotFound();
+    return reply;
+  }
+
+  save(reply: ForumReply): Promise<void> {
+    return this.#table.save(reply);
+  }
+
+  async saveEarlierText(replyId: ReplyId, content: string, until: Date): Promise<void> {
+    await this.unitOfWork.manager.insert(earlierTextSchema, { replyId, content, until });
+  }
+
+  async findNewestReplyTime(postId: PostId, except: ReplyId): Promise<Date | null> {
+    const [row] = await this.unitOfWork.query<{ createdAt: Date }>(
+      `SELECT r.created_at AS "createdAt" FROM forum.forum_replies r
+       WHERE r.post_id = $1 AND r.id <> $2 AND r.deleted_at IS NULL AND r.hidden_by IS NULL ORDER BY r.id DESC LIMIT 1`,
+      [postId, except],
+    );
+    return row?.createdAt ?? null;
+  }
+
+  countByAuthor(authorId: number): Promise<number> {
+    return countAuthorRows(this.unitOfWork, 'forum.forum_replies', authorId);
+  }
+}

@@ -1,5 +1,5 @@
 import { FirstDayLimitReached } from './discussion-errors';
-import { assertWithinFirstDayLimit, FIRST_DAY_LIMITS, isFirstDay } from './first-day';
+import { assertWithinFirstDayLimit, FIRST_DAY_LIMITS, isFirstDay } from './writer';
 
 const REGISTERED = new Date('2026-03-01T12:00:00Z');
 const DAY = 24 * 60 * 60 * 1_000;
