@@ -10,9 +10,10 @@ import {
 import {
   SqlBlocks,
   TypeormConnections,
+  SqlConnectionCounts,
+  SqlWaitList,
 } from '../src/contexts/mentorship/infrastructure/connections/typeorm-connections';
 import { SqlRelations } from '../src/contexts/mentorship/infrastructure/connections/sql-connection-reader';
-import { SqlConnectionCounts, SqlWaitList } from '../src/contexts/mentorship/infrastructure/connections/sql-requests';
 import {
   TypeormAlumniProfiles,
   TypeormStudentProfiles,

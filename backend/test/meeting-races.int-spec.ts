@@ -5,11 +5,11 @@ import { meetingUseCases } from '../src/contexts/mentorship/application/meetings
 import {
   SqlBlocks,
   TypeormConnections,
+  SqlConnectionCounts,
+  SqlWaitList,
 } from '../src/contexts/mentorship/infrastructure/connections/typeorm-connections';
 import { SqlRelations } from '../src/contexts/mentorship/infrastructure/connections/sql-connection-reader';
-import { SqlConnectionCounts, SqlWaitList } from '../src/contexts/mentorship/infrastructure/connections/sql-requests';
-import { SqlMeetingReader } from '../src/contexts/mentorship/infrastructure/meetings/sql-meeting-reader';
-import { TypeormMeetings } from '../src/contexts/mentorship/infrastructure/meetings/typeorm-meetings';
+import { SqlMeetingReader, TypeormMeetings } from '../src/contexts/mentorship/infrastructure/meetings/typeorm-meetings';
 import {
   TypeormAlumniProfiles,
   TypeormStudentProfiles,

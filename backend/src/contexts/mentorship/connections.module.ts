@@ -8,7 +8,6 @@ import {
 } from './application/connections/change-connection';
 import { AnswerRequest, CountFreePlaces, SettleAnswer, UndoAnswer } from './application/connections/answer-request';
 import { RemindAndExpireRequests } from './application/connections/remind-and-expire-requests';
-import { EventPublisher } from './application/connections/ports/event-publisher';
 import {
   Blocks,
   ConnectionCounts,
@@ -18,16 +17,19 @@ import {
   Relations,
   RequestDrafts,
 } from './application/connections/ports/connections';
-import { RequestConnection } from './application/connections/request-connection';
+import { RequestConnection, LoadRelationship } from './application/connections/request-connection';
 import { ListConnections } from './application/connections/list-connections';
 import { GetRelation } from './application/connections/get-relation';
-import { LoadRelationship } from './application/connections/load-relationship';
 import { ConnectionUpdateHandler } from './infrastructure/connections/connection-update-handler';
 import { ConnectionsController } from './infrastructure/connections/connections.controller';
-import { OutboxEventPublisher } from './infrastructure/connections/outbox-event-publisher';
 import { SettleAnswersAfterUndo } from './infrastructure/connections/settle-answers-after-undo';
-import { SqlBlocks, TypeormConnections } from './infrastructure/connections/typeorm-connections';
-import { SqlConnectionCounts, SqlWaitList, SqlRequestDrafts } from './infrastructure/connections/sql-requests';
+import {
+  SqlBlocks,
+  TypeormConnections,
+  SqlConnectionCounts,
+  SqlWaitList,
+  SqlRequestDrafts,
+} from './infrastructure/connections/typeorm-connections';
 import { SqlConnectionReader, SqlRelations } from './infrastructure/connections/sql-connection-reader';
 import { ProfilesModule } from './profiles.module';
 
@@ -54,7 +56,6 @@ const adapters: Provider[] = [
   { provide: ConnectionReader, useClass: SqlConnectionReader },
   { provide: Blocks, useClass: SqlBlocks },
   { provide: WaitList, useClass: SqlWaitList },
-  { provide: EventPublisher, useClass: OutboxEventPublisher },
   { provide: Relations, useClass: SqlRelations },
   { provide: RequestDrafts, useClass: SqlRequestDrafts },
 ];
@@ -73,7 +74,6 @@ const adapters: Provider[] = [
     Connections,
     WaitList,
     CountFreePlaces,
-    EventPublisher,
     RemindAndExpireRequests,
     RequestDrafts,
     RequestConnection,

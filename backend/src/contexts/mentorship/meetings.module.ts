@@ -14,8 +14,7 @@ import { ConnectionsModule } from './connections.module';
 import { CancelMeetingsWhenDeclinedOrClosing } from './infrastructure/meetings/cancel-meetings-when-declined-or-closing';
 import { JitsiRooms } from './infrastructure/meetings/jitsi-rooms';
 import { MeetingsController } from './infrastructure/meetings/meetings.controller';
-import { SqlMeetingReader } from './infrastructure/meetings/sql-meeting-reader';
-import { TypeormMeetings } from './infrastructure/meetings/typeorm-meetings';
+import { SqlMeetingReader, TypeormMeetings } from './infrastructure/meetings/typeorm-meetings';
 import { ProfilesModule } from './profiles.module';
 
 const useCases = [

@@ -5,7 +5,7 @@ import { MIN_ANSWERED_REQUESTS, MIN_ALUMNI_PER_EMPLOYER } from './finder/finder'
 import { MAX_FEEDBACK_LENGTH, RATING_RANGE } from './recommendations/match';
 import { NOTES_LIMITS } from './meeting-notes/meeting-notes';
 import { REMINDER_RETENTION_DAYS } from './meetings/meeting-reminder';
-import { MEETING_LIMITS } from './meetings/meeting-rules';
+import { MEETING_LIMITS } from './meetings/meeting-state';
 import { RECOMMENDATION_RULES } from './recommendations/recommendation';
 import { MIN_SCORE, MAX_POINTS } from './matching/match-score';
 import { MIN_GRADUATION_YEAR, MAX_LONG_TEXT_LENGTH, MAX_SHORT_TEXT_LENGTH } from './profile-fields/profile-text';

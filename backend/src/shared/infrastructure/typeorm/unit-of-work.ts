@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { ClientBase, Pool } from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Transactions } from '../../application/transactions';
-import type { Aggregate } from '../../domain/aggregate';
+import { Aggregate, type DomainEvent } from '../../domain/aggregate';
 import { DomainError } from '../../domain/domain-error';
 import { Outbox } from '../events/outbox';
 import { runReportingFailure } from '../metrics/background-failures';
@@ -21,6 +21,14 @@ interface WorkResult<T> extends Pick<UnitOfWorkScope, 'afterCommit'> {
 }
 
 const MAX_TRIES = 3;
+
+/** An aggregate that only carries an event. */
+class EventCarrier extends Aggregate {
+  constructor(event: DomainEvent) {
+    super();
+    this.record(event);
+  }
+}
 
 /** The database, as the current unit of work sees it. */
 @Injectable()
@@ -143,6 +151,10 @@ export class UnitOfWork extends Transactions {
         await this.outbox.publishWithin(event);
       }
     });
+  }
+
+  async publish(event: DomainEvent): Promise<void> {
+    await this.saveAggregate(new EventCarrier(event), async () => {});
   }
 
   async #retryOnDeadlock<T>(work: () => Promise<T>): Promise<WorkResult<T>> {

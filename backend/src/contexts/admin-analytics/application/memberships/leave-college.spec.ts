@@ -1,3 +1,4 @@
+import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
 import { ErasePerson } from './leave-college';
 import { PersonalData } from './ports/memberships';
 import { membershipFixture } from './testing/membership-fixture';
@@ -20,8 +21,7 @@ describe('erasing an administrator', () => {
     await verify('ada');
     await verify('ben');
     const erasure = new RecordedErasure();
-    const transactions = { run: <T>(work: () => Promise<T>): Promise<T> => work() };
-    await new ErasePerson(memberships, leaveCollege, erasure, transactions).execute(7);
+    await new ErasePerson(memberships, leaveCollege, erasure, new NoTransactions()).execute(7);
     expect((await memberships.listActive(1)).map(({ userId, isMain }) => [userId, isMain])).toEqual([[8, true]]);
     expect(erasure.erased).toEqual([7]);
   });

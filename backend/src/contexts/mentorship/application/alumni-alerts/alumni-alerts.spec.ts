@@ -6,7 +6,6 @@ import {
   TooManyAlumniAlerts,
 } from '../../domain/alumni-alerts/alumni-alert';
 import { AlumniAlertAnswered, AlumniAlertSaved } from '../../integration-events/alumni-alert-events';
-import { RecordedEvents } from '../connections/testing/recorded-events';
 import { StubCollegeList } from '../profiles/testing/profiles-fixture';
 import { SaveAlumniAlert, SendAlumniAlerts } from './alumni-alerts';
 import { InMemoryAlumniAlerts } from './testing/in-memory-alumni-alerts';
@@ -18,13 +17,12 @@ const later = new Date('2026-03-02T12:00:00Z');
 
 function fixture() {
   const alerts = new InMemoryAlumniAlerts();
-  const events = new RecordedEvents();
   const transactions = new NoTransactions();
   const clock = { now: () => NOON };
   const colleges = new StubCollegeList();
-  const save = new SaveAlumniAlert(alerts, colleges, events, transactions, { createToken: () => 'event' }, clock);
-  const send = new SendAlumniAlerts(alerts, events, transactions, clock);
-  return { alerts, events, clock, save, send };
+  const save = new SaveAlumniAlert(alerts, colleges, transactions, { createToken: () => 'event' }, clock);
+  const send = new SendAlumniAlerts(alerts, transactions, clock);
+  return { alerts, events: transactions.published, clock, save, send };
 }
 
 describe('saving an alumni alert', () => {
@@ -34,7 +32,7 @@ describe('saving an alumni alert', () => {
     clock.now = () => later;
     expect(await save.execute({ userId: ROBIN, collegeId: BOWDOIN })).toEqual(first);
     expect(await alerts.listByUser(ROBIN)).toEqual([{ userId: ROBIN, collegeId: BOWDOIN, createdAt: NOON }]);
-    expect(events.events).toEqual([new AlumniAlertSaved('event', ROBIN, BOWDOIN, NOON)]);
+    expect(events).toEqual([new AlumniAlertSaved('event', ROBIN, BOWDOIN, NOON)]);
   });
 
   it('is refused for an unknown college and for one with alumni', async () => {
@@ -42,7 +40,7 @@ describe('saving an alumni alert', () => {
     alerts.alumni.set(BOWDOIN, [ADA]);
     await expect(save.execute({ userId: ROBIN, collegeId: BOWDOIN })).rejects.toThrow(AlumniAlreadyListed);
     await expect(save.execute({ userId: ROBIN, collegeId: 999_999 })).rejects.toThrow(CollegeNotFound);
-    expect(events.events).toEqual([]);
+    expect(events).toEqual([]);
   });
 
   it('is refused above the limit, but not for a college that has one', async () => {
@@ -63,11 +61,11 @@ describe('the first alum of a college', () => {
     for (const userId of students) await alerts.save({ userId, collegeId: BOWDOIN, createdAt: NOON });
     await alerts.save({ userId: ROBIN, collegeId: BOWDOIN + 1, createdAt: NOON });
     await send.execute();
-    expect(events.events).toEqual([]);
+    expect(events).toEqual([]);
 
     alerts.alumni.set(BOWDOIN, [ADA]);
     for (let times = 0; times < 2; times++) await send.execute();
-    expect(events.events).toEqual(students.map((userId) => new AlumniAlertAnswered(userId, BOWDOIN, NOON)));
+    expect(events).toEqual(students.map((userId) => new AlumniAlertAnswered(userId, BOWDOIN, NOON)));
     expect(await alerts.listByUser(ROBIN)).toHaveLength(1);
   });
 
@@ -78,6 +76,6 @@ describe('the first alum of a college', () => {
       alerts.alumni.set(collegeId, [ADA]);
     }
     expect([await send.sendForCollege(BOWDOIN), await send.sendForCollege(BOWDOIN + 2)]).toEqual([1, 0]);
-    expect(events.events).toEqual([new AlumniAlertAnswered(ROBIN, BOWDOIN, NOON)]);
+    expect(events).toEqual([new AlumniAlertAnswered(ROBIN, BOWDOIN, NOON)]);
   });
 });

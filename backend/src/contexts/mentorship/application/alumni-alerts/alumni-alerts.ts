@@ -4,7 +4,6 @@ import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
 import { type AlumniAlert, CollegeNotFound, requireAlumniAlertAllowed } from '../../domain/alumni-alerts/alumni-alert';
 import { AlumniAlertAnswered, AlumniAlertSaved } from '../../integration-events/alumni-alert-events';
-import { EventPublisher } from '../connections/ports/event-publisher';
 import { CollegeList } from '../profiles/ports/profiles';
 import { AlumniAlerts } from './ports/alumni-alerts';
 
@@ -16,7 +15,6 @@ export class SaveAlumniAlert {
   constructor(
     private readonly alerts: AlumniAlerts,
     private readonly colleges: CollegeList,
-    private readonly events: EventPublisher,
     private readonly transactions: Transactions,
     private readonly randomness: Randomness,
     private readonly clock: Clock,
@@ -40,7 +38,7 @@ export class SaveAlumniAlert {
       const alert = { userId, collegeId, createdAt: this.clock.now() };
       await this.alerts.save(alert);
       const eventId = this.randomness.createToken(EVENT_ID_BYTES);
-      await this.events.publish(new AlumniAlertSaved(eventId, userId, collegeId, alert.createdAt));
+      await this.transactions.publish(new AlumniAlertSaved(eventId, userId, collegeId, alert.createdAt));
       return alert;
     });
   }
@@ -57,7 +55,6 @@ const BATCH_SIZE = 200;
 export class SendAlumniAlerts {
   constructor(
     private readonly alerts: AlumniAlerts,
-    private readonly events: EventPublisher,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
@@ -86,7 +83,7 @@ export class SendAlumniAlerts {
     return this.transactions.run(async () => {
       const due = await this.alerts.takeDue(collegeId, BATCH_SIZE);
       const now = this.clock.now();
-      for (const { userId } of due) await this.events.publish(new AlumniAlertAnswered(userId, collegeId, now));
+      for (const { userId } of due) await this.transactions.publish(new AlumniAlertAnswered(userId, collegeId, now));
       return due.length;
     });
   }

@@ -4,7 +4,7 @@ import { UseCase } from '../../../../shared/application/use-case';
 import { CannotChooseYourself, canBeFoundBy } from '../../domain/connections/request-rules';
 import { PersonNotFound } from '../../domain/profiles/person';
 import { Blocks, Connections, WaitList, type Cursor } from '../connections/ports/connections';
-import { type LoadedRelationship, LoadRelationship } from '../connections/load-relationship';
+import { type LoadedRelationship, LoadRelationship } from '../connections/request-connection';
 import { People } from '../profiles/ports/profiles';
 import type { ListPage } from '../relationships/list-my-people';
 

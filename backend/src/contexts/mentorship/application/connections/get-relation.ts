@@ -10,7 +10,7 @@ import {
 import { PersonNotFound } from '../../domain/profiles/person';
 import { ConnectionReader, WaitList } from './ports/connections';
 import { type ConnectionDetails, toConnectionDetails } from './list-connections';
-import { type LoadedRequest, LoadRelationship } from './load-relationship';
+import { type LoadedRequest, LoadRelationship } from './request-connection';
 
 export const RELATIONS = ['none', 'pending_sent', 'pending_received', 'connected', 'declined', 'blocked'] as const;
 export type RelationState = (typeof RELATIONS)[number];

@@ -11,7 +11,6 @@ import { SendMeetingReminders, SEND_REMINDER_QUEUE } from './send-meeting-remind
 import { meetingsFixture, ALUMNA, KIM, MENTOR, STUDENT } from '../meetings/testing/meetings-fixture';
 import { anHour, hoursAfter, NOON } from '../meetings/testing/sample-meeting';
 import { InMemoryCalendarFeeds } from '../availability/testing/in-memory-availability';
-import { RecordedEvents } from '../connections/testing/recorded-events';
 
 class RelativeMeetingPages extends MeetingPages {
   getMeetingUrl = (id: number): string => `/events/${id}`;
@@ -48,7 +47,7 @@ async function aMeetingTomorrow() {
   people.details.set(STUDENT, { displayName: 'Kim Example' });
   await connect(STUDENT, MENTOR);
   const meetingId = await meet(MENTOR, STUDENT, 24, { description: 'Bring questions' });
-  const [jobs, announcements] = [new RecordedJobs(), new RecordedEvents()];
+  const jobs = new RecordedJobs();
   const drafts: MeetingMailDraft[] = [];
   const known = people;
   const describeMeetings = new DescribeMeetings(known);
@@ -62,7 +61,7 @@ async function aMeetingTomorrow() {
     files,
   );
   const mail = new ComposeMeetingMail(meetings, people, mailText, new RelativeMeetingPages(), clock);
-  const remind = new SendMeetingReminders(meetings, jobs, announcements, transactions, clock);
+  const remind = new SendMeetingReminders(meetings, jobs, transactions, clock);
   const compose = async (notice: MeetingNotice, userId = STUDENT, aboutId = MENTOR): Promise<void> => {
     const draft = await mail.execute({ notice, meetingId, userId, aboutId });
     if (draft) drafts.push(draft);
@@ -73,7 +72,7 @@ async function aMeetingTomorrow() {
     meetingId,
     drafts,
     jobs,
-    announcements,
+    announcements: transactions.published,
     mail,
     remind,
     compose,
@@ -205,7 +204,7 @@ describe('meeting reminders', () => {
   it('are published for the given participant, about the other one', async () => {
     const { remind, announcements, reminder, meetingId } = await aMeetingTomorrow();
     await remind.send(reminder('day', MENTOR));
-    expect(announcements.events).toEqual([new MeetingReminderDue(meetingId, MENTOR, STUDENT, 'comes-up', 0, NOON)]);
+    expect(announcements).toEqual([new MeetingReminderDue(meetingId, MENTOR, STUDENT, 'comes-up', 0, NOON)]);
   });
 
   it('are not sent for deleted, moved or started meetings, nor to people outside the meeting', async () => {
@@ -217,7 +216,7 @@ describe('meeting reminders', () => {
     clock.at = NOON;
     await change.execute({ by: MENTOR, meetingId, change: anHour(30), note: null });
     await remind.send(reminder('day'));
-    expect(announcements.events).toEqual([]);
+    expect(announcements).toEqual([]);
   });
 });
 

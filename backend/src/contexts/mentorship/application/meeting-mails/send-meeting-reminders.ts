@@ -9,7 +9,6 @@ import {
   REMINDER_KINDS,
   REMINDER_WINDOWS,
 } from '../../domain/meetings/meeting-reminder';
-import { EventPublisher } from '../connections/ports/event-publisher';
 import { Meetings } from '../meetings/ports/meetings';
 
 /** Queue of reminders. */
@@ -24,7 +23,6 @@ export class SendMeetingReminders {
   constructor(
     private readonly meetings: Meetings,
     private readonly jobs: Jobs,
-    private readonly events: EventPublisher,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
@@ -47,6 +45,6 @@ export class SendMeetingReminders {
     if (!meeting || !notice || !meeting.hasParticipant(reminder.userId)) return;
     const { meetingId, userId, sequence } = reminder;
     const event = new MeetingReminderDue(meetingId, userId, meeting.getOtherUserId(userId), notice, sequence, now);
-    await this.events.publish(event);
+    await this.transactions.publish(event);
   }
 }

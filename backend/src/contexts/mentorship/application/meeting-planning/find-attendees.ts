@@ -1,11 +1,10 @@
 import { UseCase } from '../../../../shared/application/use-case';
-import { NotConnected } from '../../domain/meetings/meeting-state';
+import { NotConnected, requireMeetingEligibility } from '../../domain/meetings/meeting-state';
 import { Availabilities, UserTimeZones } from '../availability/ports/availabilities';
 import { PeopleDirectory } from '../people-directory/ports/people-directory';
 import { Relations } from '../connections/ports/connections';
 import { ListConnections, type OtherPerson } from '../connections/list-connections';
-import { requireMeetingEligibility } from '../../domain/meetings/meeting-rules';
-import { LoadRelationship } from '../connections/load-relationship';
+import { LoadRelationship } from '../connections/request-connection';
 
 /** People with a pending request are checked in batches of this size. */
 const BATCH_SIZE = 50;

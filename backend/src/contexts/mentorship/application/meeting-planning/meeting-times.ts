@@ -14,10 +14,10 @@ import {
   meetingEligibility,
   MEETING_LIMITS,
   requireMeetingEligibility,
-} from '../../domain/meetings/meeting-rules';
+} from '../../domain/meetings/meeting-state';
 import { MeetingReader } from '../meetings/ports/meetings';
 import { Clock } from '../../../../shared/application/clock';
-import { LoadRelationship } from '../connections/load-relationship';
+import { LoadRelationship } from '../connections/request-connection';
 
 interface TimeFit {
   /** Any part of it is between 23:00 and 06:00 where the person is; false if the zone of their device is unknown. */

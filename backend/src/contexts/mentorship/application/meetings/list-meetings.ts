@@ -1,6 +1,11 @@
 import type { Role } from '../../../../shared/domain/role';
-import { callOpensAt, callClosesAt } from '../../domain/meetings/meeting-rules';
-import { type MeetingState, type Proposal, MeetingNotFound } from '../../domain/meetings/meeting-state';
+import {
+  callOpensAt,
+  callClosesAt,
+  type MeetingState,
+  type Proposal,
+  MeetingNotFound,
+} from '../../domain/meetings/meeting-state';
 import type { PersonSummary } from '../../domain/profiles/person';
 import {
   type OtherParticipantFacts,

@@ -1,7 +1,6 @@
 import { UseCase } from '../../../../shared/application/use-case';
-import type { MeetingPlan } from '../../domain/meetings/meeting-state';
-import { requireMeetingEligibility } from '../../domain/meetings/meeting-rules';
-import { LoadRelationship } from '../connections/load-relationship';
+import { type MeetingPlan, requireMeetingEligibility } from '../../domain/meetings/meeting-state';
+import { LoadRelationship } from '../connections/request-connection';
 import { Clock } from '../../../../shared/application/clock';
 import { Randomness } from '../../../../shared/application/randomness';
 import { RateLimits, TooManyRequests } from '../../../../shared/application/rate-limits';

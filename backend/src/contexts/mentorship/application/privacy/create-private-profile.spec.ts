@@ -1,9 +1,10 @@
+import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
 import { CreatePrivateProfile } from './create-private-profile';
 import { profilesFixture, minor, student } from '../profiles/testing/profiles-fixture';
 
 function identityFixture() {
   const { students, people, updateStudent } = profilesFixture();
-  const begin = new CreatePrivateProfile(students, people, { run: (work) => work() });
+  const begin = new CreatePrivateProfile(students, people, new NoTransactions());
   const visibilityOf = async (id: number) => (await students.findByUserId(id))?.snapshot().profileVisibility;
   return { begin, updateStudent, visibilityOf, students };
 }

@@ -1,6 +1,6 @@
 import { UseCase } from '../../../../shared/application/use-case';
 import { canBeFoundBy } from '../../domain/connections/request-rules';
-import { LoadRelationship } from '../connections/load-relationship';
+import { LoadRelationship } from '../connections/request-connection';
 
 /**
  * Checks whether a user may know that another person is here: because they can find them, have ever had a connection or

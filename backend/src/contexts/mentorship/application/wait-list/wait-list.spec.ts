@@ -10,7 +10,6 @@ import {
   InMemoryWaitList,
 } from '../connections/testing/in-memory-connections';
 import { InMemoryAlumniProfiles, InMemoryStudentProfiles } from '../profiles/testing/in-memory-profiles';
-import { RecordedEvents } from '../connections/testing/recorded-events';
 import { connectionUseCases } from '../connections/testing/connection-use-cases';
 
 const [MENTOR, STUDENT, KIM, LOU] = [1, 1_001, 1_002, 1_003];
@@ -23,15 +22,15 @@ function fixture() {
   const transactions = new NoTransactions();
   const parts = { connections, counts, waitList, blocks: new InMemoryBlocks(), alumni, students, transactions };
   const { people, countPlaces, request, answer } = connectionUseCases(parts);
-  const [announcements, similar] = [new RecordedEvents(), new InMemoryRelationshipReader()];
+  const similar = new InMemoryRelationshipReader();
   const clock = { now: () => NOON };
-  const notifyWaitList = new NotifyWaitList(waitList, countPlaces, people, announcements, transactions, clock);
+  const notifyWaitList = new NotifyWaitList(waitList, countPlaces, people, transactions, clock);
   const findSimilar = new FindSimilarMentors(similar, people);
   const accepted = async (from: number): Promise<void> => {
     const { id } = await request.execute({ fromUserId: from, toUserId: MENTOR, message: null });
     await answer.execute({ by: MENTOR, connectionId: id, answer: 'connected' });
   };
-  return { people, announcements, waitList, notifyWaitList, similar, findSimilar, accepted };
+  return { people, announcements: transactions.published, waitList, notifyWaitList, similar, findSimilar, accepted };
 }
 
 describe('an open place', () => {
@@ -41,7 +40,7 @@ describe('an open place', () => {
     people.gone.add(STUDENT);
     await notifyWaitList.execute(MENTOR);
     await notifyWaitList.notifyForAllMentors();
-    expect(announcements.events).toEqual([new PlaceOffered(KIM, MENTOR, NOON), new PlaceOffered(LOU, MENTOR, NOON)]);
+    expect(announcements).toEqual([new PlaceOffered(KIM, MENTOR, NOON), new PlaceOffered(LOU, MENTOR, NOON)]);
     expect(await waitList.listByMentor(MENTOR)).toEqual([STUDENT]);
   });
 
@@ -50,7 +49,7 @@ describe('an open place', () => {
     for (const from of [1_011, 1_012]) await accepted(from);
     await waitList.join(MENTOR, KIM);
     await notifyWaitList.execute(MENTOR);
-    expect(announcements.events).toEqual([new PlaceOffered(KIM, MENTOR, NOON)]);
+    expect(announcements).toEqual([new PlaceOffered(KIM, MENTOR, NOON)]);
   });
 
   it('is not offered while the mentor has no place left, or is deleted', async () => {
@@ -60,7 +59,7 @@ describe('an open place', () => {
     await waitList.join(2, KIM);
     people.gone.add(2);
     await notifyWaitList.notifyForAllMentors();
-    expect(announcements.events).toEqual([]);
+    expect(announcements).toEqual([]);
   });
 });
 

@@ -8,10 +8,9 @@ import {
   findRequestRefusal,
 } from '../../domain/connections/request-rules';
 import { WaitList } from '../connections/ports/connections';
-import { LoadRelationship } from '../connections/load-relationship';
+import { LoadRelationship } from '../connections/request-connection';
 import { PlaceOffered } from '../../integration-events/connection-events';
 import { CountFreePlaces } from '../connections/answer-request';
-import { EventPublisher } from '../connections/ports/event-publisher';
 import { People } from '../profiles/ports/profiles';
 
 /** Puts a student on the wait list of a mentor without an open place. */
@@ -44,7 +43,6 @@ export class NotifyWaitList {
     private readonly waitList: WaitList,
     private readonly countFreePlaces: CountFreePlaces,
     private readonly people: People,
-    private readonly events: EventPublisher,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
@@ -59,7 +57,7 @@ export class NotifyWaitList {
       const first = userIds.find((userId) => people.has(userId));
       if (first === undefined) return;
       await this.waitList.leave(mentorId, first);
-      await this.events.publish(new PlaceOffered(first, mentorId, this.clock.now()));
+      await this.transactions.publish(new PlaceOffered(first, mentorId, this.clock.now()));
     });
   }
 

@@ -1,7 +1,7 @@
 import { RECIPIENT, SENDER } from '../../application/connections/testing/sample-connection';
 import type { ConnectionStatus } from '../connections/connection-state';
 import type { ConnectionStanding, Recipient } from '../connections/request-rules';
-import { meetingEligibility } from './meeting-rules';
+import { meetingEligibility } from './meeting-state';
 import type { PersonSummary } from '../profiles/person';
 
 const STUDENT: PersonSummary = {

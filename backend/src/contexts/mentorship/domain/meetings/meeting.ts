@@ -10,6 +10,9 @@ import {
   NO_PROPOSAL,
   createMeetingState,
   type Proposal,
+  assertValidTime,
+  callOpensAt,
+  callClosesAt,
 } from './meeting-state';
 import {
   MeetingAnswered,
@@ -18,7 +21,6 @@ import {
   MeetingProposed,
   MeetingScheduled,
 } from '../../integration-events/meeting-events';
-import { assertValidTime, callOpensAt, callClosesAt } from './meeting-rules';
 
 /** The fields that the host can change. */
 export type MeetingChange = Partial<

@@ -4,7 +4,6 @@ import { emptyTables } from '../../../../../test/support/empty-tables';
 import { SendAlumniAlerts } from '../../application/alumni-alerts/alumni-alerts';
 import { describeAlumniAlerts } from '../../application/alumni-alerts/testing/alumni-alerts.contract';
 import { AlumniAlertAnswered } from '../../integration-events/alumni-alert-events';
-import { OutboxEventPublisher } from '../connections/outbox-event-publisher';
 import { SqlAlumniAlerts } from './sql-alumni-alerts';
 
 let db: DataSource;
@@ -34,7 +33,7 @@ describe('alumni alerts in PostgreSQL', () => {
   const unitOfWork = () => unitOfWorkOn(db, [AlumniAlertAnswered]);
   const NOON = new Date('2026-03-01T12:00:00Z');
   const sendOn = (session: ReturnType<typeof unitOfWorkOn>, alerts = new SqlAlumniAlerts(session)) =>
-    new SendAlumniAlerts(alerts, new OutboxEventPublisher(session), session, { now: () => NOON });
+    new SendAlumniAlerts(alerts, session, { now: () => NOON });
   const count = async (table: string): Promise<number> =>
     (await db.query<{ n: number }[]>(`SELECT count(*)::integer AS n FROM ${table}`))[0]!.n;
   const saveAlerts = (students: number) =>

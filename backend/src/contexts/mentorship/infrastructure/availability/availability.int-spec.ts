@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
 import { describeAvailability } from '../../application/availability/testing/availability.contract';
 import { SqlAvailabilities, SqlUserTimeZones } from './sql-availabilities';
-import { SqlMeetingReader } from '../meetings/sql-meeting-reader';
+import { SqlMeetingReader } from '../meetings/typeorm-meetings';
 import { SqlCalendarFeeds } from '../calendar/sql-calendar-feeds';
 import { insertMeeting } from '../meetings/testing/insert-meeting';
 

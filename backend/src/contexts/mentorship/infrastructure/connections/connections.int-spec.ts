@@ -6,8 +6,7 @@ import { aRequest, NOON } from '../../application/connections/testing/sample-con
 import { describeConnections } from '../../application/connections/testing/connections.contract';
 import { AlumniProfile } from '../../domain/profiles/profiles';
 import { Connection } from '../../domain/connections/connection';
-import { SqlBlocks, TypeormConnections } from './typeorm-connections';
-import { SqlConnectionCounts, SqlWaitList } from './sql-requests';
+import { SqlBlocks, TypeormConnections, SqlConnectionCounts, SqlWaitList } from './typeorm-connections';
 import { SqlConnectionReader, SqlRelations } from './sql-connection-reader';
 import { SqlPersonalData } from '../personal-data/sql-personal-data';
 import { SqlPeopleDirectory } from '../people-directory/sql-people-directory';

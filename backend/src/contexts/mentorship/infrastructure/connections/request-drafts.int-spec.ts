@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
 import { aDraft, describeRequestDrafts } from '../../application/connections/testing/request-drafts.contract';
 import { SqlPersonalData } from '../personal-data/sql-personal-data';
-import { SqlRequestDrafts } from './sql-requests';
+import { SqlRequestDrafts } from './typeorm-connections';
 
 let db: DataSource;
 beforeAll(async () => (db = await freshDatabase()));

@@ -15,7 +15,7 @@ import { SignedIn } from '../../../../shared/infrastructure/http/policies';
 import { ListMeetings } from '../../application/meetings/list-meetings';
 import { GetMeetingNotes, RecordOutcome, SaveMeetingNotes } from '../../application/meeting-notes/meeting-notes';
 import { NotesBody, NotesView, OutcomeBody } from './meeting-notes.dto';
-import { MeetingView } from '../meetings/meeting-views.dto';
+import { MeetingView } from '../meetings/meetings.dto';
 
 /** Notes about meetings, and their outcomes. */
 @ApiTags('meetings')

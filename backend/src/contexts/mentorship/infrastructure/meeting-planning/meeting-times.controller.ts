@@ -18,9 +18,8 @@ import { SlotsQuery, SlotView } from '../availability/availability.dto';
 import { FindAttendees } from '../../application/meeting-planning/find-attendees';
 import { JoinMeeting } from '../../application/meetings/change-meeting';
 import { WriteMeetingFile } from '../../application/calendar/calendar';
-import { JoinView } from '../meetings/meeting-views.dto';
+import { JoinView, AttendeesQuery, ConflictsQuery } from '../meetings/meetings.dto';
 import { AttendeeView, ConflictsView } from './meeting-times.dto';
-import { AttendeesQuery, ConflictsQuery } from '../meetings/meetings.dto';
 
 @ApiTags('meetings')
 @SignedIn({ roles: ['student', 'alumni'] })

@@ -35,8 +35,9 @@ import { AnswerMeeting, ChangeMeeting, CancelMeeting } from '../../application/m
 import { ScheduleMeeting } from '../../application/meetings/schedule-meeting';
 import { ListMeetings } from '../../application/meetings/list-meetings';
 import { MeetingRooms } from '../../application/meetings/ports/meetings';
-import { MeetingView, VideoServiceView } from './meeting-views.dto';
 import {
+  MeetingView,
+  VideoServiceView,
   AnswerMeetingBody,
   CancelMeetingBody,
   ChangeMeetingBody,

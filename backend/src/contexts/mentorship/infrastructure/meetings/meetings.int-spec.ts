@@ -7,9 +7,8 @@ import { describeMeetings } from '../../application/meetings/testing/meetings.co
 import { AlumniProfile, StudentProfile } from '../../domain/profiles/profiles';
 import { Meeting } from '../../domain/meetings/meeting';
 import { SqlBlocks } from '../connections/typeorm-connections';
-import { SqlMeetingReader } from './sql-meeting-reader';
+import { SqlMeetingReader, TypeormMeetings } from './typeorm-meetings';
 import { SqlPersonalData } from '../personal-data/sql-personal-data';
-import { TypeormMeetings } from './typeorm-meetings';
 import { TypeormAlumniProfiles, TypeormStudentProfiles } from '../profiles/typeorm-profiles';
 
 let db: DataSource;

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { Transactions } from '../../../../../shared/application/transactions';
+import { NoTransactions } from '../../../../../shared/application/testing/no-transactions';
 import { PostNotFound, ReplyNotFound } from '../../../domain/discussions/discussion-errors';
 import { PostAnswered, type PostId, type ReplyId } from '../../../domain/discussions/events';
 import { type EarlierText, ForumPost, type PostState } from '../../../domain/discussions/post';
@@ -8,11 +8,11 @@ import type { FollowUpReply } from '../follow-up-reply';
 import { Posts, Replies } from '../ports/discussions';
 
 /** Runs units of work one after the other; nested ones join the outer one. */
-export class SerialUnits extends Transactions {
+export class SerialUnits extends NoTransactions {
   readonly #current = new AsyncLocalStorage<true>();
   #lastUnit: Promise<unknown> = Promise.resolve();
 
-  run<T>(work: () => Promise<T>): Promise<T> {
+  override run<T>(work: () => Promise<T>): Promise<T> {
     if (this.#current.getStore()) return work();
     const runUnit = () => this.#current.run(true, work);
     const next = this.#lastUnit.then(runUnit, runUnit);

@@ -1,4 +1,4 @@
-import { Transactions } from '../../../../../shared/application/transactions';
+import { NoTransactions } from '../../../../../shared/application/testing/no-transactions';
 import type { HiddenBy } from '../../../domain/discussions/writer';
 import type { AccountOrigin } from '../../../domain/moderation/credible-reporters';
 import type { CaseId } from '../../../domain/reports/events';
@@ -9,10 +9,10 @@ import { ModerationNotices, type ModeratedAccount, People } from '../ports/peopl
 const NOON = new Date('2026-03-01T12:00:00Z');
 
 /** Runs units of work one after the other. */
-export class SerialTransactions extends Transactions {
+export class SerialTransactions extends NoTransactions {
   #last: Promise<unknown> = Promise.resolve();
 
-  run<T>(work: () => Promise<T>): Promise<T> {
+  override run<T>(work: () => Promise<T>): Promise<T> {
     const next = this.#last.then(work, work);
     this.#last = next;
     return next;

@@ -1,7 +1,7 @@
 import { LiveSessions } from '../../../../../shared/application/authenticator';
 import { RateLimits } from '../../../../../shared/application/rate-limits';
 import { RecordedMailbox } from '../../../../../shared/application/testing/recorded-mail';
-import type { Transactions } from '../../../../../shared/application/transactions';
+import { NoTransactions } from '../../../../../shared/application/testing/no-transactions';
 import type { ConversationSide } from '../../../domain/conversations/conversation';
 import { findConversationPartnerId } from '../../../domain/delivery-schedule/mail-plan';
 import type { UnreadItem } from '../../../domain/notification-delivery/unread-items';
@@ -121,7 +121,7 @@ export class InMemorySessions extends LiveSessions {
 /** The use cases of mails and push messages, with in-memory stores; the test moves the clock. */
 export function deliveryFixture() {
   const clock = { at: new Date('2026-03-01T12:00:00Z'), now: () => clock.at };
-  const transactions: Transactions = { run: (work) => work() };
+  const transactions = new NoTransactions();
   const [plans, mails, subscriptions] = [
     new InMemoryMailPlans(),
     new InMemoryOutgoingMails(),
