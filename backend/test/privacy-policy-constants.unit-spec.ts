@@ -21,7 +21,7 @@ import { INVITATION_DELAYS_MS } from '../src/contexts/admin-analytics/domain/alu
 import { retentionRules } from '../src/composition/database';
 import { UNCLAIMED_RETENTION_MS } from '../src/contexts/admin-analytics/domain/alumni-import/retention';
 import { DELETION_GRACE_MS } from '../src/contexts/identity/domain/users/user-state';
-import { ADULT_AGE, MIN_AGE } from '../src/contexts/identity/domain/users/age';
+import { ADULT_AGE, MIN_AGE } from '../src/contexts/identity/domain/personal-details/personal-details';
 import { EXPORT_LIFETIMES_MS } from '../src/contexts/identity/domain/data-export/data-export';
 import { PENDING_REGISTRATION_LIFETIME_MS } from '../src/contexts/identity/domain/external-sign-in/external-sign-in';
 import { PENDING_SECOND_FACTOR_LIFETIME_MS } from '../src/contexts/identity/domain/two-factor/pending-second-factor';

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Visitor } from '../../shared/application/visitor';
-import { GetOwnAccount, UserAccount } from './application/account/own-account';
+import { GetOwnAccount } from './application/account/own-account';
+import { UserAccount } from './application/users/ports/users';
 import { type PreparedAccount, type RegisteringBrowser, RegisterUser } from './application/registration/register-user';
 import { UserNotFound } from './domain/users/errors';
 import type { Applicant } from './domain/users/registration';

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ListDirectoryPeople, ListPeople, type DirectoryPerson, type Person } from './application/people/people';
 import { PeopleReader } from './application/people/ports/people-reader';
-import { AuditLog } from './application/users/ports/audit-log';
-import { Registrations, UserReader } from './application/users/ports/users';
+import { AuditLog, Registrations, UserReader } from './application/users/ports/users';
 import type { RegistrationDetails } from './domain/users/registration';
 import type { UserId } from './domain/users/user-state';
 

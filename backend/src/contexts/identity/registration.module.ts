@@ -1,9 +1,8 @@
 import { Module } from '@nestjs/common';
-import { AdmitApplicant } from './application/registration/admit-applicant';
+import { AdmitApplicant, RegisterUser } from './application/registration/register-user';
 import { SendAddressTakenMail } from './application/registration/address-taken-mail';
 import { CreateAdmin } from './application/registration/create-admin';
 import { Registrations } from './application/users/ports/users';
-import { RegisterUser } from './application/registration/register-user';
 import { SeedDemoPeople } from './application/registration/demo-people';
 import { NewAccountSessions } from '../../shared/infrastructure/http/new-account-sessions';
 import {

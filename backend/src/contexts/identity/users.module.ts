@@ -2,15 +2,14 @@ import { Module } from '@nestjs/common';
 import { Settings } from '../../shared/infrastructure/settings/settings';
 import { RefusedRequestRecorder } from '../../shared/infrastructure/http/request-log';
 import { OperatorRules } from './domain/users/operator';
-import { AuditLog } from './application/users/ports/audit-log';
+import { AuditLog, UserReader, Users, AccessCredentials } from './application/users/ports/users';
 import { EmailTokens, PageAddresses } from './application/users/ports/email-tokens';
-import { UserReader, Users, AccessCredentials } from './application/users/ports/users';
 import { OriginPageAddresses } from './infrastructure/users/origin-page-addresses';
-import { AuditedRefusals, SqlAuditLog } from './infrastructure/users/sql-audit-log';
+import { AuditedRefusals } from './infrastructure/users/audited-refusals';
+import { SqlAuditLog, TypeormUsers } from './infrastructure/users/typeorm-users';
 import { SqlUserReader } from './infrastructure/users/sql-user-reader';
 import { SqlAccessCredentials } from './infrastructure/users/sql-access-credentials';
 import { TypeormEmailTokens } from './infrastructure/users/typeorm-email-tokens';
-import { TypeormUsers } from './infrastructure/users/typeorm-users';
 
 /** Accounts and the audit log. */
 @Module({

@@ -1,14 +1,12 @@
 import { DELETION_GRACE_MS } from './users/user-state';
-import { ADULT_AGE, MIN_AGE } from './users/age';
+import { ADULT_AGE, MIN_AGE, EMAIL_MAX_LENGTH, FULL_NAME_MAX_LENGTH } from './personal-details/personal-details';
 import { AVATAR_URL_MAX_LENGTH } from './users/account-change';
 import { EXPORT_LIFETIMES_MS } from './data-export/data-export';
-import { EMAIL_MAX_LENGTH } from './users/email-address';
 import {
   ATTEMPT_LIFETIME_MS,
   EXTERNAL_SECRET_BYTES,
   PENDING_REGISTRATION_LIFETIME_MS,
 } from './external-sign-in/external-sign-in';
-import { FULL_NAME_MAX_LENGTH } from './users/full-name';
 import { ATTEMPT_RETENTION_MS } from './credentials/attempt-counter';
 import { PENDING_SECOND_FACTOR_LIFETIME_MS } from './two-factor/pending-second-factor';
 import { GENERATED_PASSWORD_BYTES, PASSWORD_LENGTH, USERNAME_LENGTH } from './credentials/credentials';

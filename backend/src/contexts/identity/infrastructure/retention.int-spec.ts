@@ -16,10 +16,9 @@ import { RecordingSessionEndNotifier } from '../application/users/testing/record
 import { PendingSecondFactor } from '../domain/two-factor/pending-second-factor';
 import { Session } from '../domain/sessions/session';
 import { TypeormPendingSecondFactors } from './two-factor/typeorm-second-factors';
-import { SqlAuditLog } from './users/sql-audit-log';
+import { SqlAuditLog, TypeormUsers } from './users/typeorm-users';
 import { TypeormEmailTokens } from './users/typeorm-email-tokens';
 import { TypeormPendingRegistrations, TypeormSignInAttempts } from './external-sign-in/typeorm-external-sign-in';
-import { TypeormUsers } from './users/typeorm-users';
 import { TypeormSessions } from './sessions/typeorm-sessions';
 import { identityRetention } from './retention';
 

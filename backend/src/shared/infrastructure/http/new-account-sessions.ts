@@ -13,9 +13,6 @@ export interface RegisteringBrowser {
  * people.
  */
 export abstract class NewAccountSessions {
-  /** Returns the client of a request, as limits and the audit log identify it. */
-  abstract getVisitor(request: Request, response: Response): Visitor;
-
   /**
    * Registers a person and sets the session cookie. A browser in which a birth date was entered that is too recent is
    * refused for a day.

@@ -6,10 +6,9 @@ import { PasswordIncorrect } from '../../domain/credentials/credentials';
 import { SessionEnded } from '../../domain/sessions/session';
 import type { UserId } from '../../domain/users/user-state';
 import { Reauthenticate } from '../sessions/reauthenticate';
-import { AuditLog, type Visitor } from '../users/ports/audit-log';
+import { AuditLog, type Visitor, Users, AccessCredentials } from '../users/ports/users';
 import { DataExports } from '../data-export/ports/data-exports';
 import { Sessions } from '../sessions/ports/sessions';
-import { Users, AccessCredentials } from '../users/ports/users';
 import { EmailTokens } from '../users/ports/email-tokens';
 
 interface CloseAccountInput {

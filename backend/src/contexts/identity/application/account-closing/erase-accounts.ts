@@ -4,8 +4,7 @@ import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
 import type { UserId } from '../../domain/users/user-state';
 import { UserNotFound } from '../../domain/users/errors';
-import { AuditLog } from '../users/ports/audit-log';
-import { Users } from '../users/ports/users';
+import { AuditLog, Users } from '../users/ports/users';
 import { PersonalData } from '../data-export/ports/personal-data';
 
 /** Erases all data of one user in every context, or none of it. */

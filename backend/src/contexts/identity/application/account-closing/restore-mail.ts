@@ -10,8 +10,7 @@ import { AccountClosing, type AccountUnavailable } from '../../domain/users/erro
 import { tryConsumeMailLimit } from '../email-confirmation/confirmation-mails';
 import { createAccountFooter, toGreetingName } from '../users/account-mail';
 import { EmailTokens, PageAddresses } from '../users/ports/email-tokens';
-import { Users } from '../users/ports/users';
-import { AuditLog, type Visitor } from '../users/ports/audit-log';
+import { Users, AuditLog, type Visitor } from '../users/ports/users';
 
 /** Queue of restore mails, sent after sign-in attempts to accounts that are being deleted. */
 export const SEND_RESTORE_MAIL = 'send-restore-mail';

@@ -1,7 +1,7 @@
 import { TooManyRequests } from '../../../../shared/application/rate-limits';
 import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
 import { AccountChangeRefused } from '../../domain/users/account-change';
-import { NotForMinors } from '../../domain/users/age';
+import { NotForMinors } from '../../domain/personal-details/personal-details';
 import { PasswordIncorrect, PasswordNeeded } from '../../domain/credentials/credentials';
 import { SessionEnded } from '../../domain/sessions/session';
 import { TokenInvalid } from '../../domain/users/errors';

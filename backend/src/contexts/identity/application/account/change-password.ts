@@ -4,10 +4,9 @@ import { UseCase } from '../../../../shared/application/use-case';
 import { CurrentPasswordIncorrect, PasswordRefused, findNewPasswordFault } from '../../domain/credentials/credentials';
 import type { UserId } from '../../domain/users/user-state';
 import { CheckOwnPassword } from '../sessions/reauthenticate';
-import { AuditLog, type Visitor } from '../users/ports/audit-log';
+import { AuditLog, type Visitor, Users } from '../users/ports/users';
 import { Passwords } from '../credentials/ports/passwords';
 import { EmailTokens } from '../users/ports/email-tokens';
-import { Users } from '../users/ports/users';
 import { RenewSession } from '../sessions/own-sessions';
 import type { NewSession } from '../sessions/ports/sessions';
 

@@ -8,10 +8,9 @@ import type { Role } from '../../../../shared/domain/role';
 import { SessionEnded, SESSION_SECRET_BYTES } from '../../domain/sessions/session';
 import type { UserId } from '../../domain/users/user-state';
 import { Reauthenticate } from '../sessions/reauthenticate';
-import { AuditLog, type Visitor } from '../users/ports/audit-log';
+import { AuditLog, type Visitor, Users } from '../users/ports/users';
 import { type NewSession, Sessions } from '../sessions/ports/sessions';
 import { PersonRecords } from '../people/ports/person-records';
-import { Users } from '../users/ports/users';
 
 interface ChangeRoleInput {
   userId: UserId;

@@ -1,7 +1,7 @@
 import type { UserId } from '../../domain/users/user-state';
-import { type AccountRecord, UserReader } from '../users/ports/users';
+import { type AccountRecord, UserReader, UserAccount } from '../users/ports/users';
 import { NOON } from '../users/testing/user-fixture';
-import { GetOwnAccount, UserAccount } from './own-account';
+import { GetOwnAccount } from './own-account';
 
 const ADA = 7 as UserId;
 const NOTHING = { college: null, collegeId: null, major: null, graduationYear: null };

@@ -1,27 +1,9 @@
 import { Clock } from '../../../../shared/application/clock';
 import { UseCase } from '../../../../shared/application/use-case';
-import { isMinor } from '../../domain/users/age';
-import { toDisplayName } from '../../domain/users/full-name';
+import { isMinor, toDisplayName } from '../../domain/personal-details/personal-details';
 import { isOperator, OperatorRules } from '../../domain/users/operator';
-import type { RegistrationDetails } from '../../domain/users/registration';
 import type { UserId } from '../../domain/users/user-state';
-import { type AccountRecord, type AccountSecurity, UserReader } from '../users/ports/users';
-
-/** Account data that identity stores, as shown to the user; the account page also shows the security fields. */
-interface AccountFields extends Omit<AccountRecord, 'registration' | 'operator'>, Partial<AccountSecurity> {
-  /** The name that others see. */
-  readonly displayName: string;
-  readonly isOperator: boolean;
-}
-
-/** A user's own account. Other contexts add the details of the role to responses of this class. */
-export class UserAccount {
-  constructor(
-    readonly account: AccountFields,
-    /** Details entered at registration, for the role at that time. */
-    readonly registration: RegistrationDetails | null,
-  ) {}
-}
+import { UserAccount, UserReader } from '../users/ports/users';
 
 @UseCase()
 export class GetOwnAccount {

@@ -1,6 +1,6 @@
 import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
 import { SessionNotFound } from '../../domain/sessions/session';
-import type { BirthDate } from '../../domain/users/age';
+import type { BirthDate } from '../../domain/personal-details/personal-details';
 import { NoPendingRegistration } from '../../domain/external-sign-in/external-sign-in';
 import type { UserId } from '../../domain/users/user-state';
 import { EndOwnSession, ListOwnSessions } from '../sessions/own-sessions';

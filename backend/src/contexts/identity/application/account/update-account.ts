@@ -4,13 +4,12 @@ import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
 import { RATE_LIMITS } from '../../../../shared/domain/limits';
 import { type AccountChange, checkAccountChange } from '../../domain/users/account-change';
-import { normalizeEmail } from '../../domain/users/email-address';
+import { normalizeEmail } from '../../domain/personal-details/personal-details';
 import type { UserId } from '../../domain/users/user-state';
 import { isStoredPicture } from '../../domain/pictures/picture';
 import { Reauthenticate } from '../sessions/reauthenticate';
-import { AuditLog, type Visitor } from '../users/ports/audit-log';
+import { AuditLog, type Visitor, Users } from '../users/ports/users';
 import { Pictures } from '../pictures/ports/pictures';
-import { Users } from '../users/ports/users';
 
 interface UpdateAccountInput {
   userId: UserId;

@@ -3,7 +3,7 @@ import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
 import { type DataExportId, ExportNoLongerAvailable, ExportNotFound } from '../../domain/data-export/data-export';
 import type { UserId } from '../../domain/users/user-state';
-import { AuditLog, type Visitor } from '../users/ports/audit-log';
+import { AuditLog, type Visitor } from '../users/ports/users';
 import { DataExports, ExportContents } from './ports/data-exports';
 
 interface DownloadDataExportInput {

@@ -7,8 +7,7 @@ import { UseCase } from '../../../../shared/application/use-case';
 import { DataExport, type DataExportState, ExportInProgress } from '../../domain/data-export/data-export';
 import type { UserId } from '../../domain/users/user-state';
 import { Reauthenticate } from '../sessions/reauthenticate';
-import { AuditLog, type Visitor } from '../users/ports/audit-log';
-import { Users } from '../users/ports/users';
+import { AuditLog, type Visitor, Users } from '../users/ports/users';
 import { BUILD_DATA_EXPORT_QUEUE } from './build-data-export';
 import { DataExports, ExportContents } from './ports/data-exports';
 

@@ -1,12 +1,12 @@
 import { Clock } from '../../../../shared/application/clock';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
-import { EmailAlreadyConfirmed, EmailTaken, TokenInvalid, TokenUsed } from '../../domain/users/errors';
+import { EmailAlreadyConfirmed, TokenInvalid, TokenUsed } from '../../domain/users/errors';
+import { EmailTaken } from '../../domain/users/registration';
 import type { User } from '../../domain/users/user';
 import type { UserId } from '../../domain/users/user-state';
-import { AuditLog, type Visitor } from '../users/ports/audit-log';
+import { AuditLog, type Visitor, Users } from '../users/ports/users';
 import { EmailTokens } from '../users/ports/email-tokens';
-import { Users } from '../users/ports/users';
 
 const CONFIRMATION_PURPOSES = ['confirm-email', 'change-email'] as const;
 

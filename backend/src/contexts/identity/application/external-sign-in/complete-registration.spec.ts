@@ -1,6 +1,5 @@
-import { RegistrationRefused } from '../../domain/users/registration';
-import { TooYoung } from '../../domain/users/age';
-import { UsernameTaken } from '../../domain/users/errors';
+import { RegistrationRefused, UsernameTaken } from '../../domain/users/registration';
+import { TooYoung } from '../../domain/personal-details/personal-details';
 import { EmailConfirmed, UserRegistered } from '../../integration-events/account-events';
 import { NoPendingRegistration } from '../../domain/external-sign-in/external-sign-in';
 import { createProviderFixture, createApplicant, getSecret } from '../testing/provider-fixture';

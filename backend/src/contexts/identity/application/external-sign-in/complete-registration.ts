@@ -7,15 +7,14 @@ import {
   type PendingRegistration,
   EXTERNAL_SECRET_BYTES,
 } from '../../domain/external-sign-in/external-sign-in';
-import { TooYoung } from '../../domain/users/age';
+import { TooYoung } from '../../domain/personal-details/personal-details';
 import { type Applicant, Registration } from '../../domain/users/registration';
 import { User } from '../../domain/users/user';
-import { AdmitApplicant } from '../registration/admit-applicant';
+import { AdmitApplicant } from '../registration/register-user';
 import { OpenSession } from '../sign-in/open-session';
 import type { SignInResult } from '../sessions/ports/sessions';
-import { AuditLog, type Visitor } from '../users/ports/audit-log';
+import { AuditLog, type Visitor, Registrations, Users } from '../users/ports/users';
 import { Passwords } from '../credentials/ports/passwords';
-import { Registrations, Users } from '../users/ports/users';
 import { PendingRegistrations, ExternalIdentities } from './ports/external-sign-in';
 
 /** Returns the pending registration of a browser, which waits for details that the provider didn't supply. */

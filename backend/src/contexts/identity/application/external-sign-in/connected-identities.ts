@@ -11,8 +11,7 @@ import {
   LastSignInMethod,
 } from '../../domain/external-sign-in/external-sign-in';
 import type { UserId } from '../../domain/users/user-state';
-import { Users } from '../users/ports/users';
-import { AuditLog, type Visitor } from '../users/ports/audit-log';
+import { Users, AuditLog, type Visitor } from '../users/ports/users';
 import { ExternalIdentities } from './ports/external-sign-in';
 
 /** An identity as shown to its owner. */

@@ -1,4 +1,4 @@
-import { EmailTaken } from '../../domain/users/errors';
+import { EmailTaken } from '../../domain/users/registration';
 import { EmailConfirmed } from '../../integration-events/account-events';
 import { IdentityConnected } from '../../domain/users/events';
 import { IdentityNotFound, LastSignInMethod, type IdentityId } from '../../domain/external-sign-in/external-sign-in';

@@ -9,7 +9,7 @@ import {
   type SignInAttempt,
 } from '../../domain/external-sign-in/external-sign-in';
 import type { UserId } from '../../domain/users/user-state';
-import { AuditLog, type Visitor } from '../users/ports/audit-log';
+import { AuditLog, type Visitor } from '../users/ports/users';
 import { RejectSignIn } from '../account-closing/restore-mail';
 import { ConnectIdentity } from './connected-identities';
 import { SignInWithIdentity, type IdentitySignInResult } from './sign-in-with-identity';

@@ -13,8 +13,7 @@ import {
 import type { User } from '../../domain/users/user';
 import { OpenSession } from '../sign-in/open-session';
 import type { SignInResult } from '../sessions/ports/sessions';
-import { AuditLog, type Visitor } from '../users/ports/audit-log';
-import { UserReader, Users } from '../users/ports/users';
+import { AuditLog, type Visitor, UserReader, Users } from '../users/ports/users';
 import { ExternalIdentities, PendingRegistrations } from './ports/external-sign-in';
 
 interface SignInWithIdentityInput {

@@ -3,7 +3,7 @@ import { UseCase } from '../../../../shared/application/use-case';
 import { Transactions } from '../../../../shared/application/transactions';
 import { isOperator, assertMayBeOperator, parseGrantReason, OperatorRules } from '../../domain/users/operator';
 import { UserNotFound } from '../../domain/users/errors';
-import { AuditLog } from '../users/ports/audit-log';
+import { AuditLog } from '../users/ports/users';
 import { type OperatorAccount, Operators } from './ports/operators';
 
 /** Finds out which users have the rights of an operator now. */

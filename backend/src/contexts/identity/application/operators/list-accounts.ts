@@ -1,7 +1,7 @@
 import { Clock } from '../../../../shared/application/clock';
 import { UseCase } from '../../../../shared/application/use-case';
 import type { Role } from '../../../../shared/domain/role';
-import { isMinor } from '../../domain/users/age';
+import { isMinor } from '../../domain/personal-details/personal-details';
 import { Operators } from './ports/operators';
 
 /** An account as shown to operators, without its address. */

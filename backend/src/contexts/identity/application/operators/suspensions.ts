@@ -3,8 +3,7 @@ import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
 import { UserNotFound } from '../../domain/users/errors';
 import type { UserId, Suspension, SuspensionChange } from '../../domain/users/user-state';
-import { AuditLog } from '../users/ports/audit-log';
-import { Users, AccessCredentials } from '../users/ports/users';
+import { AuditLog, Users, AccessCredentials } from '../users/ports/users';
 
 /** Suspends a user until a given time or until the suspension is lifted; idempotent. */
 @UseCase()

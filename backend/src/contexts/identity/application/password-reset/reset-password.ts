@@ -5,12 +5,11 @@ import { Randomness } from '../../../../shared/application/randomness';
 import { PasswordRefused, findPasswordFault, GENERATED_PASSWORD_BYTES } from '../../domain/credentials/credentials';
 import { UserNotFound } from '../../domain/users/errors';
 import type { UserId } from '../../domain/users/user-state';
-import { AuditLog, type Visitor } from '../users/ports/audit-log';
+import { AuditLog, type Visitor, Users } from '../users/ports/users';
 import { Passwords } from '../credentials/ports/passwords';
 import { EmailTokens } from '../users/ports/email-tokens';
 import { Sessions } from '../sessions/ports/sessions';
 import { PasswordAttempts } from '../credentials/ports/password-attempts';
-import { Users } from '../users/ports/users';
 import { SecondFactors } from '../two-factor/ports/second-factors';
 
 interface ResetPasswordInput {

@@ -1,4 +1,4 @@
-import type { BirthDate } from '../../domain/users/age';
+import type { BirthDate } from '../../domain/personal-details/personal-details';
 import { StubClock } from '../testing/fakes';
 import { ListPeople } from './people';
 import { aPersonRecord, InMemoryPeopleReader } from './testing/in-memory-people-reader';

@@ -1,10 +1,14 @@
 import { Clock } from '../../../../shared/application/clock';
 import { UseCase } from '../../../../shared/application/use-case';
 import type { Role } from '../../../../shared/domain/role';
-import { isMinor, findAdulthoodDate, type BirthDate } from '../../domain/users/age';
+import {
+  isMinor,
+  findAdulthoodDate,
+  type BirthDate,
+  toDisplayName,
+} from '../../domain/personal-details/personal-details';
 import { canBeShown } from '../../domain/people/person-state';
 import { getDefaultHiddenFrom, type HiddenFrom } from '../../domain/people/profile-summary';
-import { toDisplayName } from '../../domain/users/full-name';
 import { isStoredPicture } from '../../domain/pictures/picture';
 import { type CollegeAdmin, UserReader } from '../users/ports/users';
 import { PeopleReader, type PersonRecord } from './ports/people-reader';

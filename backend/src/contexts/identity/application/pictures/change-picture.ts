@@ -5,8 +5,7 @@ import { UseCase } from '../../../../shared/application/use-case';
 import { RATE_LIMITS } from '../../../../shared/domain/limits';
 import type { UserId } from '../../domain/users/user-state';
 import { toPicturePath, findPictureFileFault, PictureRefused } from '../../domain/pictures/picture';
-import { AuditLog, type Visitor } from '../users/ports/audit-log';
-import { Users } from '../users/ports/users';
+import { AuditLog, type Visitor, Users } from '../users/ports/users';
 import { ImageProcessor, Pictures } from './ports/pictures';
 
 interface ChangePictureInput {

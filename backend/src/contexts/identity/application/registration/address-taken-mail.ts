@@ -7,9 +7,6 @@ import { createAccountFooter, toGreetingName } from '../users/account-mail';
 import { PageAddresses } from '../users/ports/email-tokens';
 import { Users } from '../users/ports/users';
 
-/** Queue of mails about registrations that were refused because the address has an account. */
-export const SEND_ADDRESS_TAKEN_MAIL = 'send-address-taken-mail';
-
 /** Mails the owner of an address that someone tried to register with, at most once a day. */
 @UseCase()
 export class SendAddressTakenMail {

@@ -5,9 +5,8 @@ import { UseCase } from '../../../../shared/application/use-case';
 import { GENERATED_PASSWORD_BYTES } from '../../domain/credentials/credentials';
 import { Registration } from '../../domain/users/registration';
 import { User } from '../../domain/users/user';
-import { AuditLog } from '../users/ports/audit-log';
+import { AuditLog, Registrations, Users } from '../users/ports/users';
 import { Passwords } from '../credentials/ports/passwords';
-import { Registrations, Users } from '../users/ports/users';
 
 export interface CreateAdminInput {
   username: string;

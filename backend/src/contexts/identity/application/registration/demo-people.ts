@@ -1,9 +1,9 @@
 import { Clock } from '../../../../shared/application/clock';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
-import { type Applicant, Registration } from '../../domain/users/registration';
-import { normalizeEmail } from '../../domain/users/email-address';
-import { AccountChangedConcurrently, EmailTaken, UsernameTaken } from '../../domain/users/errors';
+import { type Applicant, Registration, EmailTaken, UsernameTaken } from '../../domain/users/registration';
+import { normalizeEmail } from '../../domain/personal-details/personal-details';
+import { AccountChangedConcurrently } from '../../domain/users/errors';
 import { User } from '../../domain/users/user';
 import { Passwords } from '../credentials/ports/passwords';
 import { Registrations, Users } from '../users/ports/users';

@@ -1,5 +1,6 @@
 import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
-import { UserNotFound, UsernameTaken } from '../../domain/users/errors';
+import { UserNotFound } from '../../domain/users/errors';
+import { UsernameTaken } from '../../domain/users/registration';
 import { User } from '../../domain/users/user';
 import { SecondFactor } from '../../domain/two-factor/second-factor';
 import { OpenSession } from '../sign-in/open-session';
@@ -61,7 +62,6 @@ beforeEach(() => {
     sessions,
     new InMemoryPendingSecondFactors(),
     factors,
-    attempts,
     audit,
     transactions,
     random,

@@ -1,8 +1,8 @@
 import { RecordedMailbox } from '../../../../shared/application/testing/recorded-mail';
 import { TooManyRequests } from '../../../../shared/application/rate-limits';
 import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
-import { TooYoung } from '../../domain/users/age';
-import { EmailTaken, UsernameTaken } from '../../domain/users/errors';
+import { TooYoung } from '../../domain/personal-details/personal-details';
+import { EmailTaken, UsernameTaken } from '../../domain/users/registration';
 import { UserRegistered } from '../../integration-events/account-events';
 import { anAlumnus, anApplicant, aVisitor } from '../users/testing/user-fixture';
 import {
@@ -17,11 +17,9 @@ import {
 } from '../testing/fakes';
 import { InMemorySessions } from '../sessions/testing/in-memory-sessions';
 import { InMemoryUsers } from '../users/testing/in-memory-users';
-import { InMemoryPasswordAttempts } from '../credentials/testing/in-memory-password-attempts';
 import type { UserId } from '../../domain/users/user-state';
-import { SEND_ADDRESS_TAKEN_MAIL, SendAddressTakenMail } from './address-taken-mail';
-import { AdmitApplicant } from './admit-applicant';
-import { RegisterUser } from './register-user';
+import { SendAddressTakenMail } from './address-taken-mail';
+import { SEND_ADDRESS_TAKEN_MAIL, AdmitApplicant, RegisterUser } from './register-user';
 
 describe('registering', () => {
   const visitor = aVisitor();
@@ -29,7 +27,6 @@ describe('registering', () => {
   let registrations: InMemoryRegistrations;
   let sessions: InMemorySessions;
   let audit: RecordingAuditLog;
-  let attempts: InMemoryPasswordAttempts;
   let jobs: RecordingJobs;
   let registerUser: RegisterUser;
 
@@ -38,7 +35,6 @@ describe('registering', () => {
     registrations = new InMemoryRegistrations();
     sessions = new InMemorySessions();
     audit = new RecordingAuditLog();
-    attempts = new InMemoryPasswordAttempts();
     jobs = new RecordingJobs();
     registerUser = new RegisterUser(
       users,
@@ -46,7 +42,6 @@ describe('registering', () => {
       sessions,
       audit,
       new StubPasswords(),
-      attempts,
       new AdmitApplicant(users, new RecordingRateLimits(), jobs),
       new NoTransactions(),
       new SequentialRandomness(),
@@ -168,16 +163,7 @@ describe('registering', () => {
   });
 
   it('makes the network familiar, so that wrong passwords from elsewhere don’t lock the owner out there', async () => {
-    const clock = new StubClock();
-    await registerUser.execute({ applicant: anApplicant(), visitor, endingSecret: null });
-    for (let n = 0; n < 10; n++) {
-      await attempts.countAttempt(
-        { username: 'robin', address: `10.0.${n}.1`, network: `10.0.${n}.0/24` },
-        clock.now(),
-      );
-    }
-
-    const passwordAttempt = { username: 'robin', address: visitor.address, network: visitor.network };
-    await expect(attempts.countAttempt(passwordAttempt, clock.now())).resolves.toBeUndefined();
+    const { userId } = await registerUser.execute({ applicant: anApplicant(), visitor, endingSecret: null });
+    expect(sessions.familiarNetworks).toEqual([{ userId, network: visitor.network }]);
   });
 });

@@ -6,7 +6,7 @@ import { Randomness } from '../../../../shared/application/randomness';
 import type { UserId } from '../../domain/users/user-state';
 import { Session, SESSION_SECRET_BYTES, SessionNotFound, SessionEnded } from '../../domain/sessions/session';
 import type { User } from '../../domain/users/user';
-import { AuditLog, type Visitor } from '../users/ports/audit-log';
+import { AuditLog, type Visitor } from '../users/ports/users';
 import { type StoredSession, Sessions, type NewSession } from './ports/sessions';
 
 /** Lists the current sessions of a user, newest first. */
@@ -110,7 +110,7 @@ export class RenewSession {
     if ((await this.sessions.end(sessionSecret)) !== user.id) throw new SessionEnded();
     await this.sessions.endByUserId(user.id);
     const secret = this.randomness.createToken(SESSION_SECRET_BYTES);
-    await this.sessions.open(secret, Session.open(user, visitor, now));
+    await this.sessions.open(secret, Session.renew(user, visitor, now));
     return { userId: user.id, secret };
   }
 }

@@ -5,7 +5,7 @@ import { RATE_LIMITS } from '../../../../shared/domain/limits';
 import type { User } from '../../domain/users/user';
 import { PasswordIncorrect, PasswordNeeded } from '../../domain/credentials/credentials';
 import { SessionEnded } from '../../domain/sessions/session';
-import { AuditLog, type Visitor } from '../users/ports/audit-log';
+import { AuditLog, type Visitor } from '../users/ports/users';
 import { Passwords } from '../credentials/ports/passwords';
 import { Sessions } from './ports/sessions';
 

@@ -5,11 +5,9 @@ import { UseCase } from '../../../../shared/application/use-case';
 import { RATE_LIMITS } from '../../../../shared/domain/limits';
 import { SignInExpired } from '../../domain/two-factor/pending-second-factor';
 import { Session, SESSION_SECRET_BYTES } from '../../domain/sessions/session';
-import { AuditLog, type Visitor } from '../users/ports/audit-log';
-import { PasswordAttempts } from '../credentials/ports/password-attempts';
+import { AuditLog, type Visitor, Users } from '../users/ports/users';
 import { PendingSecondFactors } from '../two-factor/ports/second-factors';
 import { type NewSession, Sessions } from '../sessions/ports/sessions';
-import { Users } from '../users/ports/users';
 import { type SecondFactorProof, UseSecondFactor } from '../two-factor/use-second-factor';
 
 interface CompleteSignInInput {
@@ -29,7 +27,6 @@ export class CompleteSignIn {
     private readonly pendingSecondFactors: PendingSecondFactors,
     private readonly sessions: Sessions,
     private readonly useSecondFactor: UseSecondFactor,
-    private readonly attempts: PasswordAttempts,
     private readonly limits: RateLimits,
     private readonly audit: AuditLog,
     private readonly randomness: Randomness,
@@ -52,7 +49,6 @@ export class CompleteSignIn {
       if (!pending.isValidFor(user) || !(await this.pendingSecondFactors.end(pendingSecret))) throw new SignInExpired();
       if (endingSecret) await this.sessions.end(endingSecret);
       await this.sessions.open(secret, Session.open(user, visitor, now));
-      await this.attempts.markFamiliar({ username: user.username, network: visitor.network }, now);
       await this.audit.record({ action: 'signed-in', userId, visitor, at: now });
     };
     await this.useSecondFactor.execute({ userId, proof, visitor, now, then: openSession });

@@ -5,8 +5,7 @@ import { UseCase } from '../../../../shared/application/use-case';
 import { PendingSecondFactor } from '../../domain/two-factor/pending-second-factor';
 import { Session, SESSION_SECRET_BYTES } from '../../domain/sessions/session';
 import type { User } from '../../domain/users/user';
-import { AuditLog, type Visitor } from '../users/ports/audit-log';
-import { PasswordAttempts } from '../credentials/ports/password-attempts';
+import { AuditLog, type Visitor } from '../users/ports/users';
 import { PendingSecondFactors, SecondFactors } from '../two-factor/ports/second-factors';
 import { type SignInResult, Sessions } from '../sessions/ports/sessions';
 
@@ -28,7 +27,6 @@ export class OpenSession {
     private readonly sessions: Sessions,
     private readonly pendingSecondFactors: PendingSecondFactors,
     private readonly secondFactors: SecondFactors,
-    private readonly attempts: PasswordAttempts,
     private readonly audit: AuditLog,
     private readonly transactions: Transactions,
     private readonly randomness: Randomness,
@@ -45,10 +43,7 @@ export class OpenSession {
 
       if (endingSecret) await this.sessions.end(endingSecret);
       if (needsSecondFactor) await this.pendingSecondFactors.open(secret, PendingSecondFactor.open(user, now));
-      else {
-        await this.sessions.open(secret, Session.open(user, visitor, now));
-        await this.attempts.markFamiliar({ username: user.username, network: visitor.network }, now);
-      }
+      else await this.sessions.open(secret, Session.open(user, visitor, now));
 
       const action = needsSecondFactor ? 'second-factor-asked' : 'signed-in';
       await this.audit.record({ action, userId: user.id, visitor, at: now });

@@ -33,15 +33,7 @@ beforeEach(async () => {
   attempts = new InMemoryPasswordAttempts();
   const transactions = new NoTransactions();
   const second = [new InMemoryPendingSecondFactors(), new InMemorySecondFactors()] as const;
-  const openSession = new OpenSession(
-    sessions,
-    ...second,
-    attempts,
-    audit,
-    transactions,
-    new SequentialRandomness(),
-    clock,
-  );
+  const openSession = new OpenSession(sessions, ...second, audit, transactions, new SequentialRandomness(), clock);
   const rejectSignIn = new RejectSignIn(audit, new RecordingJobs(), clock);
   signIn = new SignIn(users, attempts, hasher, audit, transactions, openSession, rejectSignIn, clock);
 

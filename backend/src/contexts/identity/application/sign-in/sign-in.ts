@@ -5,10 +5,9 @@ import { AccountUnavailable } from '../../domain/users/errors';
 import { InvalidCredentials } from '../../domain/credentials/credentials';
 import type { User } from '../../domain/users/user';
 import type { SignInResult } from '../sessions/ports/sessions';
-import { AuditLog, type Visitor } from '../users/ports/audit-log';
+import { AuditLog, type Visitor, Users } from '../users/ports/users';
 import { Passwords } from '../credentials/ports/passwords';
 import { type PasswordAttempt, PasswordAttempts } from '../credentials/ports/password-attempts';
-import { Users } from '../users/ports/users';
 import { RejectSignIn } from '../account-closing/restore-mail';
 import { OpenSession } from './open-session';
 

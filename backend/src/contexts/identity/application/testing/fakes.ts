@@ -5,10 +5,9 @@ import { RateLimits, TooManyRequests } from '../../../../shared/application/rate
 import type { RateLimit } from '../../../../shared/domain/limits';
 import type { UserId } from '../../domain/users/user-state';
 import type { RegistrationDetails } from '../../domain/users/registration';
-import { type AuditEntry, AuditLog, type RefusedRequest } from '../users/ports/audit-log';
+import { type AuditEntry, AuditLog, type RefusedRequest, Registrations } from '../users/ports/users';
 import { Passwords } from '../credentials/ports/passwords';
 import { PageAddresses } from '../users/ports/email-tokens';
-import { Registrations } from '../users/ports/users';
 import { NOON } from '../users/testing/user-fixture';
 
 export class StubClock implements Clock {

@@ -101,7 +101,7 @@ export async function createIdentityFixture(...people: Partial<Applicant>[]) {
     known.push(user);
   }
 
-  const openSession = new OpenSession(sessions, pendingFactors, factors, attempts, audit, transactions, random, clock);
+  const openSession = new OpenSession(sessions, pendingFactors, factors, audit, transactions, random, clock);
   const sendRestoreMail = new SendRestoreMail(users, tokens, limits, mailbox, pages, random, clock);
   const rejectSignIn = new RejectSignIn(audit, jobs, clock);
   const checkOwnPassword = new CheckOwnPassword(hasher, limits, audit, clock);
@@ -125,17 +125,7 @@ export async function createIdentityFixture(...people: Partial<Applicant>[]) {
     personRecords,
     pictures,
     signIn: new SignIn(users, attempts, hasher, audit, transactions, openSession, rejectSignIn, clock),
-    completeSignIn: new CompleteSignIn(
-      users,
-      pendingFactors,
-      sessions,
-      useSecondFactor,
-      attempts,
-      limits,
-      audit,
-      random,
-      clock,
-    ),
+    completeSignIn: new CompleteSignIn(users, pendingFactors, sessions, useSecondFactor, limits, audit, random, clock),
     changePassword: new ChangePassword(
       users,
       checkOwnPassword,

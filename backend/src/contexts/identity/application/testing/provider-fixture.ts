@@ -1,5 +1,4 @@
-import { AdmitApplicant } from '../registration/admit-applicant';
-import { InMemoryPasswordAttempts } from '../credentials/testing/in-memory-password-attempts';
+import { AdmitApplicant } from '../registration/register-user';
 import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
 import type { VerifiedIdentity } from '../../domain/external-sign-in/external-sign-in';
 import type { User } from '../../domain/users/user';
@@ -60,9 +59,8 @@ export function createProviderFixture() {
   const [providers, audit, clock] = [new StubIdentityProviders(), new RecordingAuditLog(), new StubClock()];
   const [secondFactors, registrations] = [new InMemorySecondFactors(), new InMemoryRegistrations()];
   const [attempts, random, together] = [new InMemorySignInAttempts(), new SequentialRandomness(), new NoTransactions()];
-  const passwordAttempts = new InMemoryPasswordAttempts();
   const second = [new InMemoryPendingSecondFactors(), secondFactors] as const;
-  const openSession = new OpenSession(sessions, ...second, passwordAttempts, audit, together, random, clock);
+  const openSession = new OpenSession(sessions, ...second, audit, together, random, clock);
   const stores = [identities, pending, users, addresses] as const;
   const signInWithIdentity = new SignInWithIdentity(...stores, openSession, audit, together, random, clock);
   const connectIdentity = new ConnectIdentity(users, identities, audit, together, clock);

@@ -11,8 +11,7 @@ import {
 } from '../../domain/two-factor/second-factor';
 import type { UserId } from '../../domain/users/user-state';
 import { Reauthenticate } from '../sessions/reauthenticate';
-import { Users } from '../users/ports/users';
-import { type Visitor, AuditLog } from '../users/ports/audit-log';
+import { Users, type Visitor, AuditLog } from '../users/ports/users';
 import { RenewSession } from '../sessions/own-sessions';
 import type { NewSession } from '../sessions/ports/sessions';
 import { OneTimeCodes, SecondFactors } from './ports/second-factors';

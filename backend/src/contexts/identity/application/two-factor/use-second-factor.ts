@@ -4,8 +4,7 @@ import { UseCase } from '../../../../shared/application/use-case';
 import { RATE_LIMITS } from '../../../../shared/domain/limits';
 import { SecondFactorCodeInvalid, TwoFactorIsOff, type SecondFactor } from '../../domain/two-factor/second-factor';
 import type { UserId } from '../../domain/users/user-state';
-import { AuditLog, type Visitor } from '../users/ports/audit-log';
-import { Users } from '../users/ports/users';
+import { AuditLog, type Visitor, Users } from '../users/ports/users';
 import { OneTimeCodes, SecondFactors } from './ports/second-factors';
 
 /** A code from the app, or a recovery code. */

@@ -1,5 +1,5 @@
 import { DomainError } from '../../../../shared/domain/domain-error';
-import { findImpersonatingUsernameFault } from './impersonation';
+import { findImpersonatingUsernameFault } from '../personal-details/personal-details';
 
 /** Limits of the username, in characters. */
 export const USERNAME_LENGTH = { min: 3, max: 32 } as const;

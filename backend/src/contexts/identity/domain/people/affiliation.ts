@@ -1,6 +1,5 @@
-import type { TwoFactorRule } from '../../../../shared/domain/two-factor-rule';
-import { twoFactorRequiredSince } from '../../../../shared/domain/two-factor-rule';
-import { type BirthDate, isMinor } from '../users/age';
+import { type TwoFactorRule, twoFactorRequiredSince } from '../../../../shared/domain/two-factor-rule';
+import { type BirthDate, isMinor } from '../personal-details/personal-details';
 
 const AFFILIATION_KINDS = ['represents', 'alum'] as const;
 /** `represents`: acts for the college as a verified administrator; `alum`: studied there, as the college confirmed. */

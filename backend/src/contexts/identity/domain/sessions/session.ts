@@ -37,12 +37,21 @@ export class Session {
   /** When the limit is exceeded, the oldest session ends. */
   static readonly MAX_PER_USER = 10;
 
-  private constructor(private readonly state: SessionState) {}
+  private constructor(
+    private readonly state: SessionState,
+    /** Whether the user has just proved their identity, so that the network becomes familiar. */
+    readonly isSignIn = false,
+  ) {}
 
   static open(user: { id: UserId; role: Role }, from: { network: string; device: string }, now: Date): Session {
     const endsAt = new Date(now.getTime() + SESSION_LIFETIMES_MS[user.role].atMost);
     const { network, device } = from;
-    return new Session({ userId: user.id, openedAt: now, lastSeenAt: now, endsAt, network, device });
+    return new Session({ userId: user.id, openedAt: now, lastSeenAt: now, endsAt, network, device }, true);
+  }
+
+  /** Opens a session for a browser in which the user is signed in. */
+  static renew(...details: Parameters<typeof Session.open>): Session {
+    return new Session(Session.open(...details).state);
   }
 
   static restore(state: SessionState): Session {

@@ -1,6 +1,5 @@
 import { type FieldError, DomainError } from '../../../../shared/domain/domain-error';
-import { findEmailFault } from './email-address';
-import { findFullNameFault, NAME_TOO_SHORT_MESSAGE } from './full-name';
+import { findEmailFault, findFullNameFault, NAME_TOO_SHORT_MESSAGE } from '../personal-details/personal-details';
 
 /** A change of name, address or picture; omitted fields stay unchanged. */
 export interface AccountChange {

@@ -1,6 +1,6 @@
 import { aUser, minutesLater, NOON } from '../../application/users/testing/user-fixture';
 import { Session } from '../sessions/session';
-import { NotForMinors } from './age';
+import { NotForMinors } from '../personal-details/personal-details';
 import { RoleIsFixed, TokenInvalid } from './errors';
 import { EmailChanged, RoleChanged } from '../../integration-events/account-events';
 import { EmailChangeRequested, PasswordChanged } from './events';

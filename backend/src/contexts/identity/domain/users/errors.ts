@@ -1,24 +1,6 @@
 import { DomainError } from '../../../../shared/domain/domain-error';
 import type { UserId } from './user-state';
 
-export class UsernameTaken extends DomainError {
-  constructor() {
-    const message = 'Username already exists';
-    super('conflict', 'identity.username-taken', message, [{ field: 'username', message }]);
-  }
-}
-
-/** Doesn't name the field: other people don’t need to know that an address is taken. */
-export class EmailTaken extends DomainError {
-  constructor() {
-    super(
-      'conflict',
-      'identity.registration-refused',
-      'We can’t create an account with these details. If you already have an account, sign in instead.',
-    );
-  }
-}
-
 export class TokenInvalid extends DomainError {
   constructor() {
     super('invalid', 'identity.token-invalid', 'This link is no longer valid. Ask for a new one.');

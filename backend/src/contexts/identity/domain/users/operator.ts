@@ -1,5 +1,5 @@
 import { DomainError } from '../../../../shared/domain/domain-error';
-import { type BirthDate, isMinor } from './age';
+import { type BirthDate, isMinor } from '../personal-details/personal-details';
 
 /** Facts that decide whether an account can have the rights of an operator. */
 export interface OperatorFacts {

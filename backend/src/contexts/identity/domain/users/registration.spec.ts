@@ -1,5 +1,5 @@
 import { anAlumnus, anApplicant, NOON } from '../../application/users/testing/user-fixture';
-import { AgeNotConfirmed, TooYoung } from './age';
+import { AgeNotConfirmed, TooYoung } from '../personal-details/personal-details';
 import { type Applicant, type Person, Registration } from './registration';
 
 const register = (applicant: Applicant) =>

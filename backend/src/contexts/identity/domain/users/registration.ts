@@ -2,9 +2,16 @@ import { type FieldError, DomainError } from '../../../../shared/domain/domain-e
 import type { Role } from '../../../../shared/domain/role';
 import { MAX_ID } from '../../../../shared/domain/id';
 import { findPasswordFault, findUsernameFault } from '../credentials/credentials';
-import { type BirthDate, isMinor, isOldEnough, isPlausibleBirthDate, AgeNotConfirmed, TooYoung } from './age';
-import { findEmailFault } from './email-address';
-import { findFullNameFault } from './full-name';
+import {
+  type BirthDate,
+  isMinor,
+  isOldEnough,
+  isPlausibleBirthDate,
+  AgeNotConfirmed,
+  TooYoung,
+  findEmailFault,
+  findFullNameFault,
+} from '../personal-details/personal-details';
 
 /** The data of the registration form; types have been validated, rules haven't. */
 export interface Applicant extends DetailsForm {
@@ -187,5 +194,23 @@ const isValidId = (value: number | null): boolean => value !== null && isBetween
 export class RegistrationRefused extends DomainError {
   constructor(faults: readonly [FieldError, ...FieldError[]]) {
     super('invalid', 'identity.registration-incomplete', faults[0].message, faults);
+  }
+}
+
+export class UsernameTaken extends DomainError {
+  constructor() {
+    const message = 'Username already exists';
+    super('conflict', 'identity.username-taken', message, [{ field: 'username', message }]);
+  }
+}
+
+/** Doesn't name the field: other people don’t need to know that an address is taken. */
+export class EmailTaken extends DomainError {
+  constructor() {
+    super(
+      'conflict',
+      'identity.registration-refused',
+      'We can’t create an account with these details. If you already have an account, sign in instead.',
+    );
   }
 }

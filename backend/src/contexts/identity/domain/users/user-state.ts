@@ -1,7 +1,7 @@
 import type { Id } from '../../../../shared/domain/id';
 import type { Role } from '../../../../shared/domain/role';
 import type { WrittenChoice } from '../../../../shared/domain/written-choice';
-import type { BirthDate } from './age';
+import type { BirthDate } from '../personal-details/personal-details';
 
 export type UserId = Id<'User'>;
 

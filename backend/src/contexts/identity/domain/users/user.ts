@@ -11,7 +11,7 @@ import {
   type SuspensionChange,
   UserState,
 } from './user-state';
-import { NotForMinors, isMinor } from './age';
+import { NotForMinors, isMinor, normalizeEmail } from '../personal-details/personal-details';
 import { RoleIsFixed, AccountClosing, AccountSuspended, SuspensionEndInPast, TokenInvalid } from './errors';
 import {
   AccountClosingRequested,
@@ -24,7 +24,6 @@ import {
   UserRegistered,
 } from '../../integration-events/account-events';
 import { EmailChangeRequested, IdentityConnected, PasswordChanged } from './events';
-import { normalizeEmail } from './email-address';
 import type { Registration } from './registration';
 
 const FIRST_VERSION = 1;

@@ -12,11 +12,11 @@ import type { SignedInUser } from '../../../../shared/application/authenticator'
 import { CurrentUser } from '../../../../shared/infrastructure/http/authorization.guard';
 import { OwnAccount, Public } from '../../../../shared/infrastructure/http/policies';
 import { CloseAccount, RestoreAccount } from '../../application/account-closing/close-account';
-import type { Visitor } from '../../application/users/ports/audit-log';
+import type { Visitor } from '../../application/users/ports/users';
 import type { UserId } from '../../domain/users/user-state';
 import { SentenceView } from '../users/text.dto';
 import { OwnSession } from '../sessions/own-session';
-import { CurrentVisitor } from '../users/visitor.decorator';
+import { CurrentVisitor } from '../../../../shared/infrastructure/http/visitor.decorator';
 import { AccountClosingView, DeleteAccountBody, RestoreAccountBody } from './account-closing.dto';
 
 @ApiTags('account')

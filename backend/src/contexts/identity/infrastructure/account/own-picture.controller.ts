@@ -11,11 +11,11 @@ import { NotSignedIn, CurrentUser } from '../../../../shared/infrastructure/http
 import { OwnAccount } from '../../../../shared/infrastructure/http/policies';
 import { FileUpload, type ReceivedFile } from '../../../../shared/infrastructure/http/file-upload.decorator';
 import { ChangePicture } from '../../application/pictures/change-picture';
-import { GetOwnAccountWithSecurity, type UserAccount } from '../../application/account/own-account';
-import type { Visitor } from '../../application/users/ports/audit-log';
+import { GetOwnAccountWithSecurity } from '../../application/account/own-account';
+import { type UserAccount, type Visitor } from '../../application/users/ports/users';
 import type { UserId } from '../../domain/users/user-state';
 import { PICTURE_FILE_MAX_BYTES, PictureRefused } from '../../domain/pictures/picture';
-import { CurrentVisitor } from '../users/visitor.decorator';
+import { CurrentVisitor } from '../../../../shared/infrastructure/http/visitor.decorator';
 import { ProfileView } from './own-account.dto';
 
 @ApiTags('account')

@@ -51,11 +51,11 @@ export class PostgresPasswordAttempts extends PasswordAttempts {
       fromAddress.removeAttempt();
       await this.#keep(address, fromAddress);
       await this.unitOfWork.query('DELETE FROM identity.password_attempts WHERE key = $1', [account]);
-      await this.markFamiliar(attempt, now);
+      await this.#markFamiliar(attempt, now);
     });
   }
 
-  async markFamiliar({ username, network }: Pick<PasswordAttempt, 'username' | 'network'>, now: Date): Promise<void> {
+  async #markFamiliar({ username, network }: PasswordAttempt, now: Date): Promise<void> {
     await this.unitOfWork.query(
       `INSERT INTO identity.familiar_networks (username, network, last_at) VALUES ($1, $2, $3)
        ON CONFLICT (username, network) DO UPDATE SET last_at = excluded.last_at`,

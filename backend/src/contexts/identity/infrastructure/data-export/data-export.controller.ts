@@ -35,11 +35,11 @@ import { IdPipe } from '../../../../shared/infrastructure/http/validation.pipe';
 import { OwnAccount } from '../../../../shared/infrastructure/http/policies';
 import { RequestDataExport, GetDataExportProgress } from '../../application/data-export/request-data-export';
 import { DownloadDataExport } from '../../application/data-export/download-data-export';
-import type { Visitor } from '../../application/users/ports/audit-log';
+import type { Visitor } from '../../application/users/ports/users';
 import { type DataExportId, EXPORT_LIFETIMES_MS } from '../../domain/data-export/data-export';
 import type { UserId } from '../../domain/users/user-state';
 import { OwnSession } from '../sessions/own-session';
-import { CurrentVisitor } from '../users/visitor.decorator';
+import { CurrentVisitor } from '../../../../shared/infrastructure/http/visitor.decorator';
 import { AskForDataExportBody, DataExportsView } from './data-export.dto';
 
 /** For a GET request that uses something up: with a link on another site, the browser would send the cookie. */

@@ -4,7 +4,7 @@ import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-wo
 import { PasswordAttempts } from '../../application/credentials/ports/password-attempts';
 import { PersonalData } from '../../application/data-export/ports/personal-data';
 import { normalizeUsername } from '../../domain/credentials/credentials';
-import { normalizeEmail } from '../../domain/users/email-address';
+import { normalizeEmail } from '../../domain/personal-details/personal-details';
 import { UserNotFound } from '../../domain/users/errors';
 import type { UserId } from '../../domain/users/user-state';
 

@@ -14,10 +14,10 @@ import { CurrentUser } from '../../../../shared/infrastructure/http/authorizatio
 import { OwnAccount, Public } from '../../../../shared/infrastructure/http/policies';
 import { ConfirmEmail } from '../../application/email-confirmation/confirm-email';
 import { ResendConfirmation } from '../../application/email-confirmation/confirmation-mails';
-import type { Visitor } from '../../application/users/ports/audit-log';
+import type { Visitor } from '../../application/users/ports/users';
 import type { UserId } from '../../domain/users/user-state';
 import { SentenceView } from '../users/text.dto';
-import { CurrentVisitor } from '../users/visitor.decorator';
+import { CurrentVisitor } from '../../../../shared/infrastructure/http/visitor.decorator';
 import { ConfirmEmailBody } from './email.dto';
 
 @ApiTags('account')

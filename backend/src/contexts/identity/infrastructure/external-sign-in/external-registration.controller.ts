@@ -12,13 +12,13 @@ import { NotSignedIn } from '../../../../shared/infrastructure/http/authorizatio
 import { Public } from '../../../../shared/infrastructure/http/policies';
 import { SessionCookie } from '../../../../shared/infrastructure/http/session-cookie';
 import { CompleteRegistration, GetPendingRegistration } from '../../application/external-sign-in/complete-registration';
-import { GetOwnAccount, type UserAccount } from '../../application/account/own-account';
-import type { Visitor } from '../../application/users/ports/audit-log';
-import { TooYoung } from '../../domain/users/age';
+import { GetOwnAccount } from '../../application/account/own-account';
+import { type UserAccount, type Visitor } from '../../application/users/ports/users';
+import { TooYoung } from '../../domain/personal-details/personal-details';
 import { UserView } from '../account/account.dto';
 import { AgeGateCookie } from '../registration/registration.controller';
 import { OwnSession } from '../sessions/own-session';
-import { CurrentVisitor } from '../users/visitor.decorator';
+import { CurrentVisitor } from '../../../../shared/infrastructure/http/visitor.decorator';
 import { ExternalSignInCookies } from './external-sign-in-redirects';
 import { CompleteRegistrationBody, PendingRegistrationView } from './external-sign-in.dto';
 

@@ -16,7 +16,7 @@ import { StartExternalSignIn } from '../../application/external-sign-in/start-ex
 import type { UserId } from '../../domain/users/user-state';
 import { toSafeReturnPath } from '../../domain/external-sign-in/return-path';
 import { OwnSession } from '../sessions/own-session';
-import { toVisitor } from '../users/visitor.decorator';
+import { toVisitor } from '../../../../shared/infrastructure/http/visitor.decorator';
 import { toResultPagePath, toRefusalPagePath } from './sign-in-result-pages';
 
 const COOKIE_LIFETIMES_MS = { attempt: ATTEMPT_LIFETIME_MS, registration: PENDING_REGISTRATION_LIFETIME_MS } as const;

@@ -2,10 +2,9 @@ import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { ROLES, type Role } from '../../../../shared/domain/role';
 import type { ExternalApplicant } from '../../application/external-sign-in/complete-registration';
-import { EMAIL_MAX_LENGTH } from '../../domain/users/email-address';
+import { EMAIL_MAX_LENGTH, FULL_NAME_MAX_LENGTH } from '../../domain/personal-details/personal-details';
 import { type Provider, PROVIDERS } from '../../domain/external-sign-in/external-sign-in';
-import { FULL_NAME_MAX_LENGTH } from '../../domain/users/full-name';
-import { RegistrationBody } from '../registration/registration.dto';
+import { RegistrationBody } from '../account/account.dto';
 import { OptionalText } from '../users/text.dto';
 
 /** A person who signed in with a provider and has no account yet. */

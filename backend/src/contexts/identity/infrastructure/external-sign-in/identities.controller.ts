@@ -12,10 +12,10 @@ import { CurrentUser } from '../../../../shared/infrastructure/http/authorizatio
 import { IdPipe } from '../../../../shared/infrastructure/http/validation.pipe';
 import { OwnAccount } from '../../../../shared/infrastructure/http/policies';
 import { DisconnectIdentity, ListConnectedIdentities } from '../../application/external-sign-in/connected-identities';
-import type { Visitor } from '../../application/users/ports/audit-log';
+import type { Visitor } from '../../application/users/ports/users';
 import type { IdentityId } from '../../domain/external-sign-in/external-sign-in';
 import type { UserId } from '../../domain/users/user-state';
-import { CurrentVisitor } from '../users/visitor.decorator';
+import { CurrentVisitor } from '../../../../shared/infrastructure/http/visitor.decorator';
 import { ConnectedIdentityView } from './external-sign-in.dto';
 
 @ApiTags('external sign-in')

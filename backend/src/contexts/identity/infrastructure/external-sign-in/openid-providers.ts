@@ -8,8 +8,7 @@ import {
   type SignInAttemptSecrets,
 } from '../../application/external-sign-in/ports/external-sign-in';
 import { ExternalSignInRefused, type Provider } from '../../domain/external-sign-in/external-sign-in';
-import { findEmailFault } from '../../domain/users/email-address';
-import { findFullNameFault } from '../../domain/users/full-name';
+import { findEmailFault, findFullNameFault } from '../../domain/personal-details/personal-details';
 
 const SCOPE = 'openid email profile';
 const RESPONSE_TIMEOUT_SECONDS = 5;

@@ -10,9 +10,9 @@ import {
 import { Public } from '../../../../shared/infrastructure/http/policies';
 import { RequestPasswordReset } from '../../application/password-reset/reset-mail';
 import { ResetPassword } from '../../application/password-reset/reset-password';
-import type { Visitor } from '../../application/users/ports/audit-log';
+import type { Visitor } from '../../application/users/ports/users';
 import { SentenceView } from '../users/text.dto';
-import { CurrentVisitor } from '../users/visitor.decorator';
+import { CurrentVisitor } from '../../../../shared/infrastructure/http/visitor.decorator';
 import { ForgotPasswordBody, ResetPasswordBody } from './password.dto';
 
 @ApiTags('account')

@@ -10,19 +10,16 @@ import {
 } from '@nestjs/swagger';
 import { getCookies, SessionCookie } from '../../../../shared/infrastructure/http/session-cookie';
 import { Settings } from '../../../../shared/infrastructure/settings/settings';
-import { NotSignedIn } from '../../../../shared/infrastructure/http/authorization.guard';
 import {
   NewAccountSessions,
   type RegisteringBrowser,
 } from '../../../../shared/infrastructure/http/new-account-sessions';
 import { Public } from '../../../../shared/infrastructure/http/policies';
-import { GetOwnAccount, type UserAccount } from '../../application/account/own-account';
+import type { UserAccount } from '../../application/users/ports/users';
 import { RegisterUser } from '../../application/registration/register-user';
-import type { Visitor } from '../../application/users/ports/audit-log';
-import { TooYoung } from '../../domain/users/age';
-import { UserView } from '../account/account.dto';
-import { toVisitor } from '../users/visitor.decorator';
-import { RegistrationBody } from './registration.dto';
+import { TooYoung } from '../../domain/personal-details/personal-details';
+import { UserView, RegistrationBody } from '../account/account.dto';
+import { toVisitor } from '../../../../shared/infrastructure/http/visitor.decorator';
 
 export const AGE_GATE_DURATION_MS = 24 * 60 * 60 * 1000;
 
@@ -65,10 +62,6 @@ export class CookieNewAccountSessions extends NewAccountSessions {
     super();
   }
 
-  getVisitor(request: Request, response: Response): Visitor {
-    return toVisitor(request, response);
-  }
-
   async open<Registered extends { readonly secret: string }>(
     request: Request,
     response: Response,
@@ -92,7 +85,6 @@ export class CookieNewAccountSessions extends NewAccountSessions {
 export class RegistrationController {
   constructor(
     private readonly registerUser: RegisterUser,
-    private readonly getOwnAccount: GetOwnAccount,
     private readonly newAccountSessions: NewAccountSessions,
   ) {}
 
@@ -109,11 +101,9 @@ export class RegistrationController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<UserAccount> {
-    const { userId } = await this.newAccountSessions.open(request, response, (browser) =>
+    const { account } = await this.newAccountSessions.open(request, response, (browser) =>
       this.registerUser.execute({ applicant, ...browser }),
     );
-    const account = await this.getOwnAccount.execute(userId);
-    if (!account) throw new NotSignedIn();
     return account;
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Jobs } from '../../../../shared/application/jobs';
-import { SEND_ADDRESS_TAKEN_MAIL, SendAddressTakenMail } from '../../application/registration/address-taken-mail';
+import { SendAddressTakenMail } from '../../application/registration/address-taken-mail';
+import { SEND_ADDRESS_TAKEN_MAIL } from '../../application/registration/register-user';
 import type { UserId } from '../../domain/users/user-state';
 
 @Injectable()

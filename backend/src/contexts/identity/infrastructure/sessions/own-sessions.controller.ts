@@ -7,9 +7,9 @@ import { IdPipe } from '../../../../shared/infrastructure/http/validation.pipe';
 import { OwnAccount } from '../../../../shared/infrastructure/http/policies';
 import { EndOwnSession, EndOwnSessions, ListOwnSessions } from '../../application/sessions/own-sessions';
 import type { StoredSession } from '../../application/sessions/ports/sessions';
-import type { Visitor } from '../../application/users/ports/audit-log';
+import type { Visitor } from '../../application/users/ports/users';
 import type { UserId } from '../../domain/users/user-state';
-import { CurrentVisitor } from '../users/visitor.decorator';
+import { CurrentVisitor } from '../../../../shared/infrastructure/http/visitor.decorator';
 import { OwnSession } from './own-session';
 import { EndSessionsQuery, SessionView } from './own-sessions.dto';
 

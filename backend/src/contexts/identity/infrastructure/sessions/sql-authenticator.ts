@@ -12,7 +12,7 @@ import type { Role } from '../../../../shared/domain/role';
 import { hashSecret } from '../../../../shared/infrastructure/crypto-randomness';
 import { ApplicationStrategy, RequestStrategy } from '../../../../shared/infrastructure/http/application-strategy';
 import { SessionCookie } from '../../../../shared/infrastructure/http/session-cookie';
-import { isMinor } from '../../domain/users/age';
+import { isMinor } from '../../domain/personal-details/personal-details';
 import { type GrantedOperatorFacts, isOperator, OperatorRules } from '../../domain/users/operator';
 import { Session, type SessionState } from '../../domain/sessions/session';
 import { OPERATOR_COLUMNS_SQL, OPERATOR_JOINS_SQL } from '../users/sql-user-reader';

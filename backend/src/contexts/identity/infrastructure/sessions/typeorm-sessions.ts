@@ -47,6 +47,7 @@ export class TypeormSessions extends Sessions {
         [session.userId, hashSecret(secret), Session.MAX_PER_USER],
       );
       if (tooMany.length > 0) this.sessionEndNotifier.announce(session.userId);
+      if (session.isSignIn) await this.#markNetworkFamiliar(session.snapshot());
     });
   }
 
@@ -96,6 +97,15 @@ export class TypeormSessions extends Sessions {
               network, device, id_hash = $2 AS "isCurrent"
        FROM identity.sessions WHERE user_id = $1 ORDER BY opened_at DESC, id DESC`,
       [userId, hashSecret(currentSecret)],
+    );
+  }
+
+  async #markNetworkFamiliar({ userId, network, openedAt }: SessionState): Promise<void> {
+    await this.unitOfWork.query(
+      `INSERT INTO identity.familiar_networks (username, network, last_at)
+       SELECT lower(username), $2, $3 FROM identity.users WHERE id = $1
+       ON CONFLICT (username, network) DO UPDATE SET last_at = excluded.last_at`,
+      [userId, network, openedAt],
     );
   }
 

@@ -9,7 +9,7 @@ import { SessionCookie } from '../../../../shared/infrastructure/http/session-co
 import { RequestValidationPipe } from '../../../../shared/infrastructure/http/validation.pipe';
 import type { SignInResult } from '../../application/sessions/ports/sessions';
 import { SignIn } from '../../application/sign-in/sign-in';
-import { toVisitor } from '../users/visitor.decorator';
+import { toVisitor } from '../../../../shared/infrastructure/http/visitor.decorator';
 import { SignInBody } from './sign-in.dto';
 
 /** A request with the result that the guard has set for the route. */

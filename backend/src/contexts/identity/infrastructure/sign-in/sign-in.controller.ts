@@ -15,15 +15,15 @@ import type { Request, Response } from 'express';
 import { NotSignedIn } from '../../../../shared/infrastructure/http/authorization.guard';
 import { Public } from '../../../../shared/infrastructure/http/policies';
 import { SessionCookie } from '../../../../shared/infrastructure/http/session-cookie';
-import { GetOwnAccount, type UserAccount } from '../../application/account/own-account';
+import { GetOwnAccount } from '../../application/account/own-account';
+import { type UserAccount, type Visitor } from '../../application/users/ports/users';
 import { SignOut } from '../../application/sessions/own-sessions';
-import type { Visitor } from '../../application/users/ports/audit-log';
 import { CompleteSignIn } from '../../application/sign-in/complete-sign-in';
 import { UserView } from '../account/account.dto';
 import { OwnSession, PendingSecondFactorCookie } from '../sessions/own-session';
 import { SecondStepView, ProofBody, toProof } from '../two-factor/two-factor.dto';
 import { SentenceView } from '../users/text.dto';
-import { CurrentVisitor } from '../users/visitor.decorator';
+import { CurrentVisitor } from '../../../../shared/infrastructure/http/visitor.decorator';
 import { type SignInResultRequest, LocalGuard } from './local.strategy';
 import { SignInBody } from './sign-in.dto';
 

@@ -19,11 +19,11 @@ import {
   RenewRecoveryCodes,
 } from '../../application/two-factor/change-two-factor';
 import { EnableTwoFactor, SetUpTwoFactor } from '../../application/two-factor/set-up-two-factor';
-import type { Visitor } from '../../application/users/ports/audit-log';
+import type { Visitor } from '../../application/users/ports/users';
 import type { UserId } from '../../domain/users/user-state';
 import { SentenceView } from '../users/text.dto';
 import { OwnSession } from '../sessions/own-session';
-import { CurrentVisitor } from '../users/visitor.decorator';
+import { CurrentVisitor } from '../../../../shared/infrastructure/http/visitor.decorator';
 import {
   BothProofsBody,
   EnableTwoFactorBody,

@@ -1,5 +1,5 @@
 import { toRecipient } from '../../../../shared/infrastructure/mail/composed-mail';
-import { findEmailFault } from '../../domain/users/email-address';
+import { findEmailFault } from '../../domain/personal-details/personal-details';
 
 const characters = Array.from({ length: 0x300 }, (_, code) => String.fromCharCode(code));
 const addressPatterns: [string, (sign: string) => string][] = [

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { SessionEndNotifier } from '../../../../shared/application/authenticator';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { AccessCredentials } from '../../application/users/ports/users';
-import { normalizeEmail } from '../../domain/users/email-address';
+import { normalizeEmail } from '../../domain/personal-details/personal-details';
 import type { UserId } from '../../domain/users/user-state';
 
 @Injectable()

@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
 import { aVisitor, minutesLater, NOON } from '../../application/users/testing/user-fixture';
 import type { UserId } from '../../domain/users/user-state';
-import { SqlAuditLog } from './sql-audit-log';
+import { SqlAuditLog } from './typeorm-users';
 
 describe('SqlAuditLog', () => {
   let db: DataSource;

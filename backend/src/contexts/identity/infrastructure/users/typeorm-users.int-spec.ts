@@ -1,5 +1,7 @@
 import { Logger } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
+import { TooManyRequests } from '../../../../shared/application/rate-limits';
+import { RATE_LIMITS } from '../../../../shared/domain/limits';
 import { freshDatabase, unitOfWorkOn, testSettings } from '../../../../../test/support/database';
 import { emptyTables } from '../../../../../test/support/empty-tables';
 import { minutesLater } from '../../application/users/testing/user-fixture';
@@ -55,6 +57,38 @@ const createLimitedSettings = () =>
     RATE_LIMITS: 'on',
     SESSION_SECRET: 'a-secret-of-at-least-thirty-two-characters',
   });
+
+describe('a network in which a user signed in', () => {
+  const from = { network: '203.0.113.0/24', device: 'Firefox on Linux' };
+  const attempt = { username: 'robin', address: '203.0.113.7', network: from.network };
+
+  /** Stores a session, and uses up the password attempts of other networks. */
+  async function openSession(
+    session: (user: { id: UserId; role: 'student' }) => Session,
+  ): Promise<PostgresPasswordAttempts> {
+    const database = unitOfWorkOn(db);
+    const attempts = new PostgresPasswordAttempts(database, createLimitedSettings());
+    const sessions = new TypeormSessions(database, new RecordingSessionEndNotifier());
+    await sessions.open('secret', session({ id: await storeUserId(db, 'robin'), role: 'student' }));
+    for (let n = 0; n < RATE_LIMITS.loginPerAccount.points; n++) {
+      await attempts.countAttempt(
+        { username: 'robin', address: `10.0.${n}.1`, network: `10.0.${n}.0/24` },
+        minutesLater(1),
+      );
+    }
+    return attempts;
+  }
+
+  it('is familiar, so that wrong passwords from elsewhere don’t lock the user out there', async () => {
+    const attempts = await openSession((user) => Session.open(user, from, minutesLater(0)));
+    await expect(attempts.countAttempt(attempt, minutesLater(1))).resolves.toBeUndefined();
+  });
+
+  it('doesn’t become familiar when a session is renewed', async () => {
+    const attempts = await openSession((user) => Session.renew(user, from, minutesLater(0)));
+    await expect(attempts.countAttempt(attempt, minutesLater(1))).rejects.toThrow(TooManyRequests);
+  });
+});
 
 describe('the session limit in PostgreSQL', () => {
   it('holds when two sign-ins of a user overlap', async () => {

@@ -3,10 +3,17 @@ import { getViolatedConstraint } from '../../../../shared/infrastructure/typeorm
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import type { UserId, UserState } from '../../domain/users/user-state';
-import type { RegistrationDetails } from '../../domain/users/registration';
-import { Users, Registrations } from '../../application/users/ports/users';
-import { normalizeEmail } from '../../domain/users/email-address';
-import { AccountChangedConcurrently, EmailTaken, UsernameTaken, UserNotFound } from '../../domain/users/errors';
+import { type RegistrationDetails, EmailTaken, UsernameTaken } from '../../domain/users/registration';
+import {
+  Users,
+  Registrations,
+  type Visitor,
+  type RefusedRequest,
+  type AuditEntry,
+  AuditLog,
+} from '../../application/users/ports/users';
+import { normalizeEmail } from '../../domain/personal-details/personal-details';
+import { AccountChangedConcurrently, UserNotFound } from '../../domain/users/errors';
 import { User } from '../../domain/users/user';
 import { normalizeUsername } from '../../domain/credentials/credentials';
 
@@ -162,5 +169,43 @@ export class TypeormRegistrations extends Registrations {
     if (!stored) return null;
     const { college, collegeId, major, graduationYear, currentPosition, company } = stored;
     return { college, collegeId, major, graduationYear, currentPosition, company };
+  }
+}
+
+@Injectable()
+export class SqlAuditLog extends AuditLog {
+  constructor(private readonly unitOfWork: UnitOfWork) {
+    super();
+  }
+
+  async record({ action, userId, visitor, at, detail }: AuditEntry): Promise<void> {
+    const { network = null, device = null, requestId = null } = visitor ?? {};
+    await this.unitOfWork.query(
+      `INSERT INTO identity.audit_log (at, action, user_id, network, device, request_id, detail)
+       VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+      [at, action, userId, network, device, requestId, detail ?? null],
+    );
+  }
+
+  async recordRefusal({ userId, route, visitor, at }: RefusedRequest): Promise<void> {
+    await this.unitOfWork.query(
+      `INSERT INTO identity.audit_log (at, action, user_id, network, device, request_id, detail)
+       SELECT $1, 'refused', $2, $3, $4, $5, $6
+       WHERE NOT EXISTS (
+         SELECT 1 FROM identity.audit_log
+         WHERE user_id = $2 AND at > $1::timestamptz - interval '1 minute' AND action = 'refused' AND detail = $6)`,
+      [at, userId, visitor.network, visitor.device, visitor.requestId, route],
+    );
+  }
+
+  async recordLimit({ userId, visitor, at }: Omit<AuditEntry, 'action'> & { visitor: Visitor }): Promise<void> {
+    await this.unitOfWork.query(
+      `INSERT INTO identity.audit_log (at, action, user_id, network, device, request_id)
+       SELECT $1, 'limit-reached', $2, $3, $4, $5
+       WHERE NOT EXISTS (
+         SELECT 1 FROM identity.audit_log
+         WHERE action = 'limit-reached' AND network = $3 AND at > $1::timestamptz - interval '1 minute')`,
+      [at, userId, visitor.network, visitor.device, visitor.requestId],
+    );
   }
 }

@@ -23,9 +23,6 @@ export abstract class PasswordAttempts {
    */
   abstract recordSuccess(attempt: PasswordAttempt, now: Date): Promise<void>;
 
-  /** Marks the network as familiar, from which the owner signed in or registered without a password attempt. */
-  abstract markFamiliar(where: Pick<PasswordAttempt, 'username' | 'network'>, now: Date): Promise<void>;
-
   /** Refunds an attempt whose password was never checked. `now` is the time at which it began. */
   abstract refundAttempt(attempt: PasswordAttempt, now: Date): Promise<void>;
 

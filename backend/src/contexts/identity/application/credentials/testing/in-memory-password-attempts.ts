@@ -24,11 +24,7 @@ export class InMemoryPasswordAttempts extends PasswordAttempts {
   async recordSuccess(attempt: PasswordAttempt): Promise<void> {
     this.#addressCounters.get(attempt.address)?.removeAttempt();
     this.#accountCounters.delete(this.#accountKey(attempt));
-    await this.markFamiliar(attempt);
-  }
-
-  async markFamiliar({ username, network }: Pick<PasswordAttempt, 'username' | 'network'>): Promise<void> {
-    this.#familiarNetworks.add(`${network} ${normalizeUsername(username)}`);
+    this.#familiarNetworks.add(`${attempt.network} ${normalizeUsername(attempt.username)}`);
   }
 
   async refundAttempt(attempt: PasswordAttempt, now: Date): Promise<void> {

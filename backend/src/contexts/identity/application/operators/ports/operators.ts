@@ -1,7 +1,7 @@
 import type { Role } from '../../../../../shared/domain/role';
 import type { UserId } from '../../../domain/users/user-state';
 import type { OperatorFacts } from '../../../domain/users/operator';
-import type { BirthDate } from '../../../domain/users/age';
+import type { BirthDate } from '../../../domain/personal-details/personal-details';
 
 /** The fields of an account that decide about operator rights. */
 export interface OperatorAccount extends OperatorFacts {

@@ -1,7 +1,7 @@
 import type { Role } from '../../../../../shared/domain/role';
 import type { PersonState } from '../../../domain/people/person-state';
 import type { HiddenFrom } from '../../../domain/people/profile-summary';
-import type { BirthDate } from '../../../domain/users/age';
+import type { BirthDate } from '../../../domain/personal-details/personal-details';
 
 /** Stored data of a person that others may see in some form. */
 export interface PersonRecord {

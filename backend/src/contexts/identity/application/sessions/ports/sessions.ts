@@ -22,7 +22,10 @@ export interface StoredSession extends SessionState {
 
 /** Sessions of users. Only a hash of each secret is stored. */
 export abstract class Sessions {
-  /** Stores a session; the user's oldest ones beyond `Session.MAX_PER_USER` end. */
+  /**
+   * Stores a session; the user's oldest ones beyond `Session.MAX_PER_USER` end. Signing in makes the network familiar:
+   * password attempts from elsewhere don't lock the user out there.
+   */
   abstract open(secret: string, session: Session): Promise<void>;
 
   abstract find(secret: string): Promise<Session | null>;

@@ -4,10 +4,13 @@ import { type StoredSession, Sessions } from '../ports/sessions';
 
 export class InMemorySessions extends Sessions {
   readonly #rows = new Map<string, SessionState & { id: number }>();
+  readonly familiarNetworks: Pick<SessionState, 'userId' | 'network'>[] = [];
   #lastId = 0;
 
   async open(secret: string, session: Session): Promise<void> {
     this.#rows.set(secret, { ...session.snapshot(), id: ++this.#lastId });
+    const { userId, network } = session.snapshot();
+    if (session.isSignIn) this.familiarNetworks.push({ userId, network });
     const newestFirst = [...this.#rows]
       .filter(([, row]) => row.userId === session.userId)
       .sort(([, a], [, b]) => b.openedAt.getTime() - a.openedAt.getTime());

@@ -2,8 +2,9 @@ import type { Role } from '../../../../../shared/domain/role';
 import type { UserId } from '../../../domain/users/user-state';
 import type { User } from '../../../domain/users/user';
 import type { GrantedOperatorFacts } from '../../../domain/users/operator';
-import type { BirthDate } from '../../../domain/users/age';
+import type { BirthDate } from '../../../domain/personal-details/personal-details';
 import type { RegistrationDetails } from '../../../domain/users/registration';
+import type { Visitor } from '../../../../../shared/application/visitor';
 
 /** The accounts. */
 export abstract class Users {
@@ -60,6 +61,22 @@ export interface AccountSecurity {
   recoveryCodesLeft: number | null;
 }
 
+/** Account data that identity stores, as shown to the user; the account page also shows the security fields. */
+interface AccountFields extends Omit<AccountRecord, 'registration' | 'operator'>, Partial<AccountSecurity> {
+  /** The name that others see. */
+  readonly displayName: string;
+  readonly isOperator: boolean;
+}
+
+/** A user's own account. Other contexts add the details of the role to responses of this class. */
+export class UserAccount {
+  constructor(
+    readonly account: AccountFields,
+    /** Details entered at registration, for the role at that time. */
+    readonly registration: RegistrationDetails | null,
+  ) {}
+}
+
 /** A user with the role of a college administrator. */
 export interface CollegeAdmin {
   userId: number;
@@ -101,4 +118,100 @@ export abstract class AccessCredentials {
    * registrations with the user's address, all in one step. Call in the unit of work that blocks the account.
    */
   abstract revokeAll(person: { readonly id: UserId; readonly email: string }, now: Date): Promise<void>;
+}
+
+export type { Visitor } from '../../../../../shared/application/visitor';
+
+type AuditedAction =
+  | 'registered'
+  | 'signed-in'
+  | 'sign-in-failed'
+  | 'signed-out'
+  | 'email-confirmed'
+  | 'identity-connected'
+  | 'identity-disconnected'
+  | 'account-created-by-operator'
+  | 'password-reset-by-operator'
+  | 'data-exported-by-operator'
+  | 'password-reset'
+  | 'password-changed'
+  | 'profile-changed'
+  | 'email-change-asked'
+  | 'email-change-cancelled'
+  | 'email-changed'
+  | 'role-changed'
+  | 'privacy-changed'
+  | 'session-ended'
+  | 'sessions-ended'
+  | 'password-check-failed'
+  | 'two-factor-enabled'
+  | 'two-factor-disabled'
+  | 'recovery-codes-renewed'
+  | 'data-export-requested'
+  | 'data-export-downloaded'
+  | 'second-factor-asked'
+  | 'second-factor-failed'
+  | 'sign-in-refused'
+  | 'account-closing-asked'
+  | 'account-restored'
+  | 'account-erased'
+  | 'administrator-verified'
+  | 'main-administrator-handed-over'
+  | 'main-administrator-received'
+  | 'suspended'
+  | 'suspension-changed'
+  | 'suspension-lifted'
+  | 'operator-granted'
+  | 'operator-revoked'
+  | 'administrator-refused'
+  | 'moderation-action'
+  | 'moderation-copy-read'
+  | 'alumni-file-checked'
+  | 'alumni-imported'
+  | 'alumni-import-undone'
+  | 'administrator-invited'
+  | 'administrator-invitation-withdrawn'
+  | 'administrator-removed'
+  | 'administrator-approved'
+  | 'imported-profile-claimed'
+  | 'imported-profile-declined'
+  | 'imported-profile-removed'
+  | 'imported-profile-invited-again'
+  | 'imported-profiles-exported'
+  | 'alumni-asked-to-confirm'
+  | 'studies-confirmed'
+  | 'studies-denied'
+  | 'consent-changed';
+
+export interface AuditEntry {
+  readonly action: AuditedAction;
+  /** Null if no account is concerned. */
+  readonly userId: UserId | null;
+  /** Null for actions of operators and jobs. */
+  readonly visitor: Visitor | null;
+  readonly at: Date;
+  /** The operator's reason; at most `AUDIT_DETAIL_MAX_LENGTH` characters. */
+  readonly detail?: string;
+}
+
+/** An action that a signed-in user wasn't allowed to do. */
+export interface RefusedRequest {
+  readonly userId: UserId;
+  /** Method and route pattern, without request data: `PUT /api/reviews/:id`; at most 200 characters. */
+  readonly route: string;
+  readonly visitor: Visitor;
+  readonly at: Date;
+}
+
+/** The append-only log of what happened to accounts, by whom and when. */
+export abstract class AuditLog {
+  abstract record(entry: AuditEntry): Promise<void>;
+
+  /** Records that a user was refused an action, at most once a minute per user and route. */
+  abstract recordRefusal(refusal: RefusedRequest): Promise<void>;
+
+  /**
+   * Records that a limit refused a request, at most once a minute per network, so that an attack can't fill the log.
+   */
+  abstract recordLimit(entry: Omit<AuditEntry, 'action'> & { visitor: Visitor }): Promise<void>;
 }

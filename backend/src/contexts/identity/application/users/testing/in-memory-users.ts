@@ -1,6 +1,7 @@
 import type { DomainEvent } from '../../../../../shared/domain/aggregate';
-import { normalizeEmail } from '../../../domain/users/email-address';
-import { AccountChangedConcurrently, EmailTaken, UsernameTaken, UserNotFound } from '../../../domain/users/errors';
+import { normalizeEmail } from '../../../domain/personal-details/personal-details';
+import { AccountChangedConcurrently, UserNotFound } from '../../../domain/users/errors';
+import { EmailTaken, UsernameTaken } from '../../../domain/users/registration';
 import type { UserId, UserState } from '../../../domain/users/user-state';
 import { User } from '../../../domain/users/user';
 import { normalizeUsername } from '../../../domain/credentials/credentials';

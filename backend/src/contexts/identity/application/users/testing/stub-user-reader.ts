@@ -1,4 +1,4 @@
-import { normalizeEmail } from '../../../domain/users/email-address';
+import { normalizeEmail } from '../../../domain/personal-details/personal-details';
 import type { UserId } from '../../../domain/users/user-state';
 import type { User } from '../../../domain/users/user';
 import { type AccountRecord, type AccountSecurity, type CollegeAdmin, UserReader } from '../ports/users';

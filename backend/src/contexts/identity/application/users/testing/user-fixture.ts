@@ -1,7 +1,7 @@
 import type { UserId } from '../../../domain/users/user-state';
 import { type Applicant, Registration } from '../../../domain/users/registration';
 import { User } from '../../../domain/users/user';
-import type { Visitor } from '../ports/audit-log';
+import type { Visitor } from '../ports/users';
 
 export const NOON = new Date('2026-03-01T12:00:00Z');
 

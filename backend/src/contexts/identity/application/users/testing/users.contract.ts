@@ -1,4 +1,5 @@
-import { AccountChangedConcurrently, EmailTaken, UsernameTaken, UserNotFound } from '../../../domain/users/errors';
+import { AccountChangedConcurrently, UserNotFound } from '../../../domain/users/errors';
+import { EmailTaken, UsernameTaken } from '../../../domain/users/registration';
 import type { UserId } from '../../../domain/users/user-state';
 import type { Users } from '../ports/users';
 import { anAlumnus, aUser, minutesLater } from './user-fixture';

@@ -1,4 +1,4 @@
-import { findImpersonatingNameFault, findImpersonatingUsernameFault } from './impersonation';
+import { findImpersonatingNameFault, findImpersonatingUsernameFault } from './personal-details';
 
 describe('a full name', () => {
   it.each([

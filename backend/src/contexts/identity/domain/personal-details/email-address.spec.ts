@@ -1,4 +1,4 @@
-import { findEmailFault } from './email-address';
+import { findEmailFault } from './personal-details';
 
 describe('an email address', () => {
   it.each([

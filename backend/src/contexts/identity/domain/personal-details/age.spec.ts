@@ -1,4 +1,4 @@
-import { findAdulthoodDate, isMinor, isOldEnough, isPlausibleBirthDate } from './age';
+import { findAdulthoodDate, isMinor, isOldEnough, isPlausibleBirthDate } from './personal-details';
 
 const today = new Date('2026-03-01T12:00:00Z');
 

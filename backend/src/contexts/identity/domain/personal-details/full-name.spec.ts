@@ -1,4 +1,4 @@
-import { toDisplayName } from './full-name';
+import { toDisplayName } from './personal-details';
 
 describe('displayName', () => {
   it('is the full name of an adult', () => {

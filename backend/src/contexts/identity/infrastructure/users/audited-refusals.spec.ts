@@ -2,7 +2,7 @@ import type { Response } from 'express';
 import type { RequestWithUser } from '../../../../shared/infrastructure/http/authorization.guard';
 import { minutesLater } from '../../application/users/testing/user-fixture';
 import { RecordingAuditLog, StubClock } from '../../application/testing/fakes';
-import { AuditedRefusals } from './sql-audit-log';
+import { AuditedRefusals } from './audited-refusals';
 
 let audit: RecordingAuditLog;
 let clock: StubClock;

@@ -1,8 +1,8 @@
 import { isIPv4 } from 'node:net';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { toClientNetwork } from '../../../../shared/infrastructure/http/client-network';
-import type { Visitor } from '../../application/users/ports/audit-log';
+import { toClientNetwork } from './client-network';
+import type { Visitor } from '../../../contexts/identity/application/users/ports/users';
 
 /** The browser that sent the request. */
 export const CurrentVisitor = createParamDecorator((_: unknown, context: ExecutionContext) => {
