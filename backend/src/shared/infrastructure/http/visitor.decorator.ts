@@ -2,7 +2,7 @@ import { isIPv4 } from 'node:net';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { toClientNetwork } from './client-network';
-import type { Visitor } from '../../../contexts/identity/application/users/ports/users';
+import type { Visitor } from '../../application/visitor';
 
 /** The browser that sent the request. */
 export const CurrentVisitor = createParamDecorator((_: unknown, context: ExecutionContext) => {
