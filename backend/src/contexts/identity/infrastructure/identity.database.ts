@@ -24,13 +24,14 @@ import { affiliationSchema, profileSummarySchema } from './people/person-record.
 import { sessionSchema } from './sessions/typeorm-sessions';
 import { pendingSecondFactorSchema, secondFactorSchema } from './two-factor/second-factor.schema';
 import { emailTokenSchema } from './users/typeorm-email-tokens';
-import { registrationDetailsSchema, userSchema } from './users/typeorm-users';
+import { auditEntrySchema, registrationDetailsSchema, userSchema } from './users/typeorm-users';
 
 /** The tables of this context that TypeORM maps, and its migrations, oldest first. */
 export const identityMapping: Mapping = {
   entities: [
     userSchema,
     registrationDetailsSchema,
+    auditEntrySchema,
     sessionSchema,
     emailTokenSchema,
     externalIdentitySchema,

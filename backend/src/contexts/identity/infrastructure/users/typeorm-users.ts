@@ -65,6 +65,27 @@ export const registrationDetailsSchema = new EntitySchema<RegistrationDetails & 
   },
 });
 
+interface StoredAuditEntry extends Omit<AuditEntry, 'visitor' | 'detail'>, Partial<Omit<Visitor, 'address'>> {
+  readonly id?: string;
+  readonly detail: string | null;
+}
+
+export const auditEntrySchema = new EntitySchema<StoredAuditEntry>({
+  name: 'AuditEntry',
+  schema: 'identity',
+  tableName: 'audit_log',
+  columns: {
+    id: { type: 'bigint', primary: true, generated: 'increment' },
+    at: timestampColumn,
+    action: { type: 'text' },
+    userId: { type: 'integer', name: 'user_id', nullable: true },
+    network: { type: 'text', nullable: true },
+    device: { type: 'text', nullable: true },
+    requestId: { type: 'text', name: 'request_id', nullable: true },
+    detail: { type: 'text', nullable: true },
+  },
+});
+
 const CONFLICT_ERRORS: Record<string, new () => Error> = {
   users_username_key: UsernameTaken,
   users_email_key: EmailTaken,
@@ -179,12 +200,9 @@ export class SqlAuditLog extends AuditLog {
   }
 
   async record({ action, userId, visitor, at, detail }: AuditEntry): Promise<void> {
-    const { network = null, device = null, requestId = null } = visitor ?? {};
-    await this.unitOfWork.query(
-      `INSERT INTO identity.audit_log (at, action, user_id, network, device, request_id, detail)
-       VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-      [at, action, userId, network, device, requestId, detail ?? null],
-    );
+    const { network, device, requestId } = visitor ?? {};
+    const entry = { at, action, userId, network, device, requestId, detail: detail ?? null };
+    await this.unitOfWork.manager.getRepository(auditEntrySchema).insert(entry);
   }
 
   async recordRefusal({ userId, route, visitor, at }: RefusedRequest): Promise<void> {
