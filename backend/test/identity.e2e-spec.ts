@@ -37,6 +37,17 @@ describe('registering', () => {
     });
   });
 
+  it.each([
+    ['an adult', dayYearsAgo(30)],
+    ['a minor', dayYearsAgo(15)],
+  ])('returns the same account of %s as a later request', async (_who, birthDate) => {
+    const browser = app.browser();
+    const { body } = await browser
+      .post('/api/register')
+      .send(studentForm(`same.${birthDate.slice(0, 4)}`, { birthDate }));
+    expect(body).toEqual((await browser.get('/api/user').expect(200)).body);
+  });
+
   it('stores the registration details of alumni', async () => {
     const { body } = await register(alumniForm('ada', { alumniCurrentPosition: ' Geologist ' })).expect(201);
     expect(body.alumniProfile).toEqual({

@@ -15,11 +15,10 @@ import { TypeormRegistrations } from './infrastructure/users/typeorm-users';
 import { CredentialsModule } from './credentials.module';
 import { UsersModule } from './users.module';
 import { SessionsModule } from './sessions.module';
-import { AccountModule } from './account.module';
 
 /** Making accounts. */
 @Module({
-  imports: [CredentialsModule, UsersModule, SessionsModule, AccountModule],
+  imports: [CredentialsModule, UsersModule, SessionsModule],
   controllers: [RegistrationController],
   providers: [
     AdmitApplicant,

@@ -232,6 +232,22 @@ describe('events', () => {
     expect(await storedPayloads()).toEqual([]);
   });
 
+  it('that no aggregate records are stored and handled with the unit of work, once even if it is retried', async () => {
+    const handled: string[] = [];
+    outbox.subscribeWithin(NoteTaken.eventName, 'note-listener', async (event) => {
+      if (event instanceof NoteTaken) handled.push(event.text);
+    });
+    let tries = 0;
+    await unitOfWork.run(async () => {
+      await unitOfWork.publish(new NoteTaken('alone'));
+      if (++tries === 1) throw deadlock();
+    });
+    outbox.subscribeWithin(NoteTaken.eventName, 'note-listener', async () => {});
+
+    expect(handled).toEqual(['alone', 'alone']);
+    expect(await storedPayloads()).toEqual([{ text: 'alone', occurredAt: NOON.toISOString() }]);
+  });
+
   it('do not start the relay before they are committed', async () => {
     const wakes: number[] = [];
     outbox.onWake(() => wakes.push(1));

@@ -98,7 +98,7 @@ export class TypeormPosts extends Posts {
 }
 
 /** Counts the author's rows under a lock, so that concurrent writes of the same author are all counted. */
-export async function countAuthorRows(
+async function countAuthorRows(
   unitOfWork: UnitOfWork,
   table: 'forum.forum_posts' | 'forum.forum_replies',
   authorId: number,

@@ -59,7 +59,7 @@ describe('the personal data of a user', () => {
       mailedLinks: [{ email: 'robin@example.org', used_at: null }],
       externalIdentities: [{ provider: 'google', email: 'robin@example.org' }],
       twoFactor: [{ enabled_at: expect.stringMatching(/^2026-03-01/) }],
-      familiarNetworks: [],
+      familiarNetworks: [{ network: '203.0.113.0/24' }],
       auditLog: [{ action: 'registered' }],
     });
     expect(JSON.stringify(kept)).not.toMatch(/hash|argon2|kim|digest|secret/);
