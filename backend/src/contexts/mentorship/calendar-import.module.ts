@@ -4,6 +4,7 @@ import { ImportCalendar, ReadBusyTimes, RefreshCalendars } from './application/c
 import { CalendarFiles, CalendarImports } from './application/calendar-import/ports/calendar-imports';
 import { AvailabilityModule } from './availability.module';
 import { CalendarImportController } from './infrastructure/calendar-import/calendar-import.controller';
+import { CalendarThread } from './infrastructure/calendar-import/calendar-thread';
 import { HttpCalendarFiles } from './infrastructure/calendar-import/http-calendar-files';
 import { RefreshCalendarsJob } from './infrastructure/calendar-import/refresh-calendars-job';
 import { SqlCalendarImports } from './infrastructure/calendar-import/sql-calendar-imports';
@@ -12,6 +13,7 @@ const useCases = [ReadBusyTimes, ImportCalendar, RefreshCalendars];
 
 const adapters: Provider[] = [
   OutboundRequests,
+  { provide: CalendarThread, useFactory: () => new CalendarThread() },
   { provide: CalendarImports, useClass: SqlCalendarImports },
   { provide: CalendarFiles, useClass: HttpCalendarFiles },
 ];

@@ -13,7 +13,14 @@ const useCases = [CheckTimeFit, ListSlots, FindConflicts, FindAttendees];
 
 /** Slots, conflicts and attendees for a new meeting. */
 @Module({
-  imports: [ConnectionsModule, PeopleDirectoryModule, AvailabilityModule, CalendarImportModule, MeetingsModule, CalendarModule],
+  imports: [
+    ConnectionsModule,
+    PeopleDirectoryModule,
+    AvailabilityModule,
+    CalendarImportModule,
+    MeetingsModule,
+    CalendarModule,
+  ],
   controllers: [SlotsController, MeetingTimesController],
   providers: [...useCases],
 })

@@ -111,7 +111,10 @@ export function mergePeriods(periods: readonly Period[]): Period[] {
     if (endTime <= startTime) continue;
     const last = merged.at(-1);
     if (last && startTime <= last.endTime) {
-      merged[merged.length - 1] = { startTime: last.startTime, endTime: endTime > last.endTime ? endTime : last.endTime };
+      merged[merged.length - 1] = {
+        startTime: last.startTime,
+        endTime: endTime > last.endTime ? endTime : last.endTime,
+      };
     } else {
       merged.push({ startTime, endTime });
     }

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { CalendarTooLarge, listBusyPeriodsOf, NotACalendar } from './ical-busy-periods';
-import type { BusyPeriodsRequest, BusyPeriodsResult } from './busy-periods-in-worker';
+import type { BusyPeriodsRequest, BusyPeriodsResult } from './calendar-thread';
 
 /** Reads one calendar in a thread of its own. */
 function read({ text, startTime, endTime, timeZone }: BusyPeriodsRequest): BusyPeriodsResult {

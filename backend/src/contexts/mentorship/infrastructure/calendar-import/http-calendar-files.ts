@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { OutboundRequestFailed, OutboundRequests } from '../../../../shared/infrastructure/outbound/outbound-requests';
 import { CalendarFiles, CalendarNotReadable } from '../../application/calendar-import/ports/calendar-imports';
 import type { Period } from '../../domain/availability/availability';
-import { readInWorker, WORKER_FILE } from './busy-periods-in-worker';
+import { CalendarThread } from './calendar-thread';
 
 const MAX_BYTES = 5_000_000;
 const TIMEOUT_MS = 10_000;
@@ -10,15 +10,16 @@ const TIMEOUT_MS = 10_000;
 /** Calendars at addresses that people typed. */
 @Injectable()
 export class HttpCalendarFiles extends CalendarFiles {
-  protected readonly workerFile: string = WORKER_FILE;
-
-  constructor(private readonly outbound: OutboundRequests) {
+  constructor(
+    private readonly outbound: OutboundRequests,
+    private readonly thread: CalendarThread,
+  ) {
     super();
   }
 
   async listBusyPeriods(address: string, within: Period, timeZone: string): Promise<readonly Period[]> {
     const text = await this.#download(address);
-    const result = await readInWorker({ text, ...within, timeZone }, this.workerFile);
+    const result = await this.thread.read({ text, ...within, timeZone });
     if ('failure' in result) throw new CalendarNotReadable(result.failure);
     return result.periods;
   }

@@ -71,7 +71,11 @@ describe('recurring events', () => {
   });
 
   it('have added dates', () => {
-    const text = eventOf('DTSTART:20270601T090000Z', 'DTEND:20270601T100000Z', 'RDATE:20270603T090000Z,20270605T090000Z');
+    const text = eventOf(
+      'DTSTART:20270601T090000Z',
+      'DTEND:20270601T100000Z',
+      'RDATE:20270603T090000Z,20270605T090000Z',
+    );
     expect(read(text).map((line) => line.slice(0, 10))).toEqual(['2027-06-01', '2027-06-03', '2027-06-05']);
   });
 });
@@ -93,10 +97,13 @@ describe('times without a zone', () => {
 });
 
 describe('zones', () => {
-  it.each(['/example.org/20250101_1/Europe/Berlin', 'W. Europe Standard Time', 'europe/berlin'])('are known as %s', (zone) => {
-    const text = eventOf(`DTSTART;TZID="${zone}":20270601T090000`, `DTEND;TZID="${zone}":20270601T100000`);
-    expect(read(text)).toEqual(['2027-06-01T07:00:00.000Z 2027-06-01T08:00:00.000Z']);
-  });
+  it.each(['/example.org/20250101_1/Europe/Berlin', 'W. Europe Standard Time', 'europe/berlin'])(
+    'are known as %s',
+    (zone) => {
+      const text = eventOf(`DTSTART;TZID="${zone}":20270601T090000`, `DTEND;TZID="${zone}":20270601T100000`);
+      expect(read(text)).toEqual(['2027-06-01T07:00:00.000Z 2027-06-01T08:00:00.000Z']);
+    },
+  );
 
   it('with other names are read from their definition', () => {
     const zone = ['BEGIN:VTIMEZONE', 'TZID:Home', 'BEGIN:STANDARD', 'DTSTART:19700101T000000', 'TZOFFSETFROM:+0300'];

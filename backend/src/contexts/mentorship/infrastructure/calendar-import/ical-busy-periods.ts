@@ -129,7 +129,9 @@ class Series {
     const { time, toMoment } = this.#startOf(event);
     const until = within.endTime.getTime();
     const excluded = new ReplacedTimes([event], 'exdate', this.zones);
-    const excludedByRule = new Set(this.#occurrencesOf(event, 'exrule', time, toMoment, until).map(({ start }) => start));
+    const excludedByRule = new Set(
+      this.#occurrencesOf(event, 'exrule', time, toMoment, until).map(({ start }) => start),
+    );
     const added = event.getAllProperties('rdate').flatMap((property) => this.#datesOf(property));
     const isRecurring = event.hasProperty('rrule');
     const occurrences = isRecurring

@@ -71,7 +71,10 @@ export function describeCalendarImports(name: string, open: () => Promise<Calend
       expect(await take(1)).toEqual([TWO]);
       expect(await take(5)).toEqual([ONE]);
       expect(await take(5)).toEqual([]);
-      expect((await calendars.findByUserId(TWO))!.snapshot()).toMatchObject({ address: ADDRESS, nextReadAt: at('09:05') });
+      expect((await calendars.findByUserId(TWO))!.snapshot()).toMatchObject({
+        address: ADDRESS,
+        nextReadAt: at('09:05'),
+      });
     });
   });
 }
