@@ -66,7 +66,8 @@ describe('the calendar of an alum', () => {
     expect((await importCalendar(address()).expect(200)).body).toEqual(view);
     expect((await ada.browser.get('/api/calendar-import').expect(200)).body).toEqual(view);
     expect(await slots()).toEqual(['10:00', '13:00']);
-    for (const _ of [1, 2]) await ada.browser.delete('/api/calendar-import').expect(204);
+    await ada.browser.delete('/api/calendar-import').expect(204);
+    await ada.browser.delete('/api/calendar-import').expect(204);
     expect(await slots()).toEqual(['10:00', '11:00', '12:00', '13:00']);
   });
 

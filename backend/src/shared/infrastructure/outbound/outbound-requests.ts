@@ -1,7 +1,8 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import type { Readable } from 'node:stream';
+import { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
 import { Settings } from '../settings/settings';
@@ -94,22 +95,22 @@ async function readBody(response: IncomingMessage, maxBytes: number): Promise<Bu
     response.destroy();
     throw new OutboundRequestFailed('refused', `The server responded with status ${response.statusCode}`);
   }
-  const isCompressed = response.headers['content-encoding'] === 'gzip';
-  const body: Readable = isCompressed ? response.pipe(createGunzip()) : response;
-  if (isCompressed) response.on('error', (error) => body.destroy(error));
   const chunks: Buffer[] = [];
   let size = 0;
-  try {
-    for await (const chunk of body) {
+  const collector = new Writable({
+    write(chunk: Buffer, _encoding, done) {
       chunks.push(chunk);
       size += chunk.length;
-      if (size > maxBytes) throw new OutboundRequestFailed('too-large', `The response has more than ${maxBytes} bytes`);
-    }
+      const isTooLarge = size > maxBytes;
+      done(isTooLarge ? new OutboundRequestFailed('too-large', `The response has more than ${maxBytes} bytes`) : null);
+    },
+  });
+  const isCompressed = response.headers['content-encoding'] === 'gzip';
+  try {
+    await (isCompressed ? pipeline(response, createGunzip(), collector) : pipeline(response, collector));
   } catch (error) {
     if (error instanceof OutboundRequestFailed) throw error;
     throw new OutboundRequestFailed('unreachable', 'The response ended early');
-  } finally {
-    response.destroy();
   }
   return Buffer.concat(chunks);
 }

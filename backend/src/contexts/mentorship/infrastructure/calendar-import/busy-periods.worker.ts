@@ -1,4 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { CalendarTooLarge, listBusyPeriodsOf, NotACalendar } from './ical-busy-periods';
 import type { BusyPeriodsRequest, BusyPeriodsResult } from './calendar-thread';
 
@@ -13,4 +13,4 @@ function read({ text, startTime, endTime, timeZone }: BusyPeriodsRequest): BusyP
   }
 }
 
-parentPort?.postMessage(read(workerData));
+parentPort?.once('message', (request: BusyPeriodsRequest) => parentPort?.postMessage(read(request)));

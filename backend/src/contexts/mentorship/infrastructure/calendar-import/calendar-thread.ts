@@ -28,11 +28,11 @@ export class CalendarThread {
   read(request: BusyPeriodsRequest): Promise<BusyPeriodsResult> {
     return new Promise((resolve, reject) => {
       const worker = new Worker(this.workerFile, {
-        workerData: request,
         resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT_MB },
       });
       const timer = setTimeout(() => void worker.terminate(), this.timeLimitMs);
       worker.once('message', resolve);
+      worker.postMessage(request);
       worker.once('error', (error: NodeJS.ErrnoException) => {
         if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') resolve({ failure: 'too-large' });
         else reject(error);

@@ -64,13 +64,16 @@ function parseCalendars(text: string): ICAL.Component[] {
   const needed = lines.filter((line) => NEEDED_PROPERTIES.has(line.split(/[:;]/, 1)[0]!.trim().toUpperCase()));
   if (!/^BEGIN:VCALENDAR\s*$/i.test(needed[0] ?? '')) throw new NotACalendar();
   try {
-    const parsed: unknown[] = ICAL.parse(needed.join('\r\n'));
-    const roots = Array.isArray(parsed[0]) ? parsed : [parsed];
-    return roots.map((root) => new ICAL.Component(root as unknown[]));
+    const parsed: unknown = ICAL.parse(needed.join('\r\n'));
+    // The result is a list of calendars only if there are several.
+    const roots = isList(parsed) && isList(parsed[0]) ? parsed : [parsed];
+    return roots.filter(isList).map((root) => new ICAL.Component(root));
   } catch (error) {
     throw new NotACalendar('', { cause: error });
   }
 }
+
+const isList = (value: unknown): value is unknown[] => Array.isArray(value);
 
 function groupByUid(events: readonly ICAL.Component[]): ICAL.Component[][] {
   const groups = new Map<string, ICAL.Component[]>();
