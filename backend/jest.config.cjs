@@ -29,7 +29,7 @@ const common = {
   runtime: '<rootDir>/test/support/jest/shared-product-runtime.cjs',
   transform: { '^.+\\.ts$': swc(true), '^.+\\.m?js$': swc(false) },
   transformIgnorePatterns: [
-    '/node_modules/(?!(@nestjs|@otplib|@scure|@noble|postal-mime|age-encryption|modern-tar|rate-limiter-flexible|openid-client|oauth4webapi|jose|oauth2-mock-server|is-plain-obj)/)',
+    '/node_modules/(?!(@nestjs|@otplib|@scure|@noble|postal-mime|age-encryption|modern-tar|ical.js|rate-limiter-flexible|openid-client|oauth4webapi|jose|oauth2-mock-server|is-plain-obj)/)',
   ],
 };
 

@@ -95,6 +95,7 @@ const READS: Row<World>[] = [
   row('GET /api/time-zone',                               '401 200 200 200 200 200 403 403 403'),
   row('GET /api/availability',                            '401 200 200 200 200 200 403 403 403'),
   row('GET /api/calendar-feed',                           '401 200 200 200 200 200 403 403 403'),
+  row('GET /api/calendar-import',                         '401 403 403 403 200 200 403 403 403'),
 ];
 
 // prettier-ignore
@@ -112,6 +113,8 @@ const WRITES: Row<World>[] = [
   row('PUT /api/availability',         '401 200 200 200 200 200 403 403 403', ...sending(() => HOURS)),
   row('POST /api/calendar-feed',       '401 201 201 201 201 201 403 403 403'),
   row('DELETE /api/calendar-feed',     '401 204 204 204 204 204 403 403 403'),
+  row('PUT /api/calendar-import',      '401 403 403 403 400 400 403 403 403', ...sending(() => ({ url: 'https://127.0.0.1/a.ics' }))),
+  row('DELETE /api/calendar-import',   '401 403 403 403 204 204 403 403 403'),
 ];
 const HOURS = { timeZone: 'Europe/Berlin', lengthMinutes: 30, noticeHours: 24, rules: [], daysOff: [] };
 

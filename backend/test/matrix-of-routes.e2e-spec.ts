@@ -76,6 +76,7 @@ const ANSWERS = {
   member: '401  403 403  .   .     .    .   403  .    .    401  401  .',
   people: '401  403 403  .   .     .    .   403  403  403  401  401  .',
   students: '401  403 403  .   .     .    403 403  403  403  401  401  .',
+  alumni: '401  403 403  403 403   403  .   403  403  403  401  401  403',
   desk: '401  403 403  403 403   403  403 403  .    .    401  401  403',
   // A pending administrator reads what is public about the college.
   ownCollege: '401  403 403  403 403   403  403 .    .    .    401  401  403',
@@ -274,6 +275,9 @@ const ROUTES: Record<string, keyof typeof ANSWERS> = {
   'GET /api/calendar-feed': 'people',
   'POST /api/calendar-feed': 'people',
   'DELETE /api/calendar-feed': 'people',
+  'GET /api/calendar-import': 'alumni',
+  'PUT /api/calendar-import': 'alumni',
+  'DELETE /api/calendar-import': 'alumni',
   'GET /api/calendar/:token.ics': 'everyone',
   'GET /api/stream': 'member',
   'PUT /api/notifications/push-subscriptions': 'member',

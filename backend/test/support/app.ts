@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Type } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Test } from '@nestjs/testing';
@@ -6,6 +7,7 @@ import request from 'supertest';
 import { DataSource } from 'typeorm';
 import { AppModule } from '../../src/app.module';
 import { Passwords } from '../../src/contexts/identity/application/credentials/ports/passwords';
+import { CalendarThread } from '../../src/contexts/mentorship/infrastructure/calendar-import/calendar-thread';
 import { Argon2Passwords } from '../../src/contexts/identity/infrastructure/credentials/argon2-passwords';
 import { Authenticator } from '../../src/shared/application/authenticator';
 import { Mailbox } from '../../src/shared/application/mailbox';
@@ -51,6 +53,11 @@ export interface Extras {
   readonly measuresTime?: boolean;
 }
 
+/** A thread runs compiled code. */
+const CALENDAR_WORKER = join(
+  __dirname,
+  '../../dist/contexts/mentorship/infrastructure/calendar-import/busy-periods.worker.js',
+);
 /** Hashing with the effort of the product would be most of the time of many tests. */
 const FAST_HASHING = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 
@@ -86,7 +93,9 @@ async function started(settings: Settings, extras: Extras): Promise<TestApp> {
   const mailbox = new RecordedMailbox();
   const building = Test.createTestingModule({ imports: [AppModule.forRoot(settings)], controllers: extras.controllers })
     .overrideProvider(Mailbox)
-    .useValue(mailbox);
+    .useValue(mailbox)
+    .overrideProvider(CalendarThread)
+    .useValue(new CalendarThread(CALENDAR_WORKER));
   if (extras.authenticator) building.overrideProvider(Authenticator).useValue(extras.authenticator);
   if (!extras.triesWaiting)
     building.overrideProvider(DataSource).useFactory({ factory: () => createPatientPool(settings) });

@@ -4,6 +4,7 @@ import { AlumniAlertsModule } from './alumni-alerts.module';
 import { AvailabilityModule } from './availability.module';
 import { BlocksModule } from './blocks.module';
 import { CalendarModule } from './calendar-feed.module';
+import { CalendarImportModule } from './calendar-import.module';
 import { ConnectionEffectsModule } from './connection-effects.module';
 import { ConnectionsModule } from './connections.module';
 import { FinderModule } from './finder.module';
@@ -56,6 +57,7 @@ const facades = [
     RequestDraftsModule,
     RecommendationsModule,
     AvailabilityModule,
+    CalendarImportModule,
     MeetingsModule,
     ConnectionEffectsModule,
     CalendarModule,

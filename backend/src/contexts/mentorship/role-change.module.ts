@@ -2,6 +2,7 @@ import { Module, type Provider } from '@nestjs/common';
 import { EndRelationshipsOfRole, FindEndingRelationships } from './application/role-change/end-relationships-of-role';
 import { RoleRelationships } from './application/role-change/ports/role-relationships';
 import { AlumniAlertsModule } from './alumni-alerts.module';
+import { CalendarImportModule } from './calendar-import.module';
 import { ConnectionsModule } from './connections.module';
 import { ApplyRoleChange } from './infrastructure/role-change/apply-role-change';
 import { SqlRoleRelationships } from './infrastructure/role-change/sql-role-relationships';
@@ -22,6 +23,7 @@ const adapters: Provider[] = [{ provide: RoleRelationships, useClass: SqlRoleRel
     PeopleDirectoryModule,
     ConnectionsModule,
     AlumniAlertsModule,
+    CalendarImportModule,
     MeetingsModule,
   ],
   providers: [...useCases, ...adapters, ApplyRoleChange],

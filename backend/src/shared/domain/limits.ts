@@ -55,6 +55,8 @@ export const RATE_LIMITS = {
   meetingMailsPerPair: { name: 'meeting-mails-pair', points: 10, seconds: DAY_SECONDS },
   /** Requests for a person's calendar feed. */
   calendarFeedPerPerson: { name: 'calendar-feed-person', points: 120, seconds: HOUR_SECONDS },
+  /** Calendars that a person adds, each of which is read immediately. */
+  calendarImportsPerPerson: { name: 'calendar-imports-person', points: 10, seconds: HOUR_SECONDS },
   /** Requests to one unsubscribe link, which mail programs repeat. */
   unsubscribesPerLink: { name: 'unsubscribes-link', points: 20, seconds: HOUR_SECONDS },
   pushSubscriptionsPerPerson: { name: 'push-subscriptions-person', points: 60, seconds: HOUR_SECONDS },

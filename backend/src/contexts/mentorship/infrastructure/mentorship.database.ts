@@ -24,8 +24,10 @@ import { HiddenRequestMessages1764960000001 } from './migrations/1764960000001-h
 import { ZoneOfHours1764960000004 } from './migrations/1764960000004-zone-of-hours';
 import { ZoneOfHoursFilled1764960000005 } from './migrations/1764960000005-zone-of-hours-filled';
 import { AlumniAlerts1764995000001 } from './migrations/1764995000001-alumni-alerts';
+import { CalendarImports1765300000001 } from './migrations/1765300000001-calendar-imports';
 import { onboardingSchema } from './onboarding/onboarding.schema';
 import { availabilitySchema } from './availability/availability.schema';
+import { calendarImportSchema } from './calendar-import/calendar-import.schema';
 import { meetingNotesSchema } from './meeting-notes/meeting-notes.schema';
 import { sharingSchema } from './privacy/sharing.schema';
 import { alumniProfileSchema, studentProfileSchema } from './profiles/profiles.schema';
@@ -36,6 +38,7 @@ export const mentorshipMapping: Mapping = {
   entities: [
     alumniProfileSchema,
     availabilitySchema,
+    calendarImportSchema,
     connectionSchema,
     matchSchema,
     meetingSchema,
@@ -70,5 +73,6 @@ export const mentorshipMapping: Mapping = {
     ZoneOfHours1764960000004,
     ZoneOfHoursFilled1764960000005,
     AlumniAlerts1764995000001,
+    CalendarImports1765300000001,
   ],
 };

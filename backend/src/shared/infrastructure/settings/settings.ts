@@ -42,6 +42,12 @@ const databaseUrlsSchema = z
   .refine((urls) => urls.every((url) => DATABASE_URL_PATTERN.test(url)), {
     error: 'must be addresses that start with postgres://',
   });
+const hostListSchema = z
+  .string()
+  .transform((value) => value.split(/[\s,]+/).filter(Boolean))
+  .refine((hosts) => hosts.every((host) => /^(\[[\da-f:]+\]|[a-z\d.-]+):\d{1,5}$/.test(host)), {
+    error: 'must be hosts with ports, such as localhost:8443',
+  });
 const MIN_SECRET_LENGTH = 32;
 const DEFAULT_SHUTDOWN_NOTICE_MS = { production: 2_000, elsewhere: 200 };
 
@@ -104,6 +110,7 @@ const variablesSchema = z.object({
   ADMIN_AUTO_VERIFY: flagSchema.default(false),
   ADMIN_TWO_FACTOR: z.enum(ADMIN_TWO_FACTOR_RULES, `must be one of ${ADMIN_TWO_FACTOR_RULES.join(', ')}`).optional(),
   VIDEO_BASE_URL: webAddressSchema.default('https://meet.jit.si'),
+  OUTBOUND_ALLOW: hostListSchema.default([]),
   RATE_LIMITS: flagSchema.default(true),
   ANALYTICS_MIN_GROUP: wholeNumberSchema(5, 1_000).default(10),
   METRICS_PORT: portSchema.optional(),
@@ -181,6 +188,8 @@ export class Settings {
   readonly adminTwoFactor: (typeof ADMIN_TWO_FACTOR_RULES)[number];
   /** Base URL of the video rooms; no trailing slash. */
   readonly videoBaseUrl: string;
+  /** Hosts with ports that addresses typed by people may reach although they aren't public; never in production. */
+  readonly outboundAllow: readonly string[];
   readonly rateLimits: boolean;
   /** The smallest group that is published in statistics about students. */
   readonly analyticsMinGroup: number;
@@ -231,6 +240,7 @@ export class Settings {
     this.adminAutoVerify = from.ADMIN_AUTO_VERIFY;
     this.adminTwoFactor = from.ADMIN_TWO_FACTOR ?? (this.production ? 'all' : 'off');
     this.videoBaseUrl = from.VIDEO_BASE_URL.replace(/\/+$/, '');
+    this.outboundAllow = from.OUTBOUND_ALLOW;
     this.rateLimits = from.RATE_LIMITS;
     this.analyticsMinGroup = from.ANALYTICS_MIN_GROUP;
     this.metricsPort = from.METRICS_PORT ?? null;
@@ -347,6 +357,7 @@ function findUnsafeSettings(from: Variables): string[] {
     !isEncryptedOrLocal(from.GOOGLE_ISSUER) && 'GOOGLE_ISSUER: must start with https:// in production',
     !isEncryptedOrLocal(from.LINKEDIN_ISSUER) && 'LINKEDIN_ISSUER: must start with https:// in production',
     !isEncryptedOrLocal(from.VIDEO_BASE_URL) && 'VIDEO_BASE_URL: must start with https:// in production',
+    from.OUTBOUND_ALLOW.length > 0 && 'OUTBOUND_ALLOW: is not allowed in production',
     !from.RATE_LIMITS && 'RATE_LIMITS: cannot be off in production',
   ].filter((fault) => fault !== false);
 }

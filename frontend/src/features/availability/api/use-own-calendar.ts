@@ -1,7 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { detailedRefusalText } from '@/shared/lib/forms';
 import { toast } from '@/shared/ui/toast';
-import { availabilityQueries, deleteCalendarFeed, createCalendarFeed, saveHours } from './availability';
+import {
+  availabilityQueries,
+  createCalendarFeed,
+  deleteCalendarFeed,
+  importCalendar,
+  removeImportedCalendar,
+  saveHours,
+} from './availability';
 
 /** Saves the viewer's hours. */
 export function useSaveHours(viewer: number) {
@@ -35,4 +42,27 @@ export function useChangeCalendarFeed(viewer: number) {
     onError: failed,
   });
   return { make, close };
+}
+
+/** Adds and removes the viewer's own calendar, whose busy times are not offered. */
+export function useImportedCalendar(viewer: number) {
+  const queryClient = useQueryClient();
+  const { queryKey } = availabilityQueries.importedCalendar(viewer);
+  const add = useMutation({
+    mutationFn: importCalendar,
+    onSuccess: (calendar) => {
+      queryClient.setQueryData(queryKey, calendar);
+      toast({ title: 'Calendar added', text: 'Its busy times aren’t offered.' });
+    },
+  });
+  const remove = useMutation({
+    mutationFn: removeImportedCalendar,
+    onSuccess: () => {
+      toast({ title: 'Calendar removed' });
+      return queryClient.invalidateQueries({ queryKey });
+    },
+    onError: (error) =>
+      toast({ title: 'Failed to remove the calendar', text: detailedRefusalText(error), variant: 'destructive' }),
+  });
+  return { add, remove };
 }

@@ -2,10 +2,14 @@ import { Clock } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
+import { lazyComponent } from '@/shared/ui/lazy-component';
+import { Skeleton } from '@/shared/ui/skeleton';
 import { HoursEditor } from './lazy-hours-editor';
 
-/** The button for editing the viewer's hours. */
-export function MyHoursButton({ viewer }: { viewer: number }) {
+const CalendarImport = lazyComponent(() => import('./calendar-import'), <Skeleton className="h-40" />);
+
+/** The button for editing the viewer's hours, and for alumni the calendar that limits them. */
+export function MyHoursButton({ viewer, isAlum }: { viewer: number; isAlum: boolean }) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -22,6 +26,7 @@ export function MyHoursButton({ viewer }: { viewer: number }) {
         isPrecious
       >
         <HoursEditor viewer={viewer} onDone={() => setOpen(false)} />
+        {isAlum && <CalendarImport viewer={viewer} />}
       </Dialog>
     </>
   );

@@ -47,7 +47,7 @@ export function EventsPage({ user, address, onSearch }: EventsPageProps) {
           <p className="mt-1 text-muted">Your one-on-one meetings.</p>
         </div>
         <div className="flex flex-wrap gap-2">
-          <MyHoursButton viewer={user.id} />
+          <MyHoursButton viewer={user.id} isAlum={user.role === 'alumni'} />
           <CalendarFeedButton viewer={user.id} />
           {schedule}
         </div>

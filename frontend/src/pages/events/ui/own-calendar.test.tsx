@@ -8,8 +8,12 @@ import { deviceZone, zoneName } from '@/shared/lib/zoned-time';
 const SAVE_ROUTE = 'PUT /api/availability';
 const hours: WeeklyHours = { lengthMinutes: 30, noticeHours: 24, rules: [], daysOff: [], timeZone: 'America/Chicago' };
 
-async function openHours(savedHours: WeeklyHours = hours) {
+const CALENDAR_ROUTE = '/api/calendar-import';
+const NO_CALENDAR = { isOn: false, url: null, readAt: null, failure: null };
+
+async function openHours(savedHours: WeeklyHours = hours, calendar: object = NO_CALENDAR) {
   server.respond('GET /api/availability', savedHours);
+  server.respond(`GET ${CALENDAR_ROUTE}`, calendar);
   const page = await openEvents({ as: anAlum() });
   await page.user.click(screen.getByRole('button', { name: 'My hours' }));
   return { ...page, form: within(await screen.findByRole('form', { name: 'My hours' })) };
@@ -94,6 +98,47 @@ describe('hours in another time zone than the device', () => {
     await open(savedHours);
     await screen.findByRole('button', { name: 'My hours' });
     expect(screen.queryByRole('region', { name: /another time zone/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('the calendar of an alum', () => {
+  const on = { isOn: true, url: 'https://calendar.example/…', readAt: new Date().toISOString(), failure: null };
+  async function openCalendar(imported: object) {
+    const page = await openHours(hours, imported);
+    return { ...page, calendar: within(await screen.findByRole('region', { name: 'Your own calendar' })) };
+  }
+
+  it('is added by its private address, which is not shown again', async () => {
+    const { calendar, user } = await openCalendar(NO_CALENDAR);
+    expect(await calendar.findByRole('button', { name: 'Add calendar' })).toBeDisabled();
+    await user.type(calendar.getByLabelText('Private address of your calendar'), 'https://calendar.example/4711.ics');
+    server.respond(`PUT ${CALENDAR_ROUTE}`, on);
+    await user.click(calendar.getByRole('button', { name: 'Add calendar' }));
+    expect(await calendar.findByText('https://calendar.example/…')).toBeInTheDocument();
+    expect(calendar.queryByLabelText('Private address of your calendar')).not.toBeInTheDocument();
+    expect(server.callsTo(`PUT ${CALENDAR_ROUTE}`).map(({ body }) => body)).toEqual([
+      { url: 'https://calendar.example/4711.ics' },
+    ]);
+  });
+
+  it('shows the reason at the address if it is refused', async () => {
+    const { calendar, user } = await openCalendar(NO_CALENDAR);
+    const field = await calendar.findByLabelText('Private address of your calendar');
+    await user.type(field, 'https://calendar.example/');
+    const message = 'There’s no calendar at this address. Copy the address that ends with .ics.';
+    server.respond(`PUT ${CALENDAR_ROUTE}`, problem(400, message, { errors: [{ field: 'url', message }] }));
+    await user.click(calendar.getByRole('button', { name: 'Add calendar' }));
+    await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(message)));
+    expect(field).toHaveValue('https://calendar.example/');
+  });
+
+  it('says why it could not be read, and is removed', async () => {
+    const { calendar, user } = await openCalendar({ ...on, failure: 'refused' });
+    expect(await calendar.findByRole('alert')).toHaveTextContent('The address may have been replaced.');
+    server.respond(`DELETE ${CALENDAR_ROUTE}`, reply(204));
+    server.respond(`GET ${CALENDAR_ROUTE}`, NO_CALENDAR);
+    await user.click(calendar.getByRole('button', { name: 'Remove calendar' }));
+    expect(await calendar.findByLabelText('Private address of your calendar')).toBeInTheDocument();
   });
 });
 

@@ -18,6 +18,7 @@ import {
   InMemoryWaitList,
 } from '../connections/testing/in-memory-connections';
 import { InMemoryAlumniProfiles, InMemoryStudentProfiles } from '../profiles/testing/in-memory-profiles';
+import { InMemoryCalendarImports } from '../calendar-import/testing/in-memory-calendar-imports';
 import { FIRST_STUDENT_ID, connectionUseCases } from '../connections/testing/connection-use-cases';
 
 const [STUDENT, MENTOR] = [FIRST_STUDENT_ID, 1];
@@ -51,6 +52,7 @@ function hours() {
     new InMemoryAvailabilities(),
     new StubMeetings(new InMemoryMeetings()),
   ];
+  const calendars = new InMemoryCalendarImports();
   const [zones, connections, clock] = [new StubTimeZoneDatabase(), new InMemoryConnections(), { now: () => NOW }];
   const people = connectionUseCases({
     connections,
@@ -65,11 +67,12 @@ function hours() {
   return {
     timeZones,
     busy,
+    calendars,
     people,
     setTimeZone,
     offer: new SetAvailability(availabilities, setTimeZone, new NoTransactions()),
     timeFit: new CheckTimeFit(timeZones, zones, availabilities),
-    slots: new ListSlots(people.relationship, availabilities, timeZones, zones, busy, clock),
+    slots: new ListSlots(people.relationship, availabilities, timeZones, zones, busy, calendars, clock),
     async connect() {
       const { id } = await people.request.execute({ fromUserId: STUDENT, toUserId: MENTOR, message: null });
       await people.answer.execute({ by: MENTOR, connectionId: id, answer: 'connected' });
@@ -158,6 +161,16 @@ describe('free slots of a person', () => {
     ]);
     const hourLongSlots = await slots.execute({ by: STUDENT, otherId: MENTOR, days: 6, length: 60 });
     expect(hourLongSlots.map(({ startTime }) => startTime.getUTCHours())).toEqual([12, 13, 16]);
+  });
+
+  it('exclude the times at which their calendars are busy', async () => {
+    const { slots, offer, calendars, connect } = hours();
+    await connect();
+    await offer.execute(MENTOR, HOURS, 'near');
+    await calendars.saveBusyPeriods(MENTOR, [at('12:10', '15:45')]);
+    await calendars.saveBusyPeriods(STUDENT, [at('16:00', '16:30')]);
+    const found = await slots.execute({ by: STUDENT, otherId: MENTOR, days: 6 });
+    expect(found.map(({ startTime }) => startTime.toISOString().slice(11, 16))).toEqual(['16:30']);
   });
 
   it('are empty without offered hours, and at most a year ahead', async () => {

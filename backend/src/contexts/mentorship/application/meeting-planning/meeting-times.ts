@@ -18,6 +18,7 @@ import {
 import { MeetingReader } from '../meetings/ports/meetings';
 import { Clock } from '../../../../shared/application/clock';
 import { LoadRelationship } from '../connections/request-connection';
+import { CalendarImports } from '../calendar-import/ports/calendar-imports';
 
 interface TimeFit {
   /** Any part of it is between 23:00 and 06:00 where the person is; false if the zone of their device is unknown. */
@@ -94,7 +95,8 @@ interface ListSlotsInput {
 }
 
 /**
- * Lists the times at which two people can meet: within the hours of the other person, when neither has another meeting.
+ * Lists the times at which two people can meet: within the hours of the other person, when neither has another meeting
+ * or is busy in the calendar that they added.
  */
 @UseCase()
 export class ListSlots {
@@ -104,6 +106,7 @@ export class ListSlots {
     private readonly timeZones: UserTimeZones,
     private readonly zones: TimeZoneDatabase,
     private readonly meetings: MeetingReader,
+    private readonly calendars: CalendarImports,
     private readonly clock: Clock,
   ) {}
 
@@ -124,8 +127,13 @@ export class ListSlots {
     const until = new Date(Math.min((query.from ?? now).getTime() + days * DAY_MS, latest));
     if (until <= from) return [];
     const length = query.length ?? hours.lengthMinutes;
-    const busyPeriods = await this.meetings.listBusyPeriods([by, otherId], from, new Date(until.getTime() + DAY_MS));
-    return listFreeSlots({ hours, zone, length, from, until, now, busy: busyPeriods });
+    const people = [by, otherId];
+    const end = new Date(until.getTime() + DAY_MS);
+    const busy = [
+      ...(await this.meetings.listBusyPeriods(people, from, end)),
+      ...(await this.calendars.listBusyPeriods(people, from, end)),
+    ];
+    return listFreeSlots({ hours, zone, length, from, until, now, busy });
   }
 
   async #findZone(userId: number, hours: HoursInZone): Promise<TimeZone | null> {

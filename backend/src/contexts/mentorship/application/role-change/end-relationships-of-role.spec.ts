@@ -1,4 +1,6 @@
 import { InMemoryAlumniAlerts } from '../alumni-alerts/testing/in-memory-alumni-alerts';
+import { InMemoryCalendarImports } from '../calendar-import/testing/in-memory-calendar-imports';
+import { CalendarImport } from '../../domain/calendar-import/calendar-import';
 import { RoleChangeNotConfirmed } from '../../domain/profile-fields/errors';
 import type { RoleRelationship } from '../../domain/role-change/role-relationships';
 import { EndRelationshipsOfRole, FindEndingRelationships } from './end-relationships-of-role';
@@ -41,6 +43,8 @@ async function aMentorWithRelationships() {
   ];
   const alumniAlerts = new InMemoryAlumniAlerts();
   await alumniAlerts.save({ userId: MENTOR, collegeId: 1, createdAt: clock.now() });
+  const calendarImports = new InMemoryCalendarImports();
+  await calendarImports.save(CalendarImport.add(MENTOR, 'https://calendar.example/a.ics', clock.now()));
   const find = new FindEndingRelationships(relationships, people, clock);
   const end = new EndRelationshipsOfRole(
     relationships,
@@ -49,6 +53,7 @@ async function aMentorWithRelationships() {
     meetings,
     waitList,
     alumniAlerts,
+    calendarImports,
     transactions,
     clock,
   );
@@ -56,7 +61,7 @@ async function aMentorWithRelationships() {
     ...[...connections.states.values()].map(({ status }) => status),
     ...meetings.all.map(({ status }) => status),
   ];
-  return { ...calendar, alumniAlerts, relationships, find, end, statuses };
+  return { ...calendar, alumniAlerts, calendarImports, relationships, find, end, statuses };
 }
 
 describe('a change of role', () => {
@@ -89,16 +94,18 @@ describe('a change of role', () => {
   });
 
   it('ends nothing until it is confirmed, unless there is nothing to end', async () => {
-    const { end, statuses, waitList, alumniAlerts, relationships } = await aMentorWithRelationships();
+    const { end, statuses, waitList, alumniAlerts, calendarImports, relationships } = await aMentorWithRelationships();
     const change = end.execute({ userId: MENTOR, to: 'student', isConfirmed: false });
     await expect(change).rejects.toThrow(RoleChangeNotConfirmed);
     expect(statuses()).toEqual(['connected', 'connected', 'pending', 'confirmed']);
     expect(await waitList.listByMentor(9)).toEqual([MENTOR]);
     expect(await alumniAlerts.listByUser(MENTOR)).toHaveLength(1);
+    expect(await calendarImports.findByUserId(MENTOR)).not.toBeNull();
     relationships.all = [];
     await end.execute({ userId: MENTOR, to: 'student', isConfirmed: false });
     expect(await waitList.listByMentor(9)).toEqual([]);
     expect(await alumniAlerts.listByUser(MENTOR)).toEqual([]);
+    expect(await calendarImports.findByUserId(MENTOR)).toBeNull();
   });
 
   it('skips relationships that were deleted in the meantime', async () => {

@@ -8,6 +8,7 @@ import { Transactions } from '../../../../shared/application/transactions';
 import { RoleChangeNotConfirmed } from '../../domain/profile-fields/errors';
 import { ignoreNotFound } from '../connections/ignore-not-found';
 import { Connections, WaitList } from '../connections/ports/connections';
+import { CalendarImports } from '../calendar-import/ports/calendar-imports';
 import { AlumniAlerts } from '../alumni-alerts/ports/alumni-alerts';
 import { Meetings } from '../meetings/ports/meetings';
 
@@ -48,6 +49,7 @@ export class EndRelationshipsOfRole {
     private readonly meetings: Meetings,
     private readonly waitList: WaitList,
     private readonly alumniAlerts: AlumniAlerts,
+    private readonly calendarImports: CalendarImports,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
@@ -66,6 +68,7 @@ export class EndRelationshipsOfRole {
       }
       await this.waitList.deleteByUser(userId);
       await this.alumniAlerts.deleteByUser(userId);
+      await this.calendarImports.delete(userId);
     });
   }
 

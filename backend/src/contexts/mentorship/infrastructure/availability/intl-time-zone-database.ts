@@ -1,17 +1,13 @@
-import { tzOffset } from '@date-fns/tz';
 import { Injectable } from '@nestjs/common';
 import { TimeZoneDatabase } from '../../application/availability/ports/availabilities';
 import type { Period, TimeZone } from '../../domain/availability/availability';
-
-/** Names of the IANA database. Offsets such as +05:00 are rejected, because they don't observe daylight saving time. */
-const TIME_ZONE_NAME_PATTERN = /^[A-Za-z][\w+-]*(\/[\w+-]+){0,2}$/;
+import { findZoneByName } from './zone-by-name';
 
 /** Time zones as known to the runtime. */
 @Injectable()
 export class IntlTimeZoneDatabase extends TimeZoneDatabase {
   findByName(name: string): TimeZone | null {
-    const canonicalName = findCanonicalName(name);
-    return canonicalName === null ? null : { offsetAt: (moment) => tzOffset(canonicalName, new Date(moment)) };
+    return findZoneByName(name);
   }
 
   /**
@@ -29,16 +25,6 @@ export class IntlTimeZoneDatabase extends TimeZoneDatabase {
     const zone = getUsualZoneName(startTime, timeZone);
     if (!isSameDay) return `${startDay}, ${clock(startTime)} to ${end} ${zone}`;
     return `${startDay}, ${formatClockRange(startTime, endTime, timeZone)} ${zone}`;
-  }
-}
-
-/** Returns one canonical name for all spellings, because the library caches every name it is called with. */
-function findCanonicalName(name: string): string | null {
-  if (!TIME_ZONE_NAME_PATTERN.test(name)) return null;
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
-  } catch {
-    return null;
   }
 }
 

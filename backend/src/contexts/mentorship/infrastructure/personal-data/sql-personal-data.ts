@@ -59,6 +59,11 @@ const SELECT_PERSONAL_DATA = `
        FROM mentorship.availabilities h WHERE h.user_id = $1) AS availability,
     (SELECT coalesce(jsonb_agg(to_jsonb(f) - 'user_id' - 'token_hash'), '[]')
        FROM mentorship.calendar_feeds f WHERE f.user_id = $1) AS "calendarFeed",
+    -- The address is a secret of another service.
+    (SELECT coalesce(jsonb_agg(to_jsonb(c) - 'user_id' - 'address'), '[]')
+       FROM mentorship.calendar_imports c WHERE c.user_id = $1) AS "calendarImport",
+    (SELECT coalesce(jsonb_agg(to_jsonb(b) - 'user_id' ORDER BY b.starts_at), '[]')
+       FROM mentorship.imported_busy_periods b WHERE b.user_id = $1) AS "importedBusyTimes",
     -- Notes that both wrote belong to both, no matter who wrote last.
     (SELECT coalesce(jsonb_agg(to_jsonb(n) - 'edited_by'
          || jsonb_build_object('edited_by_you', n.edited_by IS NOT DISTINCT FROM $1) ORDER BY n.meeting_id), '[]')
@@ -87,6 +92,8 @@ const USER_TABLES = [
   'time_zones',
   'availabilities',
   'calendar_feeds',
+  'calendar_imports',
+  'imported_busy_periods',
   'meeting_private_notes',
   'meeting_outcomes',
   'meeting_reminders',

@@ -5,7 +5,7 @@ import type { AddressInfo, LookupFunction } from 'node:net';
 import { lookup } from 'node:dns';
 import { Logger } from '@nestjs/common';
 import { testSettings } from '../../../../../test/support/database';
-import { isPublicAddress, lookupPublicAddress } from './public-address-lookup';
+import { isPublicAddress, lookupPublicAddress } from '../../../../shared/infrastructure/outbound/public-address-lookup';
 import { WebPushSender } from './web-push-sender';
 
 /** Sends to a push service on this machine, which the product never does. */

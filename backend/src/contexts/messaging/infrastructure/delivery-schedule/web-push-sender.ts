@@ -7,7 +7,7 @@ import { generateRequestDetails, type RequestDetails } from 'web-push';
 import { Settings } from '../../../../shared/infrastructure/settings/settings';
 import { type PushMessage, type PushResult, PushSender } from '../../application/delivery-schedule/ports/push-sender';
 import type { PushSubscription } from '../../domain/delivery-schedule/push-subscription';
-import { lookupPublicAddress } from './public-address-lookup';
+import { lookupPublicAddress } from '../../../../shared/infrastructure/outbound/public-address-lookup';
 
 /** A browser that is off for longer than a day does not show the message; the page shows it anyway. */
 const TTL_SECONDS = 24 * 60 * 60;

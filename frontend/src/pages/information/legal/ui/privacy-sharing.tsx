@@ -73,6 +73,10 @@ export function DataSharingSection() {
           You can let another calendar read your meetings from a secret link. The calendar shows the other person’s
           name, the time and the title, but no email address. You can turn off the link at any time.
         </li>
+        <li data-promise="calendar-import">
+          If you’re an alum and add your own calendar, we read its address every 15 minutes and store only the times
+          when you’re busy. We never read titles or people, and no one else sees the calendar or its address.
+        </li>
         <li data-promise="feedback-private">
           No one else can read your feedback about a mentor, a mentee or a meeting.
         </li>

@@ -53,6 +53,13 @@ for (const [network, prefix] of [
 export const isPublicAddress = ({ address, family }: LookupAddress): boolean =>
   !NON_PUBLIC_NETWORKS.check(address, family === 6 ? 'ipv6' : 'ipv4');
 
+/** A name resolves to an address that isn't on the public internet. */
+export class NotPublicAddress extends Error {
+  constructor(hostname: string) {
+    super(`${hostname} is not a public address`);
+  }
+}
+
 /**
  * Resolves a host for a connection, and fails if one of its addresses is not public: a public name can point to a
  * private address.
@@ -61,7 +68,7 @@ export const lookupPublicAddress: LookupFunction = (hostname, options, answer) =
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return answer(error, '');
     if (addresses.length === 0 || !addresses.every(isPublicAddress)) {
-      return answer(new Error(`${hostname} is not a public address`), '');
+      return answer(new NotPublicAddress(hostname), '');
     }
     if (options.all) return answer(null, addresses);
     answer(null, addresses[0]!.address, addresses[0]!.family);

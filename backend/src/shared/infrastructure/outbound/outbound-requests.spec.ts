@@ -1,0 +1,161 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { OutboundRequestFailed, OutboundRequests } from './outbound-requests';
+import { testSettings } from '../../../../test/support/database';
+
+const OPTIONS = { maxBytes: 10_000, timeoutMs: 2_000, accept: 'text/calendar' };
+let server: Server;
+let port: number;
+let hits: string[];
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    hits.push(request.url!);
+    const path = request.url!.slice(1);
+    if (path.startsWith('to/')) return response.writeHead(302, { location: decodeURIComponent(path.slice(3)) }).end();
+    if (path === 'loop') return response.writeHead(302, { location: '/loop' }).end();
+    if (path === 'gone') return response.writeHead(404).end('gone');
+    if (path === 'large') return response.end('x'.repeat(10_001));
+    if (path === 'bomb') return response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('x'.repeat(1e6)));
+    if (path === 'gzip') return response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('packed'));
+    if (path === 'slow') return void response.write('a');
+    return response.end('hello');
+  }).listen(0, '::');
+  await once(server, 'listening');
+  port = (server.address() as AddressInfo).port;
+});
+beforeEach(() => (hits = []));
+afterAll(() => server.close().closeAllConnections());
+
+const outbound = (...allow: string[]) =>
+  new OutboundRequests(testSettings('postgres://unused', { OUTBOUND_ALLOW: allow.join(',') }));
+const allowed = () => outbound(`localhost:${port}`);
+const failure = async (address: string, requests = outbound(), options = OPTIONS) => {
+  const error: unknown = await requests.get(address, options).catch((thrown: unknown) => thrown);
+  return error instanceof OutboundRequestFailed ? error.reason : error;
+};
+
+/** Ways to write an address of this machine or of a network around it, without scheme and port. */
+const PRIVATE_HOSTS = [
+  'localhost',
+  'LOCALHOST',
+  '[::ffff:192.168.0.1]',
+  '127.0.0.1',
+  '127.1',
+  '127.0.1',
+  '2130706433',
+  '0x7f000001',
+  '0x7f.1',
+  '0177.0.0.1',
+  '017700000001',
+  '127.255.255.254',
+  '0.0.0.0',
+  '0',
+  '10.0.0.1',
+  '10.255.255.255',
+  '172.16.0.1',
+  '172.31.255.255',
+  '192.168.1.1',
+  '192.0.0.8',
+  '100.64.0.1',
+  '169.254.169.254',
+  '169.254.170.2',
+  '0xa9fea9fe',
+  '2852039166',
+  '198.18.0.1',
+  '224.0.0.1',
+  '240.0.0.1',
+  '255.255.255.255',
+  '192.88.99.1',
+  '[::1]',
+  '[::]',
+  '[0:0:0:0:0:0:0:1]',
+  '[::ffff:127.0.0.1]',
+  '[::ffff:7f00:1]',
+  '[::ffff:10.0.0.1]',
+  '[::ffff:169.254.169.254]',
+  '[::127.0.0.1]',
+  '[64:ff9b::7f00:1]',
+  '[64:ff9b:1::7f00:1]',
+  '[2002:7f00:1::]',
+  '[2001::7f00:1]',
+  '[fc00::1]',
+  '[fd00:ec2::254]',
+  '[fe80::1]',
+  '[fec0::1]',
+  '[ff02::1]',
+  '[100::1]',
+  '[2001:db8::1]',
+  '[5f00::1]',
+  '１２７.0.0.1',
+  '127。0。0。1',
+  '①②⑦.0.0.1',
+];
+
+/** Without the host that redirects, and in ASCII like every header. */
+const REDIRECT_HOSTS = PRIVATE_HOSTS.filter((host) => /^[ -~]+$/.test(host) && !/^localhost$/i.test(host));
+
+/** Addresses that are refused for another reason than the host. */
+const OTHER_ADDRESSES = [
+  'http://example.com/',
+  'ftp://example.com/',
+  'file:///etc/passwd',
+  'gopher://example.com/',
+  'data:text/calendar,BEGIN',
+  'https://ada:secret@example.com/',
+  'https://ada@example.com/',
+];
+
+describe('an address that is not public', () => {
+  it('is tested in 60 ways', () => expect(PRIVATE_HOSTS.length + OTHER_ADDRESSES.length).toBe(60));
+
+  it.each(PRIVATE_HOSTS)('is never reached: %s', async (host) => {
+    expect(await failure(`https://${host}:${port}/`)).toBe('not-public');
+    expect(hits).toEqual([]);
+  });
+
+  it.each(OTHER_ADDRESSES)('is never reached: %s', async (address) => {
+    expect(await failure(address)).toBe('not-public');
+    expect(hits).toEqual([]);
+  });
+
+  it.each(REDIRECT_HOSTS)('is never reached by a redirect: %s', async (host) => {
+    const target = encodeURIComponent(`https://${host}:${port}/secret`);
+    expect(await failure(`http://localhost:${port}/to/${target}`, allowed())).toBe('not-public');
+    expect(hits).toEqual([`/to/${target}`]);
+  });
+});
+
+describe('a request', () => {
+  it('returns the body, also if it is compressed or redirected', async () => {
+    const body = async (path: string) =>
+      (await allowed().get(`http://localhost:${port}/${path}`, OPTIONS)).toString('utf8');
+    expect(await body('')).toBe('hello');
+    expect(await body('gzip')).toBe('packed');
+    expect(await body(`to/${encodeURIComponent('/to/%2F')}`)).toBe('hello');
+  });
+
+  it.each([
+    ['gone', 'refused'],
+    ['loop', 'refused'],
+    ['large', 'too-large'],
+    ['bomb', 'too-large'],
+  ])('for %s fails: %s', async (path, reason) => {
+    expect(await failure(`http://localhost:${port}/${path}`, allowed())).toBe(reason);
+  });
+
+  it('fails if the response takes too long, or the server is not there', async () => {
+    const options = { ...OPTIONS, timeoutMs: 200 };
+    expect(await failure(`http://localhost:${port}/slow`, allowed(), options)).toBe('unreachable');
+    expect(await failure('http://localhost:9/', outbound('localhost:9'))).toBe('unreachable');
+  });
+
+  it('does not show the path in its failure, because the path is a secret', async () => {
+    const error: Error = await allowed()
+      .get(`http://localhost:${port}/to/${encodeURIComponent('https://127.0.0.1/4711')}`, OPTIONS)
+      .catch((thrown) => thrown);
+    expect(error.message).not.toContain('4711');
+  });
+});

@@ -1,0 +1,121 @@
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { Injectable } from '@nestjs/common';
+import { Settings } from '../settings/settings';
+import { isPublicAddress, lookupPublicAddress, NotPublicAddress } from './public-address-lookup';
+
+const MAX_REDIRECTS = 3;
+const REDIRECT_STATUSES = new Set([301, 302, 303, 307, 308]);
+
+export type OutboundFailureReason = 'not-public' | 'unreachable' | 'refused' | 'too-large';
+
+/** A request to an address that a person typed failed. The message is for logs; it contains no path or query. */
+export class OutboundRequestFailed extends Error {
+  constructor(
+    readonly reason: OutboundFailureReason,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+export interface OutboundGetOptions {
+  /** After decompression. */
+  readonly maxBytes: number;
+  /** For the whole request with its redirects. */
+  readonly timeoutMs: number;
+  readonly accept: string;
+}
+
+/**
+ * Sends requests to addresses that people or colleges typed. Only servers on the public internet are reached: the
+ * address is checked as typed, after resolving its name at the moment of the connection, and again for each redirect.
+ * No connection is reused, so that none skips the check.
+ */
+@Injectable()
+export class OutboundRequests {
+  readonly #allowedHosts: ReadonlySet<string>;
+
+  constructor(settings: Settings) {
+    this.#allowedHosts = new Set(settings.outboundAllow);
+  }
+
+  /**
+   * Returns the body of a response with status 200.
+   * @throws OutboundRequestFailed
+   */
+  async get(address: string, options: OutboundGetOptions): Promise<Buffer> {
+    const signal = AbortSignal.timeout(options.timeoutMs);
+    let url = new URL(address);
+    for (let redirects = 0; ; redirects++) {
+      const response = await this.#open(url, options.accept, signal);
+      const location = REDIRECT_STATUSES.has(response.statusCode ?? 0) ? response.headers.location : undefined;
+      if (location === undefined) return readBody(response, options.maxBytes);
+      response.destroy();
+      if (redirects === MAX_REDIRECTS || !URL.canParse(location, url.href)) {
+        throw new OutboundRequestFailed('refused', `${url.hostname} redirects too often`);
+      }
+      url = new URL(location, url);
+    }
+  }
+
+  #open(url: URL, accept: string, signal: AbortSignal): Promise<IncomingMessage> {
+    const isAllowed = this.#allowedHosts.has(toHostAndPort(url));
+    if (!isAllowed) assertPublicUrl(url);
+    return new Promise((resolve, reject) => {
+      const lookup: { lookup?: LookupFunction } = isAllowed ? {} : { lookup: lookupPublicAddress };
+      const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
+      const headers = { accept, 'accept-encoding': 'gzip', 'user-agent': 'Gradspan' };
+      const request = send(url, { ...lookup, agent: false, headers, signal }, resolve);
+      request.on('error', (error) => reject(toFailure(url, error)));
+      request.end();
+    });
+  }
+}
+
+const toHostAndPort = ({ hostname, port, protocol }: URL): string =>
+  `${hostname}:${port || (protocol === 'https:' ? 443 : 80)}`;
+
+/** Rejects an address that can't be public, as far as that is known before resolving its name. */
+function assertPublicUrl({ protocol, hostname, username, password }: URL): void {
+  const host = hostname.replace(/^\[|\]$/g, '');
+  const family = isIP(host);
+  const isPrivateLiteral = family !== 0 && !isPublicAddress({ address: host, family });
+  if (protocol !== 'https:' || username || password || isPrivateLiteral) {
+    throw new OutboundRequestFailed('not-public', `${hostname} may not be reached`);
+  }
+}
+
+async function readBody(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
+  if (response.statusCode !== 200) {
+    response.destroy();
+    throw new OutboundRequestFailed('refused', `The server responded with status ${response.statusCode}`);
+  }
+  const chunks: Buffer[] = [];
+  let size = 0;
+  const collector = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      chunks.push(chunk);
+      size += chunk.length;
+      const isTooLarge = size > maxBytes;
+      done(isTooLarge ? new OutboundRequestFailed('too-large', `The response has more than ${maxBytes} bytes`) : null);
+    },
+  });
+  const isCompressed = response.headers['content-encoding'] === 'gzip';
+  try {
+    await (isCompressed ? pipeline(response, createGunzip(), collector) : pipeline(response, collector));
+  } catch (error) {
+    if (error instanceof OutboundRequestFailed) throw error;
+    throw new OutboundRequestFailed('unreachable', 'The response ended early');
+  }
+  return Buffer.concat(chunks);
+}
+
+function toFailure({ hostname }: URL, error: Error): OutboundRequestFailed {
+  const reason = error instanceof NotPublicAddress ? 'not-public' : 'unreachable';
+  return new OutboundRequestFailed(reason, `${hostname}: ${error.name === 'AbortError' ? 'timeout' : error.message}`);
+}
