@@ -65,6 +65,7 @@ describe('the activity of a student', () => {
     const saved = first.events.find(({ type }) => type === 'save')!;
     await ada.browser.delete(`${ACTIVITY_PATH}/${saved.id}`).expect(204);
     await ada.browser.delete(`${ACTIVITY_PATH}/${saved.id}`).expect(404);
+    await ada.browser.delete(`${ACTIVITY_PATH}/${Number.MAX_SAFE_INTEGER}`).expect(404);
     expect((await activityOf(ada))[0]).toMatchObject({ collegeId: mine, score: 2 });
     for (const collegeId of [mine, other]) await ada.browser.post('/api/inquiries').send({ collegeId }).expect(201);
     const inquired = async () =>

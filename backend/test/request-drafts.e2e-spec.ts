@@ -190,11 +190,14 @@ describe('request drafts', () => {
   it('are deleted after 90 days', async () => {
     const writer = await newStudent();
     for (const userId of [seen.id, hidden.id]) await save(writer, userId).expect(204);
-    await app.db.query(
-      `UPDATE mentorship.request_drafts SET saved_at = now() - interval '1 day' * (CASE to_user_id WHEN $2 THEN 91 ELSE 89 END)
-       WHERE user_id = $1`,
-      [writer.id, hidden.id],
-    );
+    const savedDaysAgo = (days: number, userId: number) =>
+      app.db.query(
+        `UPDATE mentorship.request_drafts SET saved_at = now() - $1 * interval '1 day'
+         WHERE user_id = $2 AND to_user_id = $3`,
+        [days, writer.id, userId],
+      );
+    await savedDaysAgo(89, seen.id);
+    await savedDaysAgo(91, hidden.id);
     await app.app.get(ScheduledDeletions, { strict: false }).run('forget-old-request-drafts');
 
     expect((await drafts(writer)).map(({ userId }) => userId)).toEqual([seen.id]);

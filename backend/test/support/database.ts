@@ -45,20 +45,27 @@ export function testSettings(url: string, overrides: Record<string, string> = {}
 
 /**
  * Returns the variables for a server on the database at `url`. With `TEST_POOLER=on`, databases of the test server are
- * reached through PgBouncer; those with another server or role are not.
+ * reached through PgBouncer; those with another server or role are not. `DATABASE_DISTRIBUTION` is passed on only for
+ * the test server: other servers don't have Citus.
  */
 export function databaseVariables(url: string): Record<string, string> {
   const { DATABASE_DISTRIBUTION: distribution } = process.env;
-  return { ...addressVariables(url), ...(distribution ? { DATABASE_DISTRIBUTION: distribution } : {}) };
+  const isDistributed = distribution && isOnTestServer(url);
+  return { ...addressVariables(url), ...(isDistributed ? { DATABASE_DISTRIBUTION: distribution } : {}) };
+}
+
+/** False also for a list of several hosts, which isn't a valid URL. */
+function isOnTestServer(url: string): boolean {
+  const { TEST_POOLER_URL: pooler, TEST_DATABASE_URL: direct } = process.env;
+  if (!URL.canParse(url)) return false;
+  return [direct, pooler].some((other) => other && new URL(other).host === new URL(url).host);
 }
 
 function addressVariables(url: string): Record<string, string> {
   const { TEST_POOLER_URL: pooler, TEST_DATABASE_URL: direct = '' } = process.env;
-  // A list of several hosts.
-  if (!URL.canParse(url)) return { DATABASE_URL: url };
-  const { host, username, pathname, search } = new URL(url);
-  const isShared = [direct, pooler ?? ''].some((other) => other && new URL(other).host === host);
-  if (!pooler || !isShared || username !== new URL(pooler).username) return { DATABASE_URL: url };
+  if (!pooler || !isOnTestServer(url)) return { DATABASE_URL: url };
+  const { username, pathname, search } = new URL(url);
+  if (username !== new URL(pooler).username) return { DATABASE_URL: url };
   const at = (address: string): string => Object.assign(new URL(address), { pathname, search }).href;
   return { DATABASE_POOLER: 'on', DATABASE_URL: at(pooler), DATABASE_DIRECT_URL: at(direct) };
 }

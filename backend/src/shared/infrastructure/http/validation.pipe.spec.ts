@@ -11,8 +11,8 @@ import {
   MinLength,
   ValidateNested,
 } from 'class-validator';
-import { InvalidRequest, RequestValidationPipe, IdPipe } from './validation.pipe';
-import { MAX_ID } from '../../domain/id';
+import { InvalidRequest, RequestValidationPipe, BigIdPipe, IdPipe } from './validation.pipe';
+import { MAX_BIG_ID, MAX_ID } from '../../domain/id';
 
 class Author {
   @IsString()
@@ -202,6 +202,14 @@ describe('an ID in the path', () => {
 
   it.each(INVALID_IDS.map((text) => [JSON.stringify(text).slice(0, 30), text]))('cannot be %s', (_, text) => {
     expect(() => new IdPipe().transform(text)).toThrow(InvalidRequest);
+  });
+
+  it.each(['1', String(MAX_ID + 1), String(MAX_BIG_ID)])('can be %s in a bigint column', (text) => {
+    expect(new BigIdPipe().transform(text)).toBe(Number(text));
+  });
+
+  it.each([String(MAX_BIG_ID + 1), '9007199254740993', '0', '-1'])('cannot be %s in a bigint column', (text) => {
+    expect(() => new BigIdPipe().transform(text)).toThrow(InvalidRequest);
   });
 
   it('is named in the error if it is invalid', () => {

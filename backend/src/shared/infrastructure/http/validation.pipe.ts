@@ -7,7 +7,7 @@ import {
 } from '@nestjs/common';
 import type { ValidationError } from 'class-validator';
 import type { FieldError } from '../../domain/domain-error';
-import { MAX_ID } from '../../domain/id';
+import { MAX_BIG_ID, MAX_ID } from '../../domain/id';
 
 /** Lone surrogates. */
 const LONE_SURROGATE_PATTERN = /\p{Cs}/gu;
@@ -118,9 +118,18 @@ function toFieldErrors({ property, constraints, children }: ValidationError, par
 /** Parses an ID in a path. Nest's own pipe rounds large numbers and accepts values that the column cannot hold. */
 @Injectable()
 export class IdPipe implements PipeTransform<string, number> {
+  /** The largest ID of the column. */
+  readonly max: number = MAX_ID;
+
   transform(value: string): number {
-    const id = /^[1-9]\d{0,9}$/.test(value) ? Number(value) : NaN;
-    if (!(id <= MAX_ID)) throw new InvalidRequest([{ field: 'id', message: 'id must be a positive whole number' }]);
+    const id = /^[1-9]\d{0,15}$/.test(value) ? Number(value) : NaN;
+    if (!(id <= this.max)) throw new InvalidRequest([{ field: 'id', message: 'id must be a positive whole number' }]);
     return id;
   }
+}
+
+/** Parses an ID of a `bigint` column in a path. */
+@Injectable()
+export class BigIdPipe extends IdPipe {
+  override readonly max = MAX_BIG_ID;
 }

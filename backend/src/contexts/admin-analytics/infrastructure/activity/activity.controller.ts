@@ -12,7 +12,7 @@ import type { SignedInUser } from '../../../../shared/application/authenticator'
 import { Clock } from '../../../../shared/application/clock';
 import { CurrentUser } from '../../../../shared/infrastructure/http/authorization.guard';
 import { OwnAccount } from '../../../../shared/infrastructure/http/policies';
-import { IdPipe } from '../../../../shared/infrastructure/http/validation.pipe';
+import { BigIdPipe, IdPipe } from '../../../../shared/infrastructure/http/validation.pipe';
 import { ChooseConsent, DeleteActivity } from '../../application/activity/change-activity';
 import { ActivityLog, Consents } from '../../application/activity/ports/activity-log';
 import { ShowActivity } from '../../application/activity/show-activity';
@@ -54,7 +54,7 @@ export class ActivityController {
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()
   @ApiNotFoundResponse({ description: 'admin-analytics.interaction-not-found' })
-  deleteOne(@CurrentUser() { id: userId }: SignedInUser, @Param('id', IdPipe) id: number): Promise<void> {
+  deleteOne(@CurrentUser() { id: userId }: SignedInUser, @Param('id', BigIdPipe) id: number): Promise<void> {
     return this.log.delete(userId, id);
   }
 

@@ -91,10 +91,11 @@ function describeSuccess(status: string, response: ResponseObject): void {
   if (status >= '300') response.headers = { ...LOCATION_HEADER, ...response.headers };
 }
 
-function describeParameter(parameter: ParameterObject | ReferenceObject, { ids, shapes }: RouteHandler): void {
+function describeParameter(parameter: ParameterObject | ReferenceObject, { maxIds, shapes }: RouteHandler): void {
   if (isReference(parameter)) return;
   const { name, schema } = parameter;
-  if (parameter.in === 'path' && ids.includes(name)) parameter.schema = { ...ID_SCHEMA };
+  const maximum = parameter.in === 'path' ? maxIds.get(name) : undefined;
+  if (maximum !== undefined) parameter.schema = { ...ID_SCHEMA, maximum };
   if (parameter.in !== 'query' || !schema || isReference(schema)) return;
   for (const shape of shapes) describeByValidators(shape, name, schema);
   // A parameter with a default is optional.

@@ -1,7 +1,6 @@
 import type { Type } from '@nestjs/common';
 import { ApiProperty, type SchemaObject } from '@nestjs/swagger';
 import { getMetadataStorage } from 'class-validator';
-import { MAX_ID } from '../../../domain/id';
 
 /**
  * A number that may have a fraction: a rate, a ratio, an average, a coordinate. A number without a format is an
@@ -12,8 +11,8 @@ export const FRACTION_SCHEMA = { type: 'number', format: 'double' } as const;
 /** Declares a property that is a fraction. Validated properties have `@IsNumber()` instead. */
 export const ApiFraction = () => ApiProperty({ format: FRACTION_SCHEMA.format });
 
-/** An ID in a path. */
-export const ID_SCHEMA: SchemaObject = { type: 'integer', minimum: 1, maximum: MAX_ID };
+/** An ID in a path; its maximum depends on the column. */
+export const ID_SCHEMA: SchemaObject = { type: 'integer', minimum: 1 };
 
 /** Completes a property's schema from its validators. */
 export function describeByValidators(shape: Type, property: string, schema: SchemaObject): void {

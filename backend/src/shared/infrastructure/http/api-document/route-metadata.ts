@@ -10,7 +10,7 @@ import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum';
 import { ModulesContainer, Reflector } from '@nestjs/core';
 import { IdempotencyInterceptor } from '../../idempotency/idempotent.interceptor';
 import { getViewer } from '../authorization.guard';
-import { IdPipe } from '../validation.pipe';
+import { BigIdPipe, IdPipe } from '../validation.pipe';
 import { POLICY_KEY, type Policy } from '../policies';
 
 /** What the code defines for one route, as far as the document repeats it. */
@@ -21,8 +21,8 @@ export interface RouteHandler {
   readonly takesIdempotencyKey: boolean;
   /** Whether it only responds with a redirect. */
   readonly redirects: boolean;
-  /** Names of the path parameters that are IDs. */
-  readonly ids: readonly string[];
+  /** The largest ID for each path parameter that is one. */
+  readonly maxIds: ReadonlyMap<string, number>;
   /** Classes whose validators check the body and the query. */
   readonly shapes: readonly Type[];
 }
@@ -79,11 +79,14 @@ function describeHandler(controller: Type, name: string): RouteHandler {
     hasViewer: args.some(({ factory }) => factory === getViewer),
     redirects: Reflect.hasMetadata(REDIRECT_METADATA, method),
     takesIdempotencyKey: interceptors.includes(IdempotencyInterceptor),
-    ids: args
-      .filter(({ kind, pipes = [] }) => kind === PARAM && pipes.includes(IdPipe))
-      .map(({ data }) => String(data)),
+    maxIds: new Map(args.filter(({ kind }) => kind === PARAM).flatMap(getMaxId)),
     shapes: args.filter(({ kind }) => kind === BODY || kind === QUERY).flatMap(({ index }) => types[index] ?? []),
   };
+}
+
+function getMaxId({ data, pipes = [] }: RouteArgument): [name: string, max: number][] {
+  const pipe = [IdPipe, BigIdPipe].find((one) => pipes.includes(one));
+  return pipe ? [[String(data), new pipe().max]] : [];
 }
 
 /** Returns what fills the parameters of a handler; for custom decorators, the kind is not a number. */

@@ -7,7 +7,7 @@ const handler = (policy: Policy | undefined, more: Partial<RouteHandler> = {}): 
   hasViewer: false,
   takesIdempotencyKey: false,
   redirects: false,
-  ids: [],
+  maxIds: new Map(),
   shapes: [],
   ...more,
 });
