@@ -25,18 +25,16 @@ describe('rows that are deleted by age', () => {
     await expect(deletions.run(queue)).resolves.toBeUndefined();
   });
 
-  it.each(retentionRules.filter(({ key }) => key !== 'ctid').map(({ table, key }) => [table, key]))(
-    'have a unique key: %s %s',
-    async (table, key) => {
-      const indexes = await db.query<{ columns: string }[]>(
-        `SELECT string_agg(attname, ', ' ORDER BY array_position(indkey::smallint[], attnum)) AS columns
-         FROM pg_index JOIN pg_attribute ON attrelid = indrelid AND attnum = ANY (indkey)
-         WHERE indrelid = to_regclass($1) AND indisunique AND indpred IS NULL GROUP BY indexrelid`,
-        [table],
-      );
-      expect(indexes.map(({ columns }) => columns)).toContain(key.replaceAll(/[()]/g, ''));
-    },
-  );
+  it.each(retentionRules.map(({ table, key }) => [table, key]))('have a unique key: %s %s', async (table, key) => {
+    const indexes = await db.query<{ columns: string[] }[]>(
+      `SELECT array_agg(attname::text) AS columns
+       FROM pg_index JOIN pg_attribute ON attrelid = indrelid AND attnum = ANY (indkey)
+       WHERE indrelid = to_regclass($1) AND indisunique AND indpred IS NULL GROUP BY indexrelid`,
+      [table],
+    );
+    const columns = key.replaceAll(/[()]/g, '').split(', ');
+    expect(indexes.filter((index) => index.columns.every((column) => columns.includes(column)))).not.toEqual([]);
+  });
 
   it('have one schedule for each queue, and no condition twice', () => {
     for (const queue of queues) {

@@ -5,7 +5,7 @@ import { maintenanceOptions } from '../shared/infrastructure/typeorm/data-source
 import { migrate } from '../shared/infrastructure/typeorm/migrate';
 import { mapping } from './database';
 
-const onCitus = process.env.DATABASE_DISTRIBUTION === 'citus';
+const { DATABASE_DISTRIBUTION: distribution = 'off' } = process.env;
 const names = mapping.migrations.map((migration) => migration.name);
 const byAge = (one: string, other: string): number => Number(one.slice(-13)) - Number(other.slice(-13));
 
@@ -175,20 +175,96 @@ function testDistributedDatabase(): void {
   });
 }
 
+function testDistributedRows(): void {
+  const listTables = (db: DataSource, type: string) =>
+    db.query<{ name: string; column: string; key: string }[]>(
+      `SELECT table_name::text AS name, distribution_column AS column,
+         (SELECT pg_get_constraintdef(oid) FROM pg_constraint WHERE conrelid = table_name AND contype = 'p') AS key
+       FROM citus_tables WHERE citus_table_type = $1 AND table_name::text LIKE 'messaging.%' ORDER BY 1`,
+      [type],
+    );
+
+  it('are those of the listed tables, and later tables join them', async () => {
+    const url = await bareDatabaseUrl();
+    class Later1999999999994 {
+      async up(db: QueryRunner): Promise<void> {
+        await db.query('CREATE TABLE messaging.planted (user_id integer, id integer PRIMARY KEY)');
+        await db.query('CREATE TABLE messaging.planted_whole (id integer PRIMARY KEY)');
+      }
+      async down(): Promise<void> {}
+    }
+    await migrate(testSettings(url, { DATABASE_DISTRIBUTION: 'off' }), mapping);
+    const db = await openMaintenanceConnection(url);
+    await db.query('INSERT INTO messaging.stream_cursors SELECT n, n FROM generate_series(1, 100) AS n');
+
+    await migrate(testSettings(url), mapping);
+    await migrate(testSettings(url), {
+      ...mapping,
+      migrations: [...mapping.migrations, Later1999999999994],
+      distributionColumns: { ...mapping.distributionColumns, 'messaging.planted': 'user_id' },
+    });
+
+    const rows = (await listTables(db, 'distributed')).filter(({ column }) => column !== '<none>');
+    expect(rows).toEqual([
+      { name: 'messaging.notifications', column: 'user_id', key: 'PRIMARY KEY (user_id, id)' },
+      { name: 'messaging.planted', column: 'user_id', key: 'PRIMARY KEY (user_id, id)' },
+      { name: 'messaging.stream_cursors', column: 'user_id', key: 'PRIMARY KEY (user_id)' },
+      { name: 'messaging.stream_events', column: 'user_id', key: 'PRIMARY KEY (user_id, id)' },
+    ]);
+    expect((await listTables(db, 'distributed')).map(({ name }) => name)).toContain('messaging.planted_whole');
+    expect(await db.query('SELECT count(*)::int AS count FROM messaging.stream_cursors')).toEqual([{ count: 100 }]);
+    await expect(migrate(testSettings(url, { DATABASE_DISTRIBUTION: 'citus' }), mapping)).rejects.toThrow(
+      /already distributed in this database; set citus-hash/,
+    );
+  }, 180_000);
+
+  it('can’t replace distributed schemas', async () => {
+    const url = await bareDatabaseUrl();
+    await migrate(testSettings(url, { DATABASE_DISTRIBUTION: 'citus' }), mapping);
+
+    await expect(migrate(testSettings(url), mapping)).rejects.toThrow(/messaging is already distributed as a whole/);
+  }, 180_000);
+}
+
 // TEST_DATABASE_URL leads to a coordinator of Citus if DATABASE_DISTRIBUTION says so, and to PostgreSQL otherwise.
-if (onCitus) describe('a distributed database', testDistributedDatabase);
-else describe('a database without Citus', testPlainDatabase);
+if (distribution === 'off') describe('a database without Citus', testPlainDatabase);
+else describe('a distributed database', testDistributedDatabase);
+if (distribution === 'citus-hash') describe('distributed rows', testDistributedRows);
+
+describe('tables whose rows can be distributed', () => {
+  it.each(Object.entries(mapping.distributionColumns!))(
+    '%s has its distribution column %s in all unique indexes, except the primary key',
+    async (table, column) => {
+      const db = await freshDatabase();
+      const indexes = await db.query<{ columns: string[] }[]>(
+        `SELECT array_agg(attname::text) AS columns
+         FROM pg_index JOIN pg_attribute ON attrelid = indrelid AND attnum = ANY (indkey)
+         WHERE indrelid = $1::regclass AND indisunique AND NOT indisprimary GROUP BY indexrelid`,
+        [table],
+      );
+      expect(indexes.filter(({ columns }) => !columns.includes(column))).toEqual([]);
+      const [{ keys }] = await db.query<[{ keys: number }]>(
+        "SELECT count(*)::int AS keys FROM pg_constraint WHERE contype = 'f' AND $1::regclass IN (conrelid, confrelid)",
+        [table],
+      );
+      expect(keys).toBe(0);
+    },
+  );
+});
 
 describe('the entities', () => {
   // Only migrations contain checks, foreign keys, indexes, defaults and comments; entities describe the columns of an
   // aggregate's state. Other columns of its table are written with SQL, which is checked against the database as well.
   const ONLY_IN_MIGRATIONS = /DROP (CONSTRAINT|INDEX|COLUMN|DEFAULT)|^COMMENT ON COLUMN/;
+  /** Distributing rows adds the distribution column to the primary key. */
+  const isExpected = (sql: string): boolean =>
+    ONLY_IN_MIGRATIONS.test(sql) || (distribution === 'citus-hash' && /notifications_pkey" PRIMARY KEY/.test(sql));
 
   it('match the tables that the migrations create', async () => {
     const db = await freshDatabase();
     const { upQueries } = await db.driver.createSchemaBuilder().log();
 
-    expect(upQueries.map(({ query }) => query).filter((sql) => !ONLY_IN_MIGRATIONS.test(sql))).toEqual([]);
+    expect(upQueries.map(({ query }) => query).filter((sql) => !isExpected(sql))).toEqual([]);
   });
 
   it('are in the schema of their context', async () => {

@@ -41,11 +41,22 @@ const mappings = [
  */
 const distributedSchemas = ['identity', 'messaging', 'mentorship', 'admin_analytics', 'forum'];
 
+/**
+ * The tables whose rows `DATABASE_DISTRIBUTION=citus-hash` distributes over the workers. Each statement on them that a
+ * request executes names the person, except for blocks and closed accounts.
+ */
+const distributionColumns = {
+  'messaging.notifications': 'user_id',
+  'messaging.stream_cursors': 'user_id',
+  'messaging.stream_events': 'user_id',
+};
+
 /** All entities and migrations, listed by name: the same list works with tsc, swc and in the build folder. */
 export const mapping: Mapping = {
   entities: mappings.flatMap(({ entities }) => entities),
   migrations: mappings.flatMap(({ migrations }) => migrations),
   distributedSchemas,
+  distributionColumns,
 };
 
 /** The schemas of the contexts, of the platform and of the jobs. */

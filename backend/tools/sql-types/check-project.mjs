@@ -56,7 +56,9 @@ export async function checkProject({ tsconfig, client, executes = false, only = 
     for (const member of members) await checkSite(context, member, locationOf(project.root, member.site), report);
     if (!executes) continue;
     const statements = members.flatMap(({ site, found }) =>
-      found.map(({ text }) => ({ place: locationOf(project.root, site), text })),
+      found
+        .filter(({ text }) => !ABOUT_CITUS.test(text))
+        .map(({ text }) => ({ place: locationOf(project.root, site), text })),
     );
     report.errors.push(...(await executeStatements({ client, statements })));
   }
@@ -64,7 +66,7 @@ export async function checkProject({ tsconfig, client, executes = false, only = 
 }
 
 /** Statements about Citus itself, whose tables and functions exist only with the extension. */
-const ABOUT_CITUS = /\b(citus|pg_dist)_/;
+const ABOUT_CITUS = /\b(citus|pg_dist)_|_distribut(ed|ing)_table\b/;
 
 /** Adds the findings about a call to the report; each finding once. */
 async function checkSite(context, { found, unresolved }, place, report) {

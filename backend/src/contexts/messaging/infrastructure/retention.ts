@@ -11,7 +11,7 @@ export const messagingRetention: readonly RetentionRule[] = [
     queue: 'delete-old-notifications',
     cron: '27 4 * * *',
     table: 'messaging.notifications',
-    key: 'id',
+    key: '(user_id, id)',
     where: 'created_at < $1',
     after: NOTIFICATION_RETENTION_MS,
   },
@@ -27,8 +27,7 @@ export const messagingRetention: readonly RetentionRule[] = [
     queue: 'delete-old-stream-events',
     cron: '17 4 * * *',
     table: 'messaging.stream_events',
-    // No single column is a key, and these rows are never updated.
-    key: 'ctid',
+    key: '(user_id, id)',
     where: 'created_at < $1',
     after: EVENT_RETENTION_MS,
   },

@@ -6,7 +6,7 @@ export interface RetentionRule {
   readonly cron: string;
   /** With its schema. */
   readonly table: string;
-  /** A column with a unique index, several in parentheses, or `ctid` if the rows are never updated. */
+  /** A column with a unique index, or several in parentheses; with the distribution column of the table, if it has one. */
   readonly key: string;
   /** Condition of the rows to delete; `$1` is `after` milliseconds ago. Should use an index. */
   readonly where: string;

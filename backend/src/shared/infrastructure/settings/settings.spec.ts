@@ -22,7 +22,7 @@ function faults(environment: Record<string, string>): string[] {
 }
 
 const INVALID_VALUES: [variable: string, value: string, message: string][] = [
-  ['DATABASE_DISTRIBUTION', 'on', 'must be off or citus'],
+  ['DATABASE_DISTRIBUTION', 'on', 'must be off, citus or citus-hash'],
   ['NODE_ENV', 'staging', 'must be development, test or production'],
   ['PORT', 'http', 'must be a whole number from 0 to 65535'],
   ['PORT', '65536', 'must be a whole number from 0 to 65535'],
@@ -210,8 +210,9 @@ describe('distribution', () => {
 
     expect(settings().databaseDistribution).toBe('off');
     expect(settings({ DATABASE_DISTRIBUTION: 'citus' }).databaseDistribution).toBe('citus');
-    expect(faults({ ...REQUIRED_VARIABLES, DATABASE_DISTRIBUTION: 'citus', DATABASE_REPLICA_URLS })).toEqual([
-      'DATABASE_REPLICA_URLS: is not supported with DATABASE_DISTRIBUTION=citus',
+    expect(settings({ DATABASE_DISTRIBUTION: 'citus-hash' }).databaseDistribution).toBe('citus-hash');
+    expect(faults({ ...REQUIRED_VARIABLES, DATABASE_DISTRIBUTION: 'citus-hash', DATABASE_REPLICA_URLS })).toEqual([
+      'DATABASE_REPLICA_URLS: is not supported with DATABASE_DISTRIBUTION=citus-hash',
     ]);
   });
 });

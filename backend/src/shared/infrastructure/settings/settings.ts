@@ -71,7 +71,7 @@ const variablesSchema = z.object({
   // Less than the time for which a browser keeps the position of its last write.
   DATABASE_REPLICA_LAG_LIMIT: wholeNumberSchema(1, 20).default(5),
   DATABASE_POOL: wholeNumberSchema(2, 200).default(10),
-  DATABASE_DISTRIBUTION: z.enum(['off', 'citus'], 'must be off or citus').default('off'),
+  DATABASE_DISTRIBUTION: z.enum(['off', 'citus', 'citus-hash'], 'must be off, citus or citus-hash').default('off'),
   DATA_DIR: z.string().default('.data'),
   SESSION_SECRET: z.string().min(MIN_SECRET_LENGTH, `must have at least ${MIN_SECRET_LENGTH} characters`).optional(),
   BACKUP_KEY: z
@@ -160,7 +160,7 @@ export class Settings {
   readonly databaseReplicaLagLimitSeconds: number;
   readonly databasePool: number;
   /** Which extension distributes the schemas of contexts over several servers; `off` if they are on one server. */
-  readonly databaseDistribution: 'off' | 'citus';
+  readonly databaseDistribution: 'off' | 'citus' | 'citus-hash';
   /** Absolute path of the folder for data outside of the database. */
   readonly dataDir: string;
   readonly sessionSecret: string;
@@ -279,8 +279,8 @@ export function loadSettings(
       ? ['DATABASE_DIRECT_URL: is required with DATABASE_POOLER']
       : []),
     // A replica of the coordinator doesn't know which writes the copies of the workers have replayed.
-    ...(parsed.data.DATABASE_DISTRIBUTION === 'citus' && parsed.data.DATABASE_REPLICA_URLS.length > 0
-      ? ['DATABASE_REPLICA_URLS: is not supported with DATABASE_DISTRIBUTION=citus']
+    ...(parsed.data.DATABASE_DISTRIBUTION !== 'off' && parsed.data.DATABASE_REPLICA_URLS.length > 0
+      ? [`DATABASE_REPLICA_URLS: is not supported with DATABASE_DISTRIBUTION=${parsed.data.DATABASE_DISTRIBUTION}`]
       : []),
     ...(parsed.data.NODE_ENV === 'production' ? findUnsafeSettings(parsed.data) : []),
   ];

@@ -9,7 +9,7 @@ const BATCH_SIZE = 5_000;
 /** What to delete. Names and conditions are SQL from this code, never from a request. */
 interface Deletion {
   readonly from: string;
-  /** A column with a unique index, or several in parentheses. */
+  /** A column with a unique index, or several in parentheses; with the distribution column of the table, if it has one. */
   readonly key: string;
   /** Condition of the rows to delete; should use an index. */
   readonly where: string;
@@ -31,12 +31,14 @@ export class BatchDeletion {
 
   /** @returns the number of deleted rows; if the instance stops, the next run deletes the rest */
   async delete({ from, key, where, values = [] }: Deletion): Promise<number> {
+    // Citus can't lock selected rows on several servers. Each job runs only once at a time, so locks only keep it from waiting.
+    const lock = this.settings.databaseDistribution === 'citus-hash' ? '' : 'FOR UPDATE SKIP LOCKED';
     const db = await new DataSource(maintenanceOptions(this.settings, { entities: [], migrations: [] })).initialize();
     try {
       for (let deleted = 0; ;) {
         const result: unknown = await db.query(
           `DELETE FROM ${from} WHERE ${key} IN
-             (SELECT ${keyColumns(key)} FROM ${from} WHERE ${where} LIMIT ${BATCH_SIZE} FOR UPDATE SKIP LOCKED)`,
+             (SELECT ${keyColumns(key)} FROM ${from} WHERE ${where} LIMIT ${BATCH_SIZE} ${lock})`,
           [...values],
         );
         const [, count] = result as [unknown[], number];

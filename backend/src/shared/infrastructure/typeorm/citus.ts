@@ -1,5 +1,6 @@
 import type { QueryRunner } from 'typeorm';
 import { type Settings, InvalidSettings } from '../settings/settings';
+import { distributeRows, findSchemasWithRows } from './citus-rows';
 import type { Mapping } from './data-source';
 
 /**
@@ -10,30 +11,34 @@ const ALLOW_TRIGGERS = 'SET citus.enable_unsafe_triggers = on';
 
 /** Prepares the connection of a migration for statements that change distributed tables. */
 export async function prepareForDistributedTables(settings: Settings, runner: QueryRunner): Promise<void> {
-  if (settings.databaseDistribution === 'citus') await runner.query(ALLOW_TRIGGERS);
+  if (settings.databaseDistribution !== 'off') await runner.query(ALLOW_TRIGGERS);
 }
 
 /**
  * Makes each schema in `distributedSchemas` of the mapping a distributed schema of Citus: all of its tables move to one
- * worker, and tables that are created in it later do, too. Does nothing if the setting is off; schemas that are already
- * distributed stay where they are.
+ * worker, and tables that are created in it later do, too. With `citus-hash`, the rows of the tables in
+ * `distributionColumns` move to all workers instead, and the other tables of their schemas to one worker. Does nothing if
+ * the setting is off; what is already distributed stays where it is.
  * @returns the names of the schemas that it distributed
- * @throws InvalidSettings if the database isn't on a coordinator of Citus
+ * @throws InvalidSettings if the database isn't on a coordinator of Citus, or is already distributed in the other way
  */
 export async function distributeSchemas(
   settings: Settings,
-  { distributedSchemas = [] }: Mapping,
+  { distributedSchemas = [], distributionColumns = {} }: Mapping,
   runner: QueryRunner,
 ): Promise<string[]> {
-  if (settings.databaseDistribution !== 'citus') return [];
+  if (settings.databaseDistribution === 'off') return [];
   await requireCoordinator(runner);
+  await prepareForDistributedTables(settings, runner);
+  const byRows = settings.databaseDistribution === 'citus-hash' ? findSchemasWithRows(distributionColumns) : [];
+  if (byRows.length === 0) await requireNoDistributedRows(runner, distributedSchemas);
+  for (const schema of byRows) await distributeRows(runner, schema, distributionColumns);
   const pending = await runner.manager.query<{ name: string }[]>(
     `SELECT nspname AS name FROM pg_namespace
      WHERE nspname = ANY ($1) AND oid NOT IN (SELECT schemaid FROM pg_catalog.pg_dist_schema)
      ORDER BY array_position($1, nspname::text)`,
-    [distributedSchemas],
+    [distributedSchemas.filter((schema) => !byRows.includes(schema))],
   );
-  await prepareForDistributedTables(settings, runner);
   for (const { name } of pending) await runner.query('SELECT citus_schema_distribute($1::regnamespace)', [name]);
   return pending.map(({ name }) => name);
 }
@@ -49,5 +54,17 @@ async function requireCoordinator(runner: QueryRunner): Promise<void> {
   if (worker)
     throw new InvalidSettings([
       'DATABASE_DISTRIBUTION: the database is on a worker of Citus; DATABASE_URL must lead to the coordinator',
+    ]);
+}
+
+async function requireNoDistributedRows(runner: QueryRunner, schemas: readonly string[]): Promise<void> {
+  const [found] = await runner.manager.query<object[]>(
+    `SELECT FROM pg_catalog.pg_dist_partition p JOIN pg_class c ON c.oid = p.logicalrelid
+     WHERE p.partmethod = 'h' AND c.relnamespace::regnamespace::text = ANY ($1)`,
+    [schemas],
+  );
+  if (found)
+    throw new InvalidSettings([
+      'DATABASE_DISTRIBUTION: rows of tables are already distributed in this database; set citus-hash',
     ]);
 }

@@ -10,6 +10,8 @@ export interface Mapping {
   readonly migrations: readonly (new () => MigrationInterface)[];
   /** The schemas that `DATABASE_DISTRIBUTION` moves to other servers; the others stay on the coordinator. */
   readonly distributedSchemas?: readonly string[];
+  /** The column by which `DATABASE_DISTRIBUTION=citus-hash` distributes the rows of these tables in distributed schemas. */
+  readonly distributionColumns?: Readonly<Record<string, string>>;
 }
 
 /** Limits in ms that PostgreSQL enforces on the connections that serve requests. */

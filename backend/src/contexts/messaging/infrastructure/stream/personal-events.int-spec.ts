@@ -121,8 +121,10 @@ describe('queries for events', () => {
     const plans = await Promise.all(
       [
         'SELECT id FROM messaging.stream_events WHERE user_id = 7 ORDER BY id LIMIT 1',
-        'SELECT * FROM messaging.stream_events WHERE user_id = 7 AND id > 190 ORDER BY id LIMIT 200',
-        "SELECT ctid FROM messaging.stream_events WHERE created_at < now() - interval '7 days' LIMIT 5000",
+        `SELECT e.* FROM unnest(ARRAY[7], ARRAY[150]) AS wanted (user_id, after) JOIN messaging.stream_events e
+           ON e.user_id = wanted.user_id AND e.id > wanted.after AND e.id <= wanted.after + 200
+         WHERE e.user_id = ANY (ARRAY[7]) ORDER BY e.user_id, e.id`,
+        "SELECT user_id, id FROM messaging.stream_events WHERE created_at < now() - interval '7 days' LIMIT 5000",
       ].map((sql) => db.query<unknown[]>(`EXPLAIN ${sql}`)),
     );
     expect(JSON.stringify(plans)).not.toContain('Seq Scan');

@@ -46,14 +46,15 @@ const selectEventRangeSql = (readAfter: string): string => `
     coalesce((SELECT last_id FROM messaging.stream_cursors WHERE user_id = $1), 0)::float AS "lastId",
     (SELECT id::float FROM messaging.stream_events WHERE user_id = $1 ORDER BY id LIMIT 1) AS "oldestId"`;
 
+// A person's event IDs have no gaps, so a range of them has a limit. Citus can't distribute a LATERAL query with LIMIT, and
+// needs the last condition to find the shards.
 const selectEventsAfterSql = (readAfter: string): string => `
-  SELECT ${readAfter} wanted.user_id AS "userId", event.id::float AS id, event.type, event.data
+  SELECT ${readAfter} event.user_id AS "userId", event.id::float AS id, event.type, event.data
   FROM unnest($1::int[], $2::bigint[]) AS wanted (user_id, after)
-  CROSS JOIN LATERAL (
-    SELECT id, type, data FROM messaging.stream_events
-    WHERE user_id = wanted.user_id AND id > wanted.after ORDER BY id LIMIT $3
-  ) AS event
-  ORDER BY wanted.user_id, event.id`;
+  JOIN messaging.stream_events AS event
+    ON event.user_id = wanted.user_id AND event.id > wanted.after AND event.id <= wanted.after + $3
+  WHERE event.user_id = ANY ($1)
+  ORDER BY event.user_id, event.id`;
 
 // Later than everything that the statement sees: a page that reads at least up to here sees what the events report.
 const READ_AFTER_COLUMN = `${CURRENT_POSITION_SQL} AS "readAfter",`;
