@@ -31,6 +31,12 @@ async function check(...options: string[]): Promise<Report> {
   });
 }
 
+/** Live updates are read with another statement if rows are distributed; see sql-personal-events.ts. */
+const isOnlyForOtherLayouts = ({ place, message }: Report['errors'][number]): boolean =>
+  process.env.DATABASE_DISTRIBUTION === 'citus-hash' &&
+  place.includes('/sql-personal-events.ts') &&
+  message.includes('cannot push down this subquery');
+
 describe('the SQL of the product', () => {
   it(
     'has the row types and parameters that the database has',
@@ -38,7 +44,7 @@ describe('the SQL of the product', () => {
       // Some errors of a distributed database don't appear before a statement is executed.
       const report = await check(...(process.env.DATABASE_DISTRIBUTION?.startsWith('citus') ? ['--execute'] : []));
 
-      expect(report.errors).toEqual([]);
+      expect(report.errors.filter((error) => !isOnlyForOtherLayouts(error))).toEqual([]);
       const distributed = new Set(mapping.distributedSchemas);
       expect(report.coordinatorSchemas).toEqual(productSchemas.filter((schema) => !distributed.has(schema)).sort());
       expect(report.statements).toBeGreaterThan(800);

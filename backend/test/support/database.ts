@@ -9,6 +9,9 @@ import { UnitOfWork } from '../../src/shared/infrastructure/typeorm/unit-of-work
 import { TestDatabases } from './test-databases';
 import { PATIENT_CLIENT_LIMITS, PATIENT_SERVER_LIMITS } from './patient-time-limits';
 
+/** With Citus, each database is dropped on several servers. */
+const DROP_TIMEOUT_MS = 300_000;
+
 const databases: string[] = [];
 const users: (() => Promise<unknown>)[] = [];
 
@@ -133,4 +136,4 @@ export function unitOfWorkOn(db: DataSource, heard: readonly { readonly eventNam
 afterAll(async () => {
   for (const close of users.splice(0).reverse()) await close();
   for (const name of databases.splice(0)) await (await onTestServer()).drop(name);
-});
+}, DROP_TIMEOUT_MS);

@@ -27,6 +27,10 @@ beforeEach(async () => {
 });
 
 describePersonalEvents('PostgreSQL', async () => events);
+describePersonalEvents('PostgreSQL with the statement for distributed rows', async () => {
+  const settings = testSettings('postgres://unused', { DATABASE_DISTRIBUTION: 'citus-hash' });
+  return new SqlPersonalEvents(unitOfWork, new StreamAnnouncements(new DatabaseNotifications(db, settings)), settings);
+});
 
 const idsOf = async (userId: number): Promise<number[]> =>
   ((await events.findAfter([{ userId, after: 0 }], 1_000)).get(userId) ?? []).map(({ id }) => id);
@@ -121,6 +125,7 @@ describe('queries for events', () => {
     const plans = await Promise.all(
       [
         'SELECT id FROM messaging.stream_events WHERE user_id = 7 ORDER BY id LIMIT 1',
+        'SELECT * FROM messaging.stream_events WHERE user_id = 7 AND id > 190 ORDER BY id LIMIT 200',
         `SELECT e.* FROM unnest(ARRAY[7], ARRAY[150]) AS wanted (user_id, after) JOIN messaging.stream_events e
            ON e.user_id = wanted.user_id AND e.id > wanted.after AND e.id <= wanted.after + 200
          WHERE e.user_id = ANY (ARRAY[7]) ORDER BY e.user_id, e.id`,

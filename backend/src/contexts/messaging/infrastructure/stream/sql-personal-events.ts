@@ -46,10 +46,21 @@ const selectEventRangeSql = (readAfter: string): string => `
     coalesce((SELECT last_id FROM messaging.stream_cursors WHERE user_id = $1), 0)::float AS "lastId",
     (SELECT id::float FROM messaging.stream_events WHERE user_id = $1 ORDER BY id LIMIT 1) AS "oldestId"`;
 
-// A person's event IDs have no gaps, so a range of them has a limit. Citus can't distribute a LATERAL query with LIMIT, and
-// needs the last condition to find the shards.
 const selectEventsAfterSql = (readAfter: string): string => `
-  SELECT ${readAfter} event.user_id AS "userId", event.id::float AS id, event.type, event.data
+  SELECT ${readAfter} wanted.user_id AS "userId", event.id::float AS id, event.type, event.data
+  FROM unnest($1::int[], $2::bigint[]) AS wanted (user_id, after)
+  CROSS JOIN LATERAL (
+    SELECT id, type, data FROM messaging.stream_events
+    WHERE user_id = wanted.user_id AND id > wanted.after ORDER BY id LIMIT $3
+  ) AS event
+  ORDER BY wanted.user_id, event.id`;
+
+/**
+ * The same for rows on several servers: Citus can't distribute a LATERAL query with LIMIT, and needs the last condition to
+ * find the shards. A person's event IDs have no gaps, so a range of them has a limit, too.
+ */
+const SELECT_DISTRIBUTED_EVENTS_AFTER = `
+  SELECT event.user_id AS "userId", event.id::float AS id, event.type, event.data
   FROM unnest($1::int[], $2::bigint[]) AS wanted (user_id, after)
   JOIN messaging.stream_events AS event
     ON event.user_id = wanted.user_id AND event.id > wanted.after AND event.id <= wanted.after + $3
@@ -70,13 +81,15 @@ export class SqlPersonalEvents extends PersonalEvents {
   readonly #erasedUserIds = new WeakMap<EntityManager, Set<number>>();
 
   readonly #hasReplicas: boolean;
+  readonly #hasDistributedRows: boolean;
 
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly announcements: StreamAnnouncements,
-    { databaseReplicaUrls }: Settings,
+    { databaseReplicaUrls, databaseDistribution }: Settings,
   ) {
     super();
+    this.#hasDistributedRows = databaseDistribution === 'citus-hash';
     this.#hasReplicas = databaseReplicaUrls.length > 0;
   }
 
@@ -102,10 +115,11 @@ export class SqlPersonalEvents extends PersonalEvents {
     limit: number,
   ): Promise<ReadonlyMap<number, readonly NumberedEvent[]>> {
     const rows = await this.unitOfWork.runDetached(() =>
-      this.unitOfWork.query<NumberedEvent & { userId: number }>(
-        this.#hasReplicas ? SELECT_EVENTS_AFTER_AND_POSITION : SELECT_EVENTS_AFTER,
-        [cursors.map(({ userId }) => userId), cursors.map(({ after }) => after), limit],
-      ),
+      this.unitOfWork.query<NumberedEvent & { userId: number }>(this.#selectEventsAfter(), [
+        cursors.map(({ userId }) => userId),
+        cursors.map(({ after }) => after),
+        limit,
+      ]),
     );
     const found = new Map<number, NumberedEvent[]>();
     for (const { userId, ...event } of rows) found.set(userId, [...(found.get(userId) ?? []), event]);
@@ -130,6 +144,11 @@ export class SqlPersonalEvents extends PersonalEvents {
       await this.unitOfWork.query('DELETE FROM messaging.stream_cursors WHERE user_id = $1', [userId]);
       await this.unitOfWork.query('DELETE FROM messaging.stream_events WHERE user_id = $1', [userId]);
     });
+  }
+
+  #selectEventsAfter(): string {
+    if (this.#hasDistributedRows) return SELECT_DISTRIBUTED_EVENTS_AFTER;
+    return this.#hasReplicas ? SELECT_EVENTS_AFTER_AND_POSITION : SELECT_EVENTS_AFTER;
   }
 
   #getPendingEvents(): Map<string, PublishedEvent> {
