@@ -1,4 +1,8 @@
 import { Client } from 'pg';
+import { getErrorCode } from '../../src/shared/infrastructure/typeorm/database-errors';
+
+const OBJECT_IN_USE = '55006';
+const MAX_DROP_ATTEMPTS = 5;
 
 /** Adds the workers of Citus to a new database on the coordinator; each node needs the extension first. */
 const ADD_NODES = `SELECT citus_add_node(name, port, groupid => CASE role WHEN 'coordinator' THEN 0 ELSE -1 END)
@@ -80,8 +84,15 @@ export class TestDatabases {
     return this.#onEachServer(`ALTER DATABASE ${from} RENAME TO ${to}`);
   }
 
-  drop(name: string): Promise<void> {
-    return this.#onEachServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+  /** On a busy machine, connections don't end in time, and background workers of Citus connect in the meantime. */
+  async drop(name: string): Promise<void> {
+    for (let tried = 1; ; tried++) {
+      try {
+        return await this.#onEachServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+      } catch (error) {
+        if (tried === MAX_DROP_ATTEMPTS || getErrorCode(error) !== OBJECT_IN_USE) throw error;
+      }
+    }
   }
 
   /** Runs `sql` on each server, outside of the database that it's about. */
