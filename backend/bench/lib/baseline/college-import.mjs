@@ -68,10 +68,11 @@ export async function importWithSql(client, { file, columns, calculated }) {
   }
   await client.query(figuresSql(new Set(columns)));
   await client.query('CREATE TEMP TABLE touched ON COMMIT DROP AS SELECT id AS college_id FROM colleges.colleges');
+  await client.query('ANALYZE touched');
+  await client.query('SELECT colleges.refresh_statistics()');
   await updateDirectoryEntries(db);
   await updateTypeStatistics(db);
   await updateFigureMedians(db);
-  await client.query('SELECT colleges.refresh_statistics()');
   await client.query('COMMIT');
   return { ms: performance.now() - began };
 }

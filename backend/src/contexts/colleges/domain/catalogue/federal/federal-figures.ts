@@ -2,7 +2,7 @@
  * The unit of a figure: whole US dollars; a fraction of 0 to 1; points of a test; a number of people; people per
  * person.
  */
-type FigureUnit = 'usd' | 'share' | 'points' | 'people' | 'ratio';
+export type FigureUnit = 'usd' | 'share' | 'points' | 'people' | 'ratio';
 
 /** Figures with the same measure describe the same period in a release. */
 export type Measure =

@@ -1,10 +1,7 @@
-import { readFigures } from './reported-figures';
+import { FigureReader } from './reported-figures';
 
 const read = (row: Readonly<Record<string, string>>) =>
-  readFigures(
-    (column) => row[column] ?? '',
-    (column) => Object.hasOwn(row, column),
-  );
+  new FigureReader((column) => Object.hasOwn(row, column)).read((column) => row[column] ?? '');
 
 describe('the figures in a row of the federal file', () => {
   it('are whole dollars, fractions and numbers of students', () => {
