@@ -74,11 +74,20 @@ export class CsvTable {
 /** The library takes ten times as long, so it only parses the rows that need it. */
 async function parseRows(texts: readonly string[]): Promise<string[][]> {
   const quoted = texts.filter((text) => text.includes('"'));
-  const parsed: string[][] = [];
-  if (quoted.length > 0)
-    for await (const cells of parseString(quoted.join('\n'), { headers: false })) parsed.push(cells as string[]);
+  const parsed = quoted.length > 0 ? await parseQuotedRows(`${quoted.join('\n')}\n`) : [];
   if (parsed.length !== quoted.length) throw new IncompleteFile(MISPLACED_QUOTE);
-  return texts.map((text) => (text.includes('"') ? parsed.shift()! : text.split(',')));
+  let next = 0;
+  return texts.map((text) => (text.includes('"') ? parsed[next++]! : text.split(',')));
+}
+
+function parseQuotedRows(text: string): Promise<string[][]> {
+  return new Promise((resolve, reject) => {
+    const rows: string[][] = [];
+    parseString(text, { headers: false })
+      .on('data', (cells: string[]) => rows.push(cells))
+      .on('error', reject)
+      .on('end', () => resolve(rows));
+  });
 }
 
 /** @throws IncompleteFile */
