@@ -122,23 +122,32 @@ function figuresSql(known) {
   };
   const suppressed = [];
   const students = [];
+  const ranges = [];
   for (const name of FIGURE_NAMES) {
-    const { unit, columns, olderColumns = [], studentColumns = [], isNeverZero } = getFigureDefinition(name);
+    const { unit, columns, olderColumns = [], studentColumns = [], isNeverZero, mayBeRange } = getFigureDefinition(name);
     const read = (columns.some((column) => known.has(column)) ? columns : olderColumns).filter((one) => known.has(one));
     const value = firstNumber(read);
     const rounded = unit === 'share' || unit === 'ratio' ? value : `round((${value})::numeric)`;
     const shown = isNeverZero ? `nullif(${rounded}, 0)` : rounded;
     values[name] = unit === 'share' ? `CASE WHEN ${value} BETWEEN 0 AND 1 THEN ${shown} END` : shown;
     suppressed.push(`CASE WHEN ${firstMatch(read, 'true', 'false')} THEN '${name}' END`);
+    if (mayBeRange && read.length > 0) ranges.push(`'${name}', ${rangeSql(read[0])}`);
     const counted = studentColumns.filter((column) => known.has(column));
     if (counted.length > 0) students.push(`'${name}', ${firstNumber(counted)}`);
   }
   return `INSERT INTO colleges.federal_figures
-      (college_id, ${[...FACTS, ...FIGURE_NAMES].join(', ')}, suppressed, students)
+      (college_id, ${[...FACTS, ...FIGURE_NAMES].join(', ')}, suppressed, students, ranges)
     SELECT c.id, ${[...FACTS, ...FIGURE_NAMES].map((name) => values[name]).join(', ')},
-      array_remove(ARRAY[${suppressed.join(', ')}], NULL), jsonb_strip_nulls(jsonb_build_object(${students.join(', ')}))
+      array_remove(ARRAY[${suppressed.join(', ')}], NULL), jsonb_strip_nulls(jsonb_build_object(${students.join(', ')})),
+      jsonb_strip_nulls(jsonb_build_object(${ranges.join(', ')}))
     FROM raw JOIN colleges.colleges c ON c.ipeds_id = raw."UNITID"::integer`;
 }
+
+/** Returns SQL for the ends of a range such as "0.05-0.09" or "<=0.10". */
+const rangeSql = (column) => `CASE WHEN "${column}" ~ '^<=' THEN
+    jsonb_build_object('from', 0, 'to', substring("${column}" from 3)::float8)
+  WHEN "${column}" ~ '\\d-\\d' THEN
+    jsonb_build_object('from', split_part("${column}", '-', 1)::float8, 'to', split_part("${column}", '-', 2)::float8) END`;
 
 /** Returns SQL for the number in the first column with one; null if an earlier one is withheld. */
 const firstNumber = (columns) => {

@@ -1,10 +1,18 @@
 import { parseNumber } from '../cell-values';
 import { FIGURE_NAMES, type FigureName, type FigureUnit, getFigureDefinition } from './federal-figures';
 
+/** Both ends are possible values. */
+export interface FigureRange {
+  readonly from: number;
+  readonly to: number;
+}
+
 /** The figures in a row of the institution-level file. */
 export interface ReportedFigures {
   /** Shares are fractions, money whole dollars; names without a value are left out. */
   readonly values: Readonly<Partial<Record<FigureName, number>>>;
+  /** Figures that the file only gives as a range. */
+  readonly ranges: Readonly<Partial<Record<FigureName, FigureRange>>>;
   /** Figures whose value is withheld because it would stand for too few people. */
   readonly suppressed: readonly FigureName[];
   /** The number of students behind a figure. */
@@ -19,6 +27,7 @@ interface FigureColumns {
   readonly unit: FigureUnit;
   readonly columns: readonly string[];
   readonly studentColumns: readonly string[];
+  readonly mayBeRange: boolean;
   readonly isNeverZero: boolean;
 }
 
@@ -29,14 +38,16 @@ export class FigureReader {
   /** @param hasColumn whether the file has a column */
   constructor(hasColumn: (column: string) => boolean) {
     this.#figures = FIGURE_NAMES.map((name) => {
-      const { unit, columns, olderColumns = [], studentColumns = [], isNeverZero = false } = getFigureDefinition(name);
+      const definition = getFigureDefinition(name);
+      const { unit, columns, olderColumns = [], studentColumns = [] } = definition;
       const known = columns.filter(hasColumn);
       return {
         name,
         unit,
         columns: known.length > 0 ? known : olderColumns.filter(hasColumn),
         studentColumns: studentColumns.filter(hasColumn),
-        isNeverZero,
+        mayBeRange: definition.mayBeRange ?? false,
+        isNeverZero: definition.isNeverZero ?? false,
       };
     });
   }
@@ -48,16 +59,21 @@ export class FigureReader {
   read(cell: (column: string) => string): ReportedFigures {
     const values: Partial<Record<FigureName, number>> = {};
     const students: Partial<Record<FigureName, number>> = {};
+    const ranges: Partial<Record<FigureName, FigureRange>> = {};
     const suppressed: FigureName[] = [];
-    for (const { name, unit, columns, studentColumns, isNeverZero } of this.#figures) {
+    for (const { name, unit, columns, studentColumns, mayBeRange, isNeverZero } of this.#figures) {
       const read = readFirst(columns, cell);
       if (read === 'suppressed') suppressed.push(name);
       else if (read !== null && isPlausible(read, unit) && !(isNeverZero && read === 0))
         values[name] = unit === 'share' || unit === 'ratio' ? read : Math.round(read);
+      else if (mayBeRange) {
+        const range = readRange(columns, cell);
+        if (range !== null) ranges[name] = range;
+      }
       const count = readFirst(studentColumns, cell);
       if (typeof count === 'number' && count >= 0) students[name] = Math.round(count);
     }
-    return { values, suppressed, students };
+    return { values, ranges, suppressed, students };
   }
 }
 
@@ -70,6 +86,19 @@ function readFirst(columns: readonly string[], cell: (column: string) => string)
     if (SUPPRESSED_MARKERS.has(text.trim())) return 'suppressed';
     const value = parseNumber(text);
     if (value !== null) return value;
+  }
+  return null;
+}
+
+const RANGE_PATTERN = /^(?:(?<from>\d?\.?\d+)-(?<to>\d?\.?\d+)|<=(?<most>\d?\.?\d+)|>=(?<least>\d?\.?\d+))$/;
+
+/** Returns the shares in a cell such as "0.05-0.09", "<=0.10" or ">=0.90"; null for another text. */
+function readRange(columns: readonly string[], cell: (column: string) => string): FigureRange | null {
+  for (const column of columns) {
+    const { from, to, most, least } = RANGE_PATTERN.exec(cell(column).trim())?.groups ?? {};
+    const range = { from: Number(from ?? least ?? 0), to: Number(to ?? most ?? 1) };
+    const isRange = (to ?? most ?? least) !== undefined && range.from <= range.to && range.to <= 1;
+    if (isRange) return range;
   }
   return null;
 }

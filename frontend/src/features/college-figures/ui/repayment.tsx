@@ -1,0 +1,71 @@
+import { figureText, isKnownFigure, type CollegeDetail, type FigureName } from '@/entities/college';
+import { pooledText } from '../model/caption';
+
+interface RepaymentRow {
+  label: string;
+  /** Null where the file has no such figure. */
+  after2Years: FigureName | null;
+  after4Years: FigureName;
+}
+
+const ROWS: readonly RepaymentRow[] = [
+  { label: 'In default', after2Years: 'repayment_2_years_default', after4Years: 'repayment_4_years_default' },
+  { label: 'Making progress', after2Years: 'repayment_2_years_progress', after4Years: 'repayment_4_years_progress' },
+  { label: 'Paid in full', after2Years: null, after4Years: 'repayment_4_years_paid' },
+];
+
+/** How borrowers of federal loans repay them. The file rounds shares of few borrowers to ranges. */
+export function Repayment({ college }: { college: CollegeDetail }) {
+  const { figures } = college;
+  const names = ROWS.flatMap(({ after2Years, after4Years }) => (after2Years ? [after2Years, after4Years] : after4Years));
+  const known = names.map((name) => figures[name]).filter(isKnownFigure);
+  if (known.length === 0) {
+    const { reason } = figures.repayment_4_years_default;
+    if (reason === 'does_not_apply') return null;
+    return (
+      <p className="mt-3 text-muted">
+        How borrowers repay: {reason === 'suppressed' ? 'withheld for privacy' : 'not reported'}.
+      </p>
+    );
+  }
+  // The panel says it for its main figure, if that has a value.
+  const pooled = isKnownFigure(figures.debt) ? null : pooledText(college, known[0]!);
+  return (
+    <>
+      <table className="mt-3 w-full">
+        <caption className="text-left font-semibold">How borrowers of federal loans repay them</caption>
+        <thead>
+          <tr className="text-sm text-muted">
+            <td />
+            <th scope="col" className="text-right font-normal">
+              After 2 years
+            </th>
+            <th scope="col" className="text-right font-normal">
+              After 4 years
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {ROWS.map(({ label, after2Years, after4Years }) => (
+            <tr key={label} className="border-t border-line">
+              <th scope="row" className="py-1.5 text-left font-normal text-muted">
+                {label}
+              </th>
+              <td className="num py-1.5 pl-3 text-right font-semibold">
+                {after2Years === null ? (
+                  <span className="font-normal text-muted">Not measured</span>
+                ) : (
+                  figureText(after2Years, figures[after2Years])
+                )}
+              </td>
+              <td className="num py-1.5 pl-3 text-right font-semibold">
+                {figureText(after4Years, figures[after4Years])}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {pooled && <p className="mt-1 text-sm text-muted">{pooled}</p>}
+    </>
+  );
+}
