@@ -39,7 +39,10 @@ export const isKnownFigure = ({ value, range }: Omit<FigureContent, 'reason'>): 
 export function figureText(name: FigureName, { value, range, reason }: FigureContent): string {
   if (value !== null) return formatFigure(name, value);
   if (range === undefined) return REASONS[reason ?? 'not_reported'];
-  if (range.from === 0) return `${formatFigure(name, range.to)} or less`;
-  if (range.to === 1) return `${formatFigure(name, range.from)} or more`;
-  return `${formatFigure(name, range.from)} to ${formatFigure(name, range.to)}`;
+  if (range.from === 0) return `${wholePercent(range.to)} or less`;
+  if (range.to === 1) return `${wholePercent(range.from)} or more`;
+  return `${wholePercent(range.from)} to ${wholePercent(range.to)}`;
 }
+
+/** Only shares are given as ranges, and only in whole percent. */
+const wholePercent = (share: number): string => `${Math.round(share * 100)}%`;

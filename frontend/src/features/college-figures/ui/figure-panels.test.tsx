@@ -164,7 +164,7 @@ describe('the panels of figures', () => {
     const rows = within(panel('What you’d owe').getByRole('table')).getAllByRole('row').slice(1);
     expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
       ['In default', '5% to 9%', '10% or less'],
-      ['Making progress', 'Withheld for privacy', '31%'],
+      ['Making progress', 'Withheld for privacy', '31.0%'],
       ['Paid in full', 'Not measured', '90% or more'],
     ]);
     expect(panel('What you’d owe').getByText(/^Source:/)).toHaveTextContent(
@@ -187,6 +187,6 @@ describe('the panels of figures', () => {
     expect(screen.queryByRole('list', { name: title })).not.toBeInTheDocument();
     unmount();
     show({ figures: someFigures({ faculty_ethnicity_hisp: { value: 0.2 }, faculty_ethnicity_white: { value: 0.7 } }) });
-    expect(panel('Who is there').getByRole('list', { name: title })).toHaveTextContent('White70%Hispanic20%');
+    expect(panel('Who is there').getByRole('list', { name: title })).toHaveTextContent('White70.0%Hispanic20.0%');
   });
 });
