@@ -53,7 +53,15 @@ export async function measure({ terminal, databaseUrl }) {
           'search are copied as the product calculated them before. Both store the same rows. “COPY alone” is COPY of the',
           'file into a table of text, from which nobody could read anything yet. Memory is the peak of the whole process.',
         ],
-        columns: ['rows', 'speed vs. baseline', 'speed vs. COPY alone', 'time', 'rows per second', 'again, unchanged', 'memory'],
+        columns: [
+          'rows',
+          'speed vs. baseline',
+          'speed vs. COPY alone',
+          'time',
+          'rows per second',
+          'again, unchanged',
+          'memory',
+        ],
         rows: [
           [
             file.rows.toLocaleString('en-US'),

@@ -17,9 +17,9 @@ const { updateTypeStatistics } = built('contexts/colleges/infrastructure/catalog
 /** Tables whose rows the product calculated before, each after the tables that it refers to. */
 const CALCULATED = ['colleges', 'major_sources', 'college_majors', 'college_aliases', 'search_entries', 'search_words'];
 const FROM_SQL = ['federal_figures', 'directory_entries', 'places', 'figure_medians', 'type_medians'];
-const FACTS = ['predominant_award', 'test_policy', 'locale', 'missions', 'religious_affiliation', 'online_only'].concat([
-  ...['fafsa_code', 'cash_monitoring', 'zip', 'opeid6', 'threshold_state', 'threshold_nation'],
-]);
+const FACTS = ['predominant_award', 'test_policy', 'locale', 'missions', 'religious_affiliation', 'online_only'].concat(
+  [...['fafsa_code', 'cash_monitoring', 'zip', 'opeid6', 'threshold_state', 'threshold_nation']],
+);
 
 /** Empties the catalog. */
 export async function emptyCatalog(client) {
@@ -62,7 +62,9 @@ export async function importWithSql(client, { file, columns, calculated }) {
   await client.query('BEGIN');
   await copyFile(client, file, columns);
   for (const [table, pieces] of Object.entries(calculated)) {
-    await client.query(`CREATE TEMP TABLE calculated_${table} ON COMMIT DROP AS SELECT * FROM colleges.${table} LIMIT 0`);
+    await client.query(
+      `CREATE TEMP TABLE calculated_${table} ON COMMIT DROP AS SELECT * FROM colleges.${table} LIMIT 0`,
+    );
     await pipeline(Readable.from(pieces), client.query(copyFrom(`COPY calculated_${table} FROM STDIN`)));
     await client.query(`INSERT INTO colleges.${table} SELECT * FROM calculated_${table}`);
   }
@@ -101,7 +103,9 @@ function figuresSql(known) {
   const code = (column) => `CASE WHEN ${of(column)} ~ '^\\d{1,6}$' THEN ${of(column)}::integer END`;
   const flag = (column) => `CASE ${of(column)} WHEN '1' THEN true WHEN '0' THEN false END`;
   const named = (column, names) =>
-    `CASE ${of(column)} ${Object.entries(names).map(([value, name]) => `WHEN '${value}' THEN '${name}'`).join(' ')} END`;
+    `CASE ${of(column)} ${Object.entries(names)
+      .map(([value, name]) => `WHEN '${value}' THEN '${name}'`)
+      .join(' ')} END`;
   const facts = built('contexts/colleges/domain/catalogue/federal/college-facts.js');
   const missions = ['HBCU', 'PBI', 'HSI', 'TRIBAL', 'AANAPII', 'ANNHI', 'NANTI'].map(
     (column, at) => `CASE WHEN ${of(column)} = '1' THEN '${facts.MISSIONS[at]}' END`,
@@ -124,7 +128,14 @@ function figuresSql(known) {
   const students = [];
   const ranges = [];
   for (const name of FIGURE_NAMES) {
-    const { unit, columns, olderColumns = [], studentColumns = [], isNeverZero, mayBeRange } = getFigureDefinition(name);
+    const {
+      unit,
+      columns,
+      olderColumns = [],
+      studentColumns = [],
+      isNeverZero,
+      mayBeRange,
+    } = getFigureDefinition(name);
     const read = (columns.some((column) => known.has(column)) ? columns : olderColumns).filter((one) => known.has(one));
     const value = firstNumber(read);
     const rounded = unit === 'share' || unit === 'ratio' ? value : `round((${value})::numeric)`;

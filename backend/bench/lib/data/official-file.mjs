@@ -18,7 +18,8 @@ const MADE_UP_ROWS = 200;
  */
 export async function writeOfficialFile(folder, terminal) {
   const isOfficial = !isTiny && EXTRACTS.every((file) => fs.existsSync(file));
-  if (!isTiny && !isOfficial) terminal.note('There are no official files (GRADSPAN_REFERENCE_DATA): importing made-up rows.');
+  if (!isTiny && !isOfficial)
+    terminal.note('There are no official files (GRADSPAN_REFERENCE_DATA): importing made-up rows.');
   const table = isOfficial ? await joinExtracts() : makeUpRows();
   const target = path.join(folder, 'institutions.csv');
   const quote = (cell) => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
@@ -51,8 +52,11 @@ async function readTable(file) {
 function makeUpRows() {
   const { FIGURE_NAMES, getFigureDefinition } = built('contexts/colleges/domain/catalogue/federal/federal-figures.js');
   const figures = FIGURE_NAMES.flatMap((name) => {
-    const { columns, studentColumns = [], unit } = getFigureDefinition(name);
-    return [...columns.map((column) => [column, unit]), ...studentColumns.map((column) => [column, 'people'])];
+    const { columns, studentColumns = [], unit, mayBeRange } = getFigureDefinition(name);
+    return [
+      ...columns.map((column) => [column, mayBeRange ? 'range' : unit]),
+      ...studentColumns.map((column) => [column, 'people']),
+    ];
   });
   const units = new Map(figures);
   const facts = ['UNITID', 'INSTNM', 'CITY', 'STABBR', 'INSTURL', 'CONTROL', 'ICLEVEL', 'CURROPER', 'LATITUDE'].concat([
@@ -88,4 +92,14 @@ const factOf = (column, n) =>
   })[column];
 
 const figureOf = (unit, n) =>
-  n % 11 === 0 ? 'PS' : n % 7 === 0 ? 'NA' : unit === 'share' ? `0.${1_000 + (n % 9_000)}` : String(100 + n);
+  n % 11 === 0
+    ? 'PS'
+    : n % 7 === 0
+      ? 'NA'
+      : unit === 'range' && n % 2 === 0
+        ? (['0.05-0.09', '<=0.10'][n % 3] ?? '0.25')
+        : unit === 'range'
+          ? '0.31'
+          : unit === 'share'
+            ? `0.${1_000 + (n % 9_000)}`
+            : String(100 + n);

@@ -53,7 +53,9 @@ function Panel({ panel: { id, title, main, rows }, college }: { panel: FigurePan
           ))}
         </dl>
       )}
-      <p className="mt-3 text-xs text-muted">{captionOf(college, [main, ...shown, ...(id === 'debt' ? REPAYMENT_FIGURES : [])])}</p>
+      <p className="mt-3 text-xs text-muted">
+        {captionOf(college, [main, ...shown, ...(id === 'debt' ? REPAYMENT_FIGURES : [])])}
+      </p>
     </section>
   );
 }

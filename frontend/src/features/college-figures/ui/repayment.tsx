@@ -17,7 +17,9 @@ const ROWS: readonly RepaymentRow[] = [
 /** How borrowers of federal loans repay them. The file rounds shares of few borrowers to ranges. */
 export function Repayment({ college }: { college: CollegeDetail }) {
   const { figures } = college;
-  const names = ROWS.flatMap(({ after2Years, after4Years }) => (after2Years ? [after2Years, after4Years] : after4Years));
+  const names = ROWS.flatMap(({ after2Years, after4Years }) =>
+    after2Years ? [after2Years, after4Years] : after4Years,
+  );
   const known = names.map((name) => figures[name]).filter(isKnownFigure);
   if (known.length === 0) {
     const { reason } = figures.repayment_4_years_default;

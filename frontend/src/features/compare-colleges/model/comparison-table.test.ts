@@ -158,9 +158,9 @@ describe('repayment in the comparison', () => {
     const debt = listFigureGroups(colleges).find(({ title }) => title === 'What you’d owe')!;
     const label = 'Borrowers in default after 4 years';
     expect(debt.figures.map((figure) => figure.label)).toContain(label);
-    expect(listGroupSources({ title: '', figures: debt.figures.filter((figure) => figure.label === label) }, colleges)).toBe(
-      'College Scorecard, 2015–16',
-    );
+    expect(
+      listGroupSources({ title: '', figures: debt.figures.filter((figure) => figure.label === label) }, colleges),
+    ).toBe('College Scorecard, 2015–16');
     const rows = new Map(toSpreadsheetRows(colleges, '').map(([name = '', ...cells]) => [name, cells]));
     expect(rows.get(label)).toEqual(['5% to 9%', 'Not reported']);
     expect(rows.get(`${label}: source`)).toEqual(['College Scorecard, 2015-16', '']);

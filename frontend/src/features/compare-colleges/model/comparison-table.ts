@@ -141,9 +141,7 @@ export function listFigureSources(colleges: readonly CollegeDetail[]): string[] 
 
 /** Returns the sources of a group's figures with their years: 'College Scorecard, 2022–23, 2023–24'. */
 export function listGroupSources({ figures }: FigureGroup, colleges: readonly CollegeDetail[]): string {
-  const known = colleges
-    .flatMap((college) => figures.map(({ name }) => college.figures[name]))
-    .filter(isKnownFigure);
+  const known = colleges.flatMap((college) => figures.map(({ name }) => college.figures[name])).filter(isKnownFigure);
   const sources = [...new Set(known.map(({ source }) => source))];
   const yearsOf = (source: string) =>
     [...new Set(known.flatMap((figure) => (figure.source === source ? (figure.year ?? []) : [])))].toSorted();

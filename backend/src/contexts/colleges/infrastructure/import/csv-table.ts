@@ -107,7 +107,5 @@ const isBlankRow = (cells: readonly string[]): boolean =>
 /** The parser's own messages repeat whole rows of the file. */
 function toIncompleteFile(error: Error): Error {
   if (!error.message.startsWith('Parse Error')) return error;
-  return error.message.includes('missing closing')
-    ? unclosedQuoteError()
-    : new IncompleteFile(MISPLACED_QUOTE);
+  return error.message.includes('missing closing') ? unclosedQuoteError() : new IncompleteFile(MISPLACED_QUOTE);
 }

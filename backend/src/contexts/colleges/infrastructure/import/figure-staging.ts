@@ -34,7 +34,11 @@ export async function openFigureStaging(db: QueryRunner): Promise<void> {
 const NO_FIGURES = Object.fromEntries(FIGURE_NAMES.map((name) => [name, null]));
 const TARGET: CopyTarget<Record<string, unknown>> = {
   table: 'staged_figures',
-  columns: ['ipeds_id', ...COLUMNS].map((name) => ({ name, property: name, isJson: name === 'students' || name === 'ranges' })),
+  columns: ['ipeds_id', ...COLUMNS].map((name) => ({
+    name,
+    property: name,
+    isJson: name === 'students' || name === 'ranges',
+  })),
 };
 
 /** Stages the figures of colleges, each of which is staged once. */
