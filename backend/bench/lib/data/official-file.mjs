@@ -91,15 +91,9 @@ const factOf = (column, n) =>
     CIP26BACHL: String(n % 2),
   })[column];
 
-const figureOf = (unit, n) =>
-  n % 11 === 0
-    ? 'PS'
-    : n % 7 === 0
-      ? 'NA'
-      : unit === 'range' && n % 2 === 0
-        ? (['0.05-0.09', '<=0.10'][n % 3] ?? '0.25')
-        : unit === 'range'
-          ? '0.31'
-          : unit === 'share'
-            ? `0.${1_000 + (n % 9_000)}`
-            : String(100 + n);
+function figureOf(unit, n) {
+  if (n % 11 === 0) return 'PS';
+  if (n % 7 === 0) return 'NA';
+  if (unit === 'range') return ['0.05-0.09', '<=0.10', '0.31'][n % 3];
+  return unit === 'share' ? `0.${1_000 + (n % 9_000)}` : String(100 + n);
+}
