@@ -39,9 +39,9 @@ export const isKnownFigure = ({ value, range }: Omit<FigureContent, 'reason'>): 
 export function figureText(name: FigureName, { value, range, reason }: FigureContent): string {
   if (value !== null) return formatFigure(name, value);
   if (range === undefined) return REASONS[reason ?? 'not_reported'];
-  if (range.from === 0) return `${wholePercent(range.to)} or less`;
+  if (range.from === 0) return `Up to ${wholePercent(range.to)}`;
   if (range.to === 1) return `${wholePercent(range.from)} or more`;
-  return `${wholePercent(range.from)} to ${wholePercent(range.to)}`;
+  return `${Math.round(range.from * 100)}–${wholePercent(range.to)}`;
 }
 
 /** Only shares are given as ranges, and only in whole percent. */

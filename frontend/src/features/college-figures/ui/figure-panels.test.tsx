@@ -163,13 +163,13 @@ describe('the panels of figures', () => {
     });
     const rows = within(panel('What you’d owe').getByRole('table')).getAllByRole('row').slice(1);
     expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
-      ['In default', '5% to 9%', '10% or less'],
+      ['In default', '5–9%', 'Up to 10%'],
       ['Making progress', 'Withheld for privacy', '31.0%'],
       ['Paid in full', 'Not measured', '90% or more'],
     ]);
     expect(panel('What you’d owe').getByText(/^Source:/)).toHaveTextContent(
-      'Two years later: borrowers in default after 2 years; borrowers of 2015–16 and 2016–17, four years later: ' +
-        'borrowers in default after 4 years',
+      'Two years later: repayment after 2 years; borrowers of 2015–16 and 2016–17, four years later: ' +
+        'repayment after 4 years.',
     );
   });
 

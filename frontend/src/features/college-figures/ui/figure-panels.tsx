@@ -6,7 +6,6 @@ import {
   hasOneTuition,
   MISSION_LABELS,
   PRICE_BANDS,
-  REPAYMENT_FIGURES,
   type CollegeDetail,
   type Figure,
   type FigureName,
@@ -15,6 +14,7 @@ import {
 import { captionOf, pooledText } from '../model/caption';
 import { ETHNICITIES, FACULTY_ETHNICITIES, hasFewStudents, PANEL_SENTENCES, SCORE_RANGES } from '../model/panels';
 import { FigureStrip } from './figure-strip';
+import { listRepaymentPeriods } from '../model/repayment';
 import { Repayment } from './repayment';
 import { ShareBars } from './share-bars';
 
@@ -54,7 +54,7 @@ function Panel({ panel: { id, title, main, rows }, college }: { panel: FigurePan
         </dl>
       )}
       <p className="mt-3 text-xs text-muted">
-        {captionOf(college, [main, ...shown, ...(id === 'debt' ? REPAYMENT_FIGURES : [])])}
+        {captionOf(college, [main, ...shown, ...(id === 'debt' ? listRepaymentPeriods(college) : [])])}
       </p>
     </section>
   );

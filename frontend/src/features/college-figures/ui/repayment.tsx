@@ -1,23 +1,11 @@
 import { figureText, isKnownFigure, type CollegeDetail, type FigureName } from '@/entities/college';
 import { pooledText } from '../model/caption';
-
-interface RepaymentRow {
-  label: string;
-  /** Null where the file has no such figure. */
-  after2Years: FigureName | null;
-  after4Years: FigureName;
-}
-
-const ROWS: readonly RepaymentRow[] = [
-  { label: 'In default', after2Years: 'repayment_2_years_default', after4Years: 'repayment_4_years_default' },
-  { label: 'Making progress', after2Years: 'repayment_2_years_progress', after4Years: 'repayment_4_years_progress' },
-  { label: 'Paid in full', after2Years: null, after4Years: 'repayment_4_years_paid' },
-];
+import { REPAYMENT_ROWS } from '../model/repayment';
 
 /** How borrowers of federal loans repay them. The file rounds shares of few borrowers to ranges. */
 export function Repayment({ college }: { college: CollegeDetail }) {
   const { figures } = college;
-  const names = ROWS.flatMap(({ after2Years, after4Years }) =>
+  const names = REPAYMENT_ROWS.flatMap(({ after2Years, after4Years }) =>
     after2Years ? [after2Years, after4Years] : after4Years,
   );
   const known = names.map((name) => figures[name]).filter(isKnownFigure);
@@ -48,26 +36,28 @@ export function Repayment({ college }: { college: CollegeDetail }) {
           </tr>
         </thead>
         <tbody>
-          {ROWS.map(({ label, after2Years, after4Years }) => (
+          {REPAYMENT_ROWS.map(({ label, after2Years, after4Years }) => (
             <tr key={label} className="border-t border-line">
               <th scope="row" className="py-1.5 text-left font-normal text-muted">
                 {label}
               </th>
-              <td className="num py-1.5 pl-3 text-right font-semibold">
-                {after2Years === null ? (
-                  <span className="font-normal text-muted">Not measured</span>
-                ) : (
-                  figureText(after2Years, figures[after2Years])
-                )}
-              </td>
-              <td className="num py-1.5 pl-3 text-right font-semibold">
-                {figureText(after4Years, figures[after4Years])}
-              </td>
+              <ShareCell name={after2Years} college={college} />
+              <ShareCell name={after4Years} college={college} />
             </tr>
           ))}
         </tbody>
       </table>
       {pooled && <p className="mt-1 text-sm text-muted">{pooled}</p>}
     </>
+  );
+}
+
+/** @param name null if the file has no such figure */
+function ShareCell({ name, college: { figures } }: { name: FigureName | null; college: CollegeDetail }) {
+  const isKnown = name !== null && isKnownFigure(figures[name]);
+  return (
+    <td className={`num py-1.5 pl-3 text-right ${isKnown ? 'font-semibold whitespace-nowrap' : 'text-muted'}`}>
+      {name === null ? 'Not measured' : figureText(name, figures[name])}
+    </td>
   );
 }

@@ -162,7 +162,7 @@ describe('repayment in the comparison', () => {
       listGroupSources({ title: '', figures: debt.figures.filter((figure) => figure.label === label) }, colleges),
     ).toBe('College Scorecard, 2015–16');
     const rows = new Map(toSpreadsheetRows(colleges, '').map(([name = '', ...cells]) => [name, cells]));
-    expect(rows.get(label)).toEqual(['5% to 9%', 'Not reported']);
+    expect(rows.get(label)).toEqual(['5–9%', 'Not reported']);
     expect(rows.get(`${label}: source`)).toEqual(['College Scorecard, 2015-16', '']);
   });
 });

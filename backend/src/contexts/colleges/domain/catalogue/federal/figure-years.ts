@@ -27,8 +27,8 @@ const MAY_2025: Readonly<Record<Measure, Period>> = {
   'completion-200': { fourYear: startedIn(2015), shorter: startedIn(2019) },
   'outcomes-8-years': 'students who started in 2015-16',
   'default-rate': 'fiscal year 2021',
-  'repayment-2': 'borrowers of 2016-17 and 2017-18, two years later',
-  'repayment-4': 'borrowers of 2015-16 and 2016-17, four years later',
+  'repayment-2': 'borrowers of 2016-17 and 2017-18, measured in 2018-19 and 2019-20',
+  'repayment-4': 'borrowers of 2015-16 and 2016-17, measured in 2019-20 and 2020-21',
   'earnings-after-4': 'students who finished in 2014-15 and 2015-16, measured in 2019 and 2020, in 2021 dollars',
 };
 
