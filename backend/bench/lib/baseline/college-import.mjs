@@ -17,9 +17,20 @@ const { updateTypeStatistics } = built('contexts/colleges/infrastructure/catalog
 /** Tables whose rows the product calculated before, each after the tables that it refers to. */
 const CALCULATED = ['colleges', 'major_sources', 'college_majors', 'college_aliases', 'search_entries', 'search_words'];
 const FROM_SQL = ['federal_figures', 'directory_entries', 'places', 'figure_medians', 'type_medians'];
-const FACTS = ['predominant_award', 'test_policy', 'locale', 'missions', 'religious_affiliation', 'online_only'].concat(
-  [...['fafsa_code', 'cash_monitoring', 'zip', 'opeid6', 'threshold_state', 'threshold_nation']],
-);
+const FACTS = [
+  'predominant_award',
+  'test_policy',
+  'locale',
+  'missions',
+  'religious_affiliation',
+  'online_only',
+  'fafsa_code',
+  'cash_monitoring',
+  'zip',
+  'opeid6',
+  'threshold_state',
+  'threshold_nation',
+];
 
 /** Empties the catalog. */
 export async function emptyCatalog(client) {

@@ -59,9 +59,27 @@ function makeUpRows() {
     ];
   });
   const units = new Map(figures);
-  const facts = ['UNITID', 'INSTNM', 'CITY', 'STABBR', 'INSTURL', 'CONTROL', 'ICLEVEL', 'CURROPER', 'LATITUDE'].concat([
-    ...['LONGITUDE', 'ADM_RATE', 'PREDDEG', 'OPEID6', 'LOCALE', 'HBCU', 'ADMCON7', 'ZIP', 'CIP11BACHL', 'CIP26BACHL'],
-  ]);
+  const facts = [
+    'UNITID',
+    'INSTNM',
+    'CITY',
+    'STABBR',
+    'INSTURL',
+    'CONTROL',
+    'ICLEVEL',
+    'CURROPER',
+    'LATITUDE',
+    'LONGITUDE',
+    'ADM_RATE',
+    'PREDDEG',
+    'OPEID6',
+    'LOCALE',
+    'HBCU',
+    'ADMCON7',
+    'ZIP',
+    'CIP11BACHL',
+    'CIP26BACHL',
+  ];
   const columns = [...new Set([...facts, ...units.keys()])];
   const rows = Array.from({ length: MADE_UP_ROWS }, (_, n) =>
     columns.map((column, at) => factOf(column, n) ?? figureOf(units.get(column), n * 7 + at)),
