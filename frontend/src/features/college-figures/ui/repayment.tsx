@@ -14,7 +14,7 @@ export function Repayment({ college }: { college: CollegeDetail }) {
     if (reason === 'does_not_apply') return null;
     return (
       <p className="mt-3 text-muted">
-        How borrowers repay: {reason === 'suppressed' ? 'withheld for privacy' : 'not reported'}.
+        {reason === 'suppressed' ? 'How borrowers repay: withheld for privacy.' : 'How borrowers repay: not reported.'}
       </p>
     );
   }

@@ -6,7 +6,7 @@ import { type SearchableCollege, buildSearchDocument } from '../../domain/search
 import { collegeAliases } from './college-aliases';
 
 /** Limits the memory of an import. */
-const BATCH_SIZE = 200;
+const BATCH_SIZE = 400;
 /** Ranks every branch below all main campuses, however large it is. */
 const BRANCH_PENALTY = 1_000_000_000;
 

@@ -68,7 +68,7 @@ function PlannedList({ saved, viewer, onRemoved }: PlannedListProps) {
   if (saved.length === 0) return <p className="mt-2 text-muted">Select Save on a college to see it here.</p>;
   return (
     <>
-      <div className="mt-1 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      <div className="mt-1 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 lg:min-h-12 lg:items-start">
         <div>
           {next?.deadline && (
             <p>
