@@ -32,6 +32,8 @@ const FRACTIONS = [
   'ComparedWithType.percentile',
   'RankedByValue.value',
   'ReviewSummary.average',
+  'ValueRange.from',
+  'ValueRange.to',
   'CollegePoints.latitude',
   'CollegePoints.longitude',
   'Place.latitude',

@@ -30,6 +30,20 @@ export async function makeDatabase(serverUrl, name, backend) {
   return made;
 }
 
+/**
+ * Creates a database that no other section gets, for sections that change the catalog.
+ *
+ * @param {string} serverUrl
+ * @param {string} name
+ * @returns {Promise<Database>}
+ */
+export async function makeOwnDatabase(serverUrl, name) {
+  const migrated = process.env.TEST_DATABASE_TEMPLATE;
+  const made = await create(serverUrl, name, migrated);
+  if (!migrated) runCommand(['migrate'], made.settings);
+  return made;
+}
+
 /** Removes the databases that a tiny run shares. */
 export async function dropShared() {
   for (const { drop } of shared.all.splice(0)) await drop();

@@ -47,9 +47,10 @@ export {
 } from './lib/your-price';
 export { useFamilySituation } from './model/family-situation';
 export { usePriceFact } from './model/use-price-fact';
-export { figureKind, figureText, formatFigure } from './lib/figure-text';
+export { figureKind, figureText, formatFigure, isKnownFigure } from './lib/figure-text';
 export {
   FIGURE_PANELS,
+  REPAYMENT_FIGURES,
   PRICE_BANDS,
   type FigureLabel,
   type FigurePanel,

@@ -4538,6 +4538,12 @@ export interface components {
             /** @description "Boston, MA" */
             name: string;
         };
+        ValueRange: {
+            /** Format: double */
+            from: number;
+            /** Format: double */
+            to: number;
+        };
         Figure: {
             /**
              * Format: double
@@ -4556,6 +4562,8 @@ export interface components {
              * @description Median of all colleges.
              */
             national: number | null;
+            /** @description Instead of a value, where the file only gives a range. */
+            range?: components["schemas"]["ValueRange"];
             /** @description The period that it describes; null if the release of the file is unknown. */
             year: string | null;
             source: string;
@@ -4740,6 +4748,11 @@ export interface components {
                 loan_share: components["schemas"]["Figure"];
                 loan_share_first_time: components["schemas"]["Figure"];
                 default_rate: components["schemas"]["Figure"];
+                repayment_2_years_default: components["schemas"]["Figure"];
+                repayment_2_years_progress: components["schemas"]["Figure"];
+                repayment_4_years_default: components["schemas"]["Figure"];
+                repayment_4_years_progress: components["schemas"]["Figure"];
+                repayment_4_years_paid: components["schemas"]["Figure"];
                 graduation_rate: components["schemas"]["Figure"];
                 graduation_on_time: components["schemas"]["Figure"];
                 graduation_200: components["schemas"]["Figure"];
@@ -4758,6 +4771,7 @@ export interface components {
                 award_8_years_transfer_part_time: components["schemas"]["Figure"];
                 still_enrolled_8_years: components["schemas"]["Figure"];
                 enrolled_elsewhere_8_years: components["schemas"]["Figure"];
+                withdrew_8_years: components["schemas"]["Figure"];
                 earnings_6_years: components["schemas"]["Figure"];
                 earnings_8_years: components["schemas"]["Figure"];
                 earnings_10_years: components["schemas"]["Figure"];
@@ -4786,6 +4800,15 @@ export interface components {
                 enrollment_graduate: components["schemas"]["Figure"];
                 student_faculty_ratio: components["schemas"]["Figure"];
                 faculty_full_time: components["schemas"]["Figure"];
+                faculty_ethnicity_white: components["schemas"]["Figure"];
+                faculty_ethnicity_black: components["schemas"]["Figure"];
+                faculty_ethnicity_hisp: components["schemas"]["Figure"];
+                faculty_ethnicity_asian: components["schemas"]["Figure"];
+                faculty_ethnicity_aian: components["schemas"]["Figure"];
+                faculty_ethnicity_nhpi: components["schemas"]["Figure"];
+                faculty_ethnicity_2mor: components["schemas"]["Figure"];
+                faculty_ethnicity_nra: components["schemas"]["Figure"];
+                faculty_ethnicity_unkn: components["schemas"]["Figure"];
                 faculty_monthly_salary: components["schemas"]["Figure"];
                 spending_per_student: components["schemas"]["Figure"];
                 tuition_revenue_per_student: components["schemas"]["Figure"];

@@ -29,6 +29,20 @@ const REASONS: Record<NonNullable<Figure['reason']>, string> = {
   does_not_apply: 'Does not apply',
 };
 
-/** Returns the value, or the reason why there is none. */
-export const figureText = (name: FigureName, { value, reason }: Figure): string =>
-  value === null ? REASONS[reason ?? 'not_reported'] : formatFigure(name, value);
+type FigureContent = Pick<Figure, 'value' | 'range' | 'reason'>;
+
+/** Whether the file has a value or a range. */
+export const isKnownFigure = ({ value, range }: Omit<FigureContent, 'reason'>): boolean =>
+  value !== null || range !== undefined;
+
+/** Returns the value or the range, or the reason why there is none. */
+export function figureText(name: FigureName, { value, range, reason }: FigureContent): string {
+  if (value !== null) return formatFigure(name, value);
+  if (range === undefined) return REASONS[reason ?? 'not_reported'];
+  if (range.from === 0) return `Up to ${wholePercent(range.to)}`;
+  if (range.to === 1) return `${wholePercent(range.from)} or more`;
+  return `${Math.round(range.from * 100)}–${wholePercent(range.to)}`;
+}
+
+/** Only shares are given as ranges, and only in whole percent. */
+const wholePercent = (share: number): string => `${Math.round(share * 100)}%`;

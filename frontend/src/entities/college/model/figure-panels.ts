@@ -56,6 +56,7 @@ export const FIGURE_PANELS: readonly FigurePanel[] = [
       { name: 'retention', label: 'Return for the second year' },
       { name: 'still_enrolled_8_years', label: 'Still enrolled here after 8 years' },
       { name: 'enrolled_elsewhere_8_years', label: 'Enrolled elsewhere after 8 years' },
+      { name: 'withdrew_8_years', label: 'Left without an award after 8 years, enrollment unknown' },
       { name: 'transferred_out', label: 'Transfer to another college' },
     ],
   },
@@ -89,6 +90,15 @@ export const FIGURE_PANELS: readonly FigurePanel[] = [
       { name: 'student_faculty_ratio', label: 'Students per faculty member' },
     ],
   },
+];
+
+/** How borrowers of federal loans repay them, in the panel of debt. */
+export const REPAYMENT_FIGURES: readonly FigureLabel[] = [
+  { name: 'repayment_2_years_default', label: 'Borrowers in default after 2 years' },
+  { name: 'repayment_4_years_default', label: 'Borrowers in default after 4 years' },
+  { name: 'repayment_2_years_progress', label: 'Borrowers making progress after 2 years' },
+  { name: 'repayment_4_years_progress', label: 'Borrowers making progress after 4 years' },
+  { name: 'repayment_4_years_paid', label: 'Borrowers who have paid in full after 4 years' },
 ];
 
 /** The income of a family in each band, and its price. */

@@ -1,8 +1,8 @@
-import type { CollegeDetail, Figure, FigureLabel } from '@/entities/college';
+import { isKnownFigure, type CollegeDetail, type Figure, type FigureLabel } from '@/entities/college';
 
 /** 'Source: College Scorecard. 2022–23: average price after grants; 2023–24: books and supplies.' */
 export function captionOf(college: CollegeDetail, rows: readonly FigureLabel[]): string {
-  const known = rows.filter(({ name }) => college.figures[name].value !== null);
+  const known = rows.filter(({ name }) => isKnownFigure(college.figures[name]));
   const sources = [...new Set(known.map(({ name }) => college.figures[name].source))];
   if (sources.length === 0) return 'Source: College Scorecard.';
   const years = [...new Set(known.flatMap(({ name }) => college.figures[name].year ?? []))];
@@ -24,8 +24,9 @@ const lowerFirst = (text: string): string =>
   /^(SAT|ACT)/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
 
 /** 'Measured for all campuses of Ohio State University together'; null if the campus was measured alone. */
-export function pooledText({ name }: CollegeDetail, { value, pooled_with }: Figure): string | null {
-  if (value === null || pooled_with.length === 0) return null;
+export function pooledText({ name }: CollegeDetail, figure: Figure): string | null {
+  const { pooled_with } = figure;
+  if (!isKnownFigure(figure) || pooled_with.length === 0) return null;
   const family = name.split(/-| at |, /)[0]!.trim();
   return `Measured for all campuses of ${family} together (${pooled_with.length + 1}).`;
 }

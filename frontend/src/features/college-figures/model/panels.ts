@@ -100,6 +100,19 @@ export const ETHNICITIES: readonly FigureLabel[] = [
   { name: 'ethnicity_unkn', label: 'Unknown' },
 ];
 
+/** The race and ethnicity of the full-time faculty. */
+export const FACULTY_ETHNICITIES: readonly FigureLabel[] = [
+  { name: 'faculty_ethnicity_white', label: 'White' },
+  { name: 'faculty_ethnicity_hisp', label: 'Hispanic' },
+  { name: 'faculty_ethnicity_black', label: 'Black' },
+  { name: 'faculty_ethnicity_asian', label: 'Asian' },
+  { name: 'faculty_ethnicity_2mor', label: 'Two or more races' },
+  { name: 'faculty_ethnicity_nra', label: 'Nonresidents' },
+  { name: 'faculty_ethnicity_aian', label: 'American Indian or Alaska Native' },
+  { name: 'faculty_ethnicity_nhpi', label: 'Native Hawaiian or Pacific Islander' },
+  { name: 'faculty_ethnicity_unkn', label: 'Unknown' },
+];
+
 /** Fewer students than this don't make a reliable average. */
 const FEW_STUDENTS = 10;
 

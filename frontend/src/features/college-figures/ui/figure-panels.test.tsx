@@ -148,4 +148,45 @@ describe('the panels of figures', () => {
     show({ figures: someFigures({ enrollment: { value: 12 }, ethnicity_white: { reason: 'suppressed' } }) });
     expect(panel('Who is there').getByText('Shares aren’t shown for fewer than 30 students.')).toBeInTheDocument();
   });
+
+  it('show how borrowers repay, with ranges in words, their years and the campuses measured together', () => {
+    const year = 'borrowers of 2015-16 and 2016-17, four years later';
+    show({
+      name: 'Example University-Lima',
+      figures: someFigures({
+        repayment_2_years_default: { range: { from: 0.05, to: 0.09 }, year: 'two years later' },
+        repayment_2_years_progress: { reason: 'suppressed' },
+        repayment_4_years_default: { range: { from: 0, to: 0.1 }, year, pooled_with: [2] },
+        repayment_4_years_progress: { value: 0.31, year },
+        repayment_4_years_paid: { range: { from: 0.9, to: 1 }, year },
+      }),
+    });
+    const rows = within(panel('What you’d owe').getByRole('table')).getAllByRole('row').slice(1);
+    expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
+      ['In default', '5–9%', 'Up to 10%'],
+      ['Making progress', 'Withheld for privacy', '31.0%'],
+      ['Paid in full', 'Not measured', '90% or more'],
+    ]);
+    expect(panel('What you’d owe').getByText(/^Source:/)).toHaveTextContent(
+      'Two years later: repayment after 2 years; borrowers of 2015–16 and 2016–17, four years later: ' +
+        'repayment after 4 years.',
+    );
+  });
+
+  it('say why nothing is known about repayment, unless it doesn’t apply', () => {
+    const { unmount } = show({ figures: someFigures({ repayment_4_years_default: { reason: 'suppressed' } }) });
+    expect(panel('What you’d owe').getByText('How borrowers repay: withheld for privacy.')).toBeInTheDocument();
+    unmount();
+    show({ figures: someFigures({ repayment_4_years_default: { reason: 'does_not_apply' } }) });
+    expect(screen.queryByText(/How borrowers repay/)).not.toBeInTheDocument();
+  });
+
+  it('show the ethnicity of the faculty only if the file has it', () => {
+    const title = 'Race and ethnicity of full-time faculty';
+    const { unmount } = show();
+    expect(screen.queryByRole('list', { name: title })).not.toBeInTheDocument();
+    unmount();
+    show({ figures: someFigures({ faculty_ethnicity_hisp: { value: 0.2 }, faculty_ethnicity_white: { value: 0.7 } }) });
+    expect(panel('Who is there').getByRole('list', { name: title })).toHaveTextContent('White70.0%Hispanic20.0%');
+  });
 });

@@ -12,8 +12,11 @@ import {
   type FigurePanel,
 } from '@/entities/college';
 import { captionOf, pooledText } from '../model/caption';
-import { ETHNICITIES, hasFewStudents, PANEL_SENTENCES, SCORE_RANGES } from '../model/panels';
+import { ETHNICITIES, FACULTY_ETHNICITIES, hasFewStudents, PANEL_SENTENCES, SCORE_RANGES } from '../model/panels';
 import { FigureStrip } from './figure-strip';
+import { listRepaymentPeriods } from '../model/repayment';
+import { Repayment } from './repayment';
+import { ShareBars } from './share-bars';
 
 /** What the federal file says about a college, in panels: costs, debt, completion, earnings, admission, students. */
 export function FigurePanels({ college }: { college: CollegeDetail }) {
@@ -50,7 +53,9 @@ function Panel({ panel: { id, title, main, rows }, college }: { panel: FigurePan
           ))}
         </dl>
       )}
-      <p className="mt-3 text-xs text-muted">{captionOf(college, [main, ...shown])}</p>
+      <p className="mt-3 text-xs text-muted">
+        {captionOf(college, [main, ...shown, ...(id === 'debt' ? listRepaymentPeriods(college) : [])])}
+      </p>
     </section>
   );
 }
@@ -65,6 +70,8 @@ function More({ id, college }: { id: string; college: CollegeDetail }) {
           <FederalAid college={college} />
         </>
       );
+    case 'debt':
+      return <Repayment college={college} />;
     case 'admission':
       return <ScoreRanges college={college} />;
     case 'students':
@@ -186,38 +193,18 @@ function ScoreRanges({ college: { figures } }: { college: CollegeDetail }) {
   );
 }
 
-function StudentBody({ college: { figures, facts } }: { college: CollegeDetail }) {
-  const groups = ETHNICITIES.flatMap(({ name, label }) => {
-    const { value } = figures[name];
-    return value === null || value === 0 ? [] : [{ name, label, value }];
-  }).sort((one, other) => other.value - one.value);
+function StudentBody({ college }: { college: CollegeDetail }) {
+  const { figures, facts } = college;
   return (
     <>
       {facts.missions.length > 0 && (
         <p className="mt-3">{facts.missions.map((mission) => MISSION_LABELS[mission]).join(', ')}</p>
       )}
-      {groups.length > 0 ? (
-        <ul aria-label="Race and ethnicity" className="mt-3 grid gap-x-8 md:grid-cols-2">
-          {groups.map(({ name, label, value }) => (
-            <li key={name} className="py-1">
-              <span className="flex justify-between gap-4">
-                <span className="text-muted">{label}</span>
-                <span className="num font-semibold">{figureText(name, figures[name])}</span>
-              </span>
-              <span aria-hidden="true" className="block h-1.5 rounded-chip bg-grey-soft">
-                <span
-                  className="block h-full rounded-chip bg-c1 forced-colors:bg-[CanvasText]"
-                  style={{ width: `${value * 100}%` }}
-                />
-              </span>
-            </li>
-          ))}
-        </ul>
-      ) : (
-        figures.ethnicity_white.reason === 'suppressed' && (
-          <p className="mt-3 text-muted">Shares aren’t shown for fewer than 30 students.</p>
-        )
+      <ShareBars title="Race and ethnicity" groups={ETHNICITIES} college={college} />
+      {figures.ethnicity_white.reason === 'suppressed' && (
+        <p className="mt-3 text-muted">Shares aren’t shown for fewer than 30 students.</p>
       )}
+      <ShareBars title="Race and ethnicity of full-time faculty" groups={FACULTY_ETHNICITIES} college={college} />
     </>
   );
 }

@@ -150,3 +150,19 @@ describe('the figures of the official file', () => {
     ]);
   });
 });
+
+describe('repayment in the comparison', () => {
+  it('is listed with its ranges and sources, also for spreadsheets', () => {
+    const repayment_4_years_default = { range: { from: 0.05, to: 0.09 }, year: '2015-16' };
+    const colleges = [aCollegeInDetail({ figures: someFigures({ repayment_4_years_default }) }), aCollegeInDetail()];
+    const debt = listFigureGroups(colleges).find(({ title }) => title === 'What you’d owe')!;
+    const label = 'Borrowers in default after 4 years';
+    expect(debt.figures.map((figure) => figure.label)).toContain(label);
+    expect(
+      listGroupSources({ title: '', figures: debt.figures.filter((figure) => figure.label === label) }, colleges),
+    ).toBe('College Scorecard, 2015–16');
+    const rows = new Map(toSpreadsheetRows(colleges, '').map(([name = '', ...cells]) => [name, cells]));
+    expect(rows.get(label)).toEqual(['5–9%', 'Not reported']);
+    expect(rows.get(`${label}: source`)).toEqual(['College Scorecard, 2015-16', '']);
+  });
+});

@@ -4,8 +4,10 @@ import {
   FIGURE_PANELS,
   figureText,
   hasOneTuition,
+  isKnownFigure,
   MEASURES,
   PRICE_BANDS,
+  REPAYMENT_FIGURES,
   sourceWithYear,
   listSourcesWithYear as sourcesOfOne,
   type CollegeDetail,
@@ -71,6 +73,7 @@ const listFigures = ({ id, main, rows }: FigurePanel): readonly FigureLabel[] =>
     ? PRICE_BANDS.map(({ name, label }) => ({ name, label: `Price after grants, income ${label.toLowerCase()}` }))
     : []),
   ...rows,
+  ...(id === 'debt' ? REPAYMENT_FIGURES : []),
 ];
 
 /** Figures in a part of the table with a heading. */
@@ -88,7 +91,7 @@ export function listFigureGroups(colleges: readonly CollegeDetail[], onlyDiffere
     const figures = listFigures(panel).filter(
       ({ name }) =>
         !METRIC_FIGURES.has(name) &&
-        colleges.some((college) => college.figures[name].value !== null) &&
+        colleges.some((college) => isKnownFigure(college.figures[name])) &&
         (!onlyDifferences || hasDifferences(colleges.map((college) => figureText(name, college.figures[name])))),
     );
     return figures.length === 0 ? [] : [{ title: panel.title, figures }];
@@ -138,9 +141,7 @@ export function listFigureSources(colleges: readonly CollegeDetail[]): string[] 
 
 /** Returns the sources of a group's figures with their years: 'College Scorecard, 2022–23, 2023–24'. */
 export function listGroupSources({ figures }: FigureGroup, colleges: readonly CollegeDetail[]): string {
-  const known = colleges
-    .flatMap((college) => figures.map(({ name }) => college.figures[name]))
-    .filter(({ value }) => value !== null);
+  const known = colleges.flatMap((college) => figures.map(({ name }) => college.figures[name])).filter(isKnownFigure);
   const sources = [...new Set(known.map(({ source }) => source))];
   const yearsOf = (source: string) =>
     [...new Set(known.flatMap((figure) => (figure.source === source ? (figure.year ?? []) : [])))].toSorted();
@@ -150,8 +151,8 @@ export function listGroupSources({ figures }: FigureGroup, colleges: readonly Co
     .replaceAll(/(\d{4})-(\d\d)\b/g, '$1–$2');
 }
 
-const sourceOfFigure = ({ value, source, year }: Figure): string =>
-  value === null ? '' : [source, ...(year === null ? [] : [year])].join(', ');
+const sourceOfFigure = (figure: Figure): string =>
+  isKnownFigure(figure) ? [figure.source, ...(figure.year === null ? [] : [figure.year])].join(', ') : '';
 
 /** A spreadsheet has no legend that explains 'N/A'. */
 const spreadsheetText = (college: CollegeDetail, measure: Measure, format: MetricRow['format']): string =>

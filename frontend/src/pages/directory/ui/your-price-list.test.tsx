@@ -40,9 +40,11 @@ describe('a list by the price for a family', () => {
     await waitFor(() => expect(names()).toEqual(['Home College']));
     const notice = screen.getByText(/^2 colleges hidden: your price is above \$10,000, or unknown/);
     expect(notice).toHaveAttribute('role', 'status');
+    expect(screen.getByText('The counts don’t include your budget.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'show colleges above your budget' }));
     await waitFor(() => expect(names()).toHaveLength(2));
     expect(JSON.parse(localStorage.getItem('familySituation')!)).toEqual(SITUATION);
+    expect(screen.queryByText('The counts don’t include your budget.')).not.toBeInTheDocument();
   });
 
   it('is not offered before the family has entered its situation', async () => {

@@ -34,7 +34,7 @@ export interface ImportResult extends MergeCounts {
 }
 
 /** The colleges that are staged together. */
-const BATCH_SIZE = 100;
+const BATCH_SIZE = 250;
 
 /** Imports the Scorecard into the catalog in one transaction. */
 @UseCase()

@@ -26,6 +26,7 @@ const described = {
         tuition_in_state: 9_500,
         tuition_out_state: 19_500,
       },
+      ranges: {},
       suppressed: [],
       students: {},
     },

@@ -6,7 +6,7 @@ import { MissingColumns } from '../catalogue/errors';
 import { type FederalCollege, mainCampusId } from '../catalogue/federal-college';
 import { readTraits } from '../catalogue/traits';
 import { readFacts } from '../catalogue/federal/college-facts';
-import { readFigures } from '../catalogue/federal/reported-figures';
+import { FigureReader } from '../catalogue/federal/reported-figures';
 import { CIP_FAMILIES_BY_AMBIGUOUS_MAJOR, MAJOR_BY_CIP_FAMILY, MAJORS } from '../catalogue/majors';
 
 const MAX_ALIAS_LENGTH = 60;
@@ -57,6 +57,8 @@ const REQUIRED_COLUMNS = [
   'C150_4',
   'C150_L4',
 ];
+/** Whether a college awards degrees of a two-digit family of programs. */
+const DEGREE_COLUMN = /^CIP\d\d(BACHL|ASSOC)$/;
 const MAX_INTEGER = 2_147_483_647;
 
 /** The content of a row: a college, a closed one, or nothing usable. */
@@ -71,12 +73,16 @@ export type FederalRow =
  */
 export class FederalTable {
   readonly #columnIndexes: ReadonlyMap<string, number>;
+  readonly #degreeColumns: readonly string[];
+  readonly #figureReader: FigureReader;
 
   /** @throws MissingColumns */
   constructor(columns: readonly string[]) {
     this.#columnIndexes = new Map(columns.map((column, at) => [column.trim(), at]));
     const missing = REQUIRED_COLUMNS.filter((column) => !this.#columnIndexes.has(column));
     if (missing.length > 0) throw new MissingColumns(missing);
+    this.#degreeColumns = [...this.#columnIndexes.keys()].filter((column) => DEGREE_COLUMN.test(column));
+    this.#figureReader = new FigureReader((column) => this.hasColumn(column));
   }
 
   hasColumn(column: string): boolean {
@@ -95,7 +101,7 @@ export class FederalTable {
     if (!name || !kind || !Object.hasOwn(STATES, state)) return { unusable: true };
 
     const majors = this.#familiesOf(cell);
-    const figures = readFigures(cell, (column) => this.hasColumn(column));
+    const figures = this.#figureReader.read(cell);
     return {
       college: {
         ipedsId,
@@ -141,10 +147,7 @@ export class FederalTable {
   }
 
   #awardsDegrees(cell: (column: string) => string): boolean {
-    for (const column of this.#columnIndexes.keys()) {
-      if (/^CIP\d\d(BACHL|ASSOC)$/.test(column) && /^[12]$/.test(cell(column).trim())) return true;
-    }
-    return false;
+    return this.#degreeColumns.some((column) => /^[12]$/.test(cell(column).trim()));
   }
 }
 

@@ -7,6 +7,7 @@ const college = (changes: Partial<KindAttributes>): KindAttributes => ({
   traits: [],
   majors: [],
   unknownMajors: [],
+  religiousAffiliation: null,
   ...changes,
 });
 
@@ -22,6 +23,8 @@ describe('the kinds of a college', () => {
     ['a private college that is called so', { name: 'Elm Community College' }, 'community', false],
     ['a public trade school', { type: 'Public 2-year', level: 'less-than-2-year' }, 'community', false],
     ['a public university', { type: 'Public 4-year' }, 'public-four-year', true],
+    ['a Baptist college', { religiousAffiliation: 75 }, 'baptist', true],
+    ['a Catholic college', { religiousAffiliation: 30 }, 'baptist', false],
     ['a private college', {}, 'public', false],
     ['a private college', {}, 'private', true],
     ['a polytechnic', { name: 'Elm Polytechnic' }, 'technical', true],

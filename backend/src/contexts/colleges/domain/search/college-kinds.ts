@@ -1,3 +1,4 @@
+import { DENOMINATION_RULES } from './denominations';
 import { normalizeText } from './normal-text';
 
 /** The attributes of a college that decide which kinds it belongs to. */
@@ -7,6 +8,8 @@ export interface KindAttributes {
   readonly type: string;
   readonly level: string;
   readonly traits: readonly string[];
+  /** The code of RELAFFIL; null without an affiliation. */
+  readonly religiousAffiliation: number | null;
   readonly majors: readonly string[];
   /** Majors that the source neither confirms nor rules out. */
   readonly unknownMajors: readonly string[];
@@ -143,6 +146,16 @@ const KIND_RULES: Readonly<Record<string, KindRule>> = {
     ranksBeforeNames: true,
   },
   catholic: { phrases: ['catholic c'], matches: hasTrait('catholic'), reason: 'Catholic college' },
+  ...Object.fromEntries(
+    DENOMINATION_RULES.map(({ kind, words, codes }): [string, KindRule] => [
+      kind,
+      {
+        phrases: words.map((word) => `${word} c`),
+        matches: ({ religiousAffiliation }) => religiousAffiliation !== null && codes.includes(religiousAffiliation),
+        reason: `${kind.charAt(0).toUpperCase()}${kind.slice(1)} college`,
+      },
+    ]),
+  ),
 };
 
 /** Other names that students use for the catalog's majors. */

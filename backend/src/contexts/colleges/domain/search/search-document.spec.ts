@@ -11,6 +11,7 @@ const buildDocument = (name: string) =>
     aliases: ["St. O's"],
     majors: ['Art & Design'],
     unknownMajors: ['Nursing'],
+    religiousAffiliation: null,
   });
 
 describe('searchDocumentOf', () => {

@@ -25,7 +25,7 @@ interface SearchDocument {
 }
 
 /** Increment when the same college would get a different document. */
-export const SEARCH_DOCUMENT_VERSION = 3;
+export const SEARCH_DOCUMENT_VERSION = 4;
 
 const ABBREVIATION_EXPANSIONS: ReadonlyMap<string, string> = new Map([
   ['st', 'saint'],

@@ -27,8 +27,10 @@ const columnsSql = (names: readonly FigureName[]): string =>
  * Campuses that are measured together count once.
  */
 export async function updateFigureMedians(db: QueryRunner): Promise<void> {
-  const pooled = FIGURE_NAMES.filter((name) => getFigureDefinition(name).isPooled);
-  const others = FIGURE_NAMES.filter((name) => !getFigureDefinition(name).isPooled);
+  // Colleges with few borrowers only have ranges, so the exact values alone have another median.
+  const compared = FIGURE_NAMES.filter((name) => !getFigureDefinition(name).mayBeRange);
+  const pooled = compared.filter((name) => getFigureDefinition(name).isPooled);
+  const others = compared.filter((name) => !getFigureDefinition(name).isPooled);
   const family = `coalesce(f.opeid6, f.college_id::text)`;
   const select = (names: readonly FigureName[], award: string, distinct: string): string =>
     mediansSql(

@@ -6,7 +6,7 @@ import { type SearchableCollege, buildSearchDocument } from '../../domain/search
 import { collegeAliases } from './college-aliases';
 
 /** Limits the memory of an import. */
-const BATCH_SIZE = 200;
+const BATCH_SIZE = 400;
 /** Ranks every branch below all main campuses, however large it is. */
 const BRANCH_PENALTY = 1_000_000_000;
 
@@ -67,7 +67,7 @@ export async function updateSearchEntries(db: QueryRunner): Promise<void> {
 function listChangedColleges(db: QueryRunner, after: number): Promise<IndexedCollege[]> {
   return db.query(
     `SELECT c.id, c.ipeds_id AS "ipedsId", c.name, c.city, c.state, c.enrollment,
-       c.type, c.level, c.traits, c.latitude::float8 AS latitude, c.longitude::float8 AS longitude,
+       c.type, c.level, c.traits, f.religious_affiliation AS "religiousAffiliation", c.latitude::float8 AS latitude, c.longitude::float8 AS longitude,
        ARRAY(SELECT a.alias FROM colleges.college_aliases a
              WHERE a.college_id = c.id AND a.kind <> 'initials' ORDER BY a.kind, a.position) AS aliases,
        ARRAY(SELECT a.key FROM colleges.college_aliases a
@@ -75,6 +75,7 @@ function listChangedColleges(db: QueryRunner, after: number): Promise<IndexedCol
        ARRAY(SELECT m.major FROM colleges.college_majors m WHERE m.college_id = c.id) AS majors,
        ARRAY(SELECT unnest(s.unknown) FROM colleges.major_sources s WHERE s.college_id = c.id) AS "unknownMajors"
      FROM touched t JOIN colleges.colleges c ON c.id = t.college_id
+     LEFT JOIN colleges.federal_figures f ON f.college_id = c.id
      WHERE c.id > $1 AND c.operating ORDER BY c.id LIMIT ${BATCH_SIZE}`,
     [after],
   ) as Promise<IndexedCollege[]>;

@@ -1,19 +1,24 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import type { CollegeDetailView, FigureView } from '../../application/directory/ports/college-reader';
+import type { FigureRange } from '../../domain/catalogue/federal/reported-figures';
 import { createCatalogueOnFreshDatabase } from '../import/testing/catalogue-on';
 import { type JoinedRow, writeJoinedFile } from '../import/testing/joined-file';
 import { describeAgainstReference } from '../import/testing/reference-data';
 
 /** What the API must show for a row of the official file, computed separately from the import. */
-type Expected = number | 'suppressed' | 'does_not_apply' | 'not_reported';
+type Expected = number | FigureRange | 'suppressed' | 'does_not_apply' | 'not_reported';
 
 const first = (row: JoinedRow, ...columns: string[]): Expected => {
   for (const column of columns) {
     const cell = row[column] ?? '';
     if (cell === 'PS') return 'suppressed';
+    const [from, to] = cell.startsWith('<=') ? ['0', cell.slice(2)] : cell.split('-');
+    // A negative price begins with the sign.
+    if (from && to) return { from: Number(from), to: Number(to) };
     if (cell !== '' && cell !== 'NA') return Number(cell);
   }
   return 'not_reported';
@@ -48,6 +53,11 @@ const COLUMNS_BY_FIGURE: Readonly<Record<string, readonly string[]>> = {
   loan_share: ['PCTFLOAN'],
   loan_share_first_time: ['FTFTPCTFLOAN'],
   default_rate: ['CDR3'],
+  repayment_2_years_default: ['BBRR2_FED_UG_DFLT'],
+  repayment_2_years_progress: ['BBRR2_FED_UG_MAKEPROG'],
+  repayment_4_years_default: ['BBRR4_FED_UG_DFLT'],
+  repayment_4_years_progress: ['BBRR4_FED_UG_MAKEPROG'],
+  repayment_4_years_paid: ['BBRR4_FED_UG_PAIDINFULL'],
   graduation_rate: ['C150_4', 'C150_L4', 'C150_4_POOLED', 'C150_L4_POOLED'],
   graduation_on_time: ['C100_4', 'C100_L4'],
   graduation_200: ['C200_4', 'C200_L4'],
@@ -65,7 +75,8 @@ const COLUMNS_BY_FIGURE: Readonly<Record<string, readonly string[]>> = {
   award_8_years_transfer: ['OMAWDP8_FTNFT'],
   award_8_years_transfer_part_time: ['OMAWDP8_PTNFT'],
   still_enrolled_8_years: ['OMENRYP_ALL'],
-  enrolled_elsewhere_8_years: ['OMENRUP_ALL'],
+  enrolled_elsewhere_8_years: ['OMENRAP_ALL'],
+  withdrew_8_years: ['OMENRUP_ALL'],
   earnings_6_years: ['MD_EARN_WNE_P6'],
   earnings_8_years: ['MD_EARN_WNE_P8'],
   earnings_10_years: ['MD_EARN_WNE_P10'],
@@ -94,6 +105,15 @@ const COLUMNS_BY_FIGURE: Readonly<Record<string, readonly string[]>> = {
   enrollment_graduate: ['GRADS'],
   student_faculty_ratio: ['STUFACR'],
   faculty_full_time: ['PFTFAC'],
+  faculty_ethnicity_white: ['IRPS_WHITE'],
+  faculty_ethnicity_black: ['IRPS_BLACK'],
+  faculty_ethnicity_hisp: ['IRPS_HISP'],
+  faculty_ethnicity_asian: ['IRPS_ASIAN'],
+  faculty_ethnicity_aian: ['IRPS_AIAN'],
+  faculty_ethnicity_nhpi: ['IRPS_NHPI'],
+  faculty_ethnicity_2mor: ['IRPS_2MOR'],
+  faculty_ethnicity_nra: ['IRPS_NRA'],
+  faculty_ethnicity_unkn: ['IRPS_UNKN'],
   faculty_monthly_salary: ['AVGFACSAL'],
   spending_per_student: ['INEXPFTE'],
   tuition_revenue_per_student: ['TUITFTE'],
@@ -139,7 +159,7 @@ function expectedOf(figure: string, row: JoinedRow): Expected {
   return figure === 'monthly_payment' ? whole(value) : value;
 }
 
-const shown = ({ value, reason }: FigureView): unknown => value ?? reason;
+const shown = ({ value, range, reason }: FigureView): unknown => value ?? range ?? reason;
 
 /** The price of a year, calculated separately; null if the file doesn't say enough. */
 function expectedPrice(row: JoinedRow, band: number, way: 'ON' | 'OFF' | 'FAM', isOutOfState: boolean): number | null {
@@ -197,11 +217,22 @@ describeAgainstReference('the figures of colleges', () => {
       const { figures } = details.get(Number(row['UNITID']))!;
       for (const [figure, view] of Object.entries(figures)) {
         const expected = expectedOf(figure, row);
-        if (shown(view) !== expected) differences.push([row['UNITID'], figure, shown(view), expected]);
+        if (!isDeepStrictEqual(shown(view), expected)) differences.push([row['UNITID'], figure, shown(view), expected]);
       }
     }
     expect(differences.slice(0, 20)).toEqual([]);
     expect(Object.keys(details.values().next().value!.figures).sort()).toEqual(Object.keys(COLUMNS_BY_FIGURE).sort());
+  });
+
+  it('are a range for repayment at colleges with few borrowers', () => {
+    const isRange = (row: JoinedRow): boolean => /^<=|\d-\d/.test(row['BBRR4_FED_UG_DFLT'] ?? '');
+    const ranged = operating().filter(isRange);
+    expect(ranged.length).toBeGreaterThan(1_000);
+    for (const { UNITID } of ranged) {
+      const { value, range, reason, median } = details.get(Number(UNITID))!.figures.repayment_4_years_default;
+      expect([value, reason, median]).toEqual([null, null, null]);
+      expect(range!.from).toBeLessThan(range!.to);
+    }
   });
 
   it('show no withheld debt or admission rate, and no share of fewer than 30 students', () => {

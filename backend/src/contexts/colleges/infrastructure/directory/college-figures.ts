@@ -5,6 +5,7 @@ import type { Mission, PredominantAward, TestPolicy } from '../../domain/catalog
 import { findAffiliation, findSetting } from '../../domain/catalogue/federal/fact-labels';
 import { FIGURE_NAMES, type FigureName, getFigureDefinition } from '../../domain/catalogue/federal/federal-figures';
 import { explainMissingFigure, type FigureContext, isHiddenShare } from '../../domain/catalogue/federal/figure-reasons';
+import type { FigureRange } from '../../domain/catalogue/federal/reported-figures';
 import { findFigureYear } from '../../domain/catalogue/federal/figure-years';
 
 /** The federal figures of a college `c`; requires `FIGURE_JOINS_SQL`. */
@@ -14,7 +15,7 @@ export const FIGURE_VALUES_SQL = `
     'missions', figures.missions, 'religious_affiliation', figures.religious_affiliation,
     'online_only', figures.online_only, 'fafsa_code', figures.fafsa_code,
     'cash_monitoring', figures.cash_monitoring, 'threshold_state', figures.threshold_state,
-    'threshold_nation', figures.threshold_nation, 'suppressed', figures.suppressed, 'students', figures.students) END
+    'threshold_nation', figures.threshold_nation, 'ranges', figures.ranges, 'suppressed', figures.suppressed, 'students', figures.students) END
     AS facts,
   CASE WHEN figures.college_id IS NOT NULL THEN
     ARRAY[${FIGURE_NAMES.map((name) => `figures.${name}::float8`).join(', ')}] END AS figure_values`;
@@ -60,6 +61,7 @@ interface FigureFacts {
   readonly cash_monitoring: boolean | null;
   readonly threshold_state: number | null;
   readonly threshold_nation: number | null;
+  readonly ranges: Readonly<Partial<Record<FigureName, FigureRange>>>;
   readonly suppressed: readonly FigureName[];
   readonly students: Readonly<Partial<Record<FigureName, number>>>;
 }
@@ -100,6 +102,7 @@ export function toFigureViews(
     const { unit, isPooled } = getFigureDefinition(name);
     const own = isCompared(name) && (row.figure_values === null || sources[name].college !== null) ? name : null;
     const value = own ? row[own] : isHiddenShare(name, context) ? null : reported(name);
+    const range = row.facts?.ranges[name];
     const isSuppressed = row.facts?.suppressed.includes(name) === true || isHiddenShare(name, context);
     const round = (median: number | undefined): number | null =>
       median === undefined ? null : unit === 'share' ? Math.round(median * 10_000) / 10_000 : Math.round(median);
@@ -107,7 +110,8 @@ export function toFigureViews(
       name,
       {
         value,
-        reason: value === null ? explainMissingFigure(name, isSuppressed, context) : null,
+        ...(range && { range }),
+        reason: value === null && !range ? explainMissingFigure(name, isSuppressed, context) : null,
         year: own ? sources[own].year : findFigureYear(name, row.release, row.level),
         source: own ? sources[own].source : 'College Scorecard',
         pooled_with: isPooled ? row.pooled_with : [],

@@ -35,6 +35,7 @@ import {
   type TestPolicy,
 } from '../../domain/catalogue/federal/college-facts';
 import { FIGURE_NAMES, type FigureName } from '../../domain/catalogue/federal/federal-figures';
+import type { FigureRange } from '../../domain/catalogue/federal/reported-figures';
 import type { PriceParts } from '../../domain/catalogue/federal/price-parts';
 import { FIGURE_REASONS, type FigureReason } from '../../domain/catalogue/federal/figure-reasons';
 import type { Match } from '../../domain/search/search-match';
@@ -201,11 +202,21 @@ class CollegeSources implements Record<ComparedFigure, FigureSource> {
   student_faculty_ratio: FigureSource;
 }
 
-/** A figure with its value, or the reason why there is none. */
+/** Both ends are possible values. */
+class ValueRange implements FigureRange {
+  @ApiFraction()
+  from: number;
+  @ApiFraction()
+  to: number;
+}
+
+/** A figure with its value or range, or the reason why there is none. */
 class Figure implements FigureView {
   /** Shares are fractions, money is whole US dollars. */
   @ApiFraction()
   value: number | null;
+  /** Instead of a value, where the file only gives a range. */
+  range?: ValueRange;
   @ApiProperty({ enum: FIGURE_REASONS, nullable: true })
   reason: FigureReason | null;
   /** The period that it describes; null if the release of the file is unknown. */

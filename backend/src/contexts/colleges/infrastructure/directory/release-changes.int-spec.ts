@@ -7,7 +7,7 @@ const collegeWith = (values: ReportedFigures['values'], changes: Parameters<type
   aCollege({
     ...changes,
     official: {
-      figures: { values, suppressed: [], students: {} },
+      figures: { values, ranges: {}, suppressed: [], students: {} },
       facts: { ...NO_FACTS, predominantAward: 'bachelor' },
     },
   });

@@ -19,7 +19,7 @@ const FACT_COLUMNS = [
   'threshold_state',
   'threshold_nation',
 ];
-const COLUMNS = [...FACT_COLUMNS, ...FIGURE_NAMES, 'suppressed', 'students'];
+const COLUMNS = [...FACT_COLUMNS, ...FIGURE_NAMES, 'ranges', 'suppressed', 'students'];
 /** Figures whose changes aren't recorded with the other fields of a college. */
 const RECORDED_FIGURES = FIGURE_NAMES.filter((name) => !COMPARED_FIGURES.some((other) => other === name));
 
@@ -34,7 +34,11 @@ export async function openFigureStaging(db: QueryRunner): Promise<void> {
 const NO_FIGURES = Object.fromEntries(FIGURE_NAMES.map((name) => [name, null]));
 const TARGET: CopyTarget<Record<string, unknown>> = {
   table: 'staged_figures',
-  columns: ['ipeds_id', ...COLUMNS].map((name) => ({ name, property: name, isJson: name === 'students' })),
+  columns: ['ipeds_id', ...COLUMNS].map((name) => ({
+    name,
+    property: name,
+    isJson: name === 'students' || name === 'ranges',
+  })),
 };
 
 /** Stages the figures of colleges, each of which is staged once. */
@@ -63,6 +67,7 @@ function* toFigureRows(colleges: readonly FederalCollege[]): Generator<Record<st
       threshold_nation: facts.thresholds.nation,
       ...NO_FIGURES,
       ...figures.values,
+      ranges: figures.ranges,
       suppressed: figures.suppressed,
       students: figures.students,
     };
@@ -75,7 +80,7 @@ export async function mergeFigures(db: QueryRunner, release: string | null, at: 
   // Otherwise each row would be converted to JSON once for each figure.
   await db.query(
     `WITH changing AS MATERIALIZED (
-       SELECT f.college_id, to_jsonb(f) AS before, to_jsonb(s) AS after
+       SELECT f.college_id, to_jsonb(f) || f.ranges AS before, to_jsonb(s) || s.ranges AS after
        FROM staged_figures s JOIN colleges.colleges c USING (ipeds_id)
        JOIN colleges.federal_figures f ON f.college_id = c.id
        WHERE ${of('f')} IS DISTINCT FROM ${of('s')})

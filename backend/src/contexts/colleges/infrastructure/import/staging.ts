@@ -122,10 +122,12 @@ export async function mergeStagedColleges(
     `UPDATE staged s SET federal = to_jsonb(s) - ${omittedColumnsSql} - '{description,founded_year}'::text[]
        || jsonb_strip_nulls(jsonb_build_object('description', s.description, 'founded_year', s.founded_year))`,
   );
-  await db.query('ANALYZE staged');
+  // The other columns aren't joined or filtered by.
+  await db.query('ANALYZE staged (ipeds_id, main_ipeds_id, major_source)');
 
-  const added = await insertNewColleges(db, release, at, reservedIds);
+  // First, so that it doesn't compare the new colleges with themselves.
   await updateExistingColleges(db, release, at);
+  const added = await insertNewColleges(db, release, at, reservedIds);
   await linkBranches(db);
   await replaceMajors(db, 'staged');
   await replaceFederalAliases(db);

@@ -1,4 +1,4 @@
-import { figureText, formatPrice, useYourPrice, type CollegeDetail } from '@/entities/college';
+import { figureText, formatPrice, isKnownFigure, useYourPrice, type CollegeDetail } from '@/entities/college';
 import { listGroupSources, type FigureGroup } from '../../model/comparison-table';
 import { TableCell, TableRow } from './table-row';
 
@@ -25,7 +25,7 @@ export function FigureGroupRows({ group, colleges }: FigureGroupRowsProps) {
         <TableRow key={name} label={label}>
           {colleges.map(({ id, figures: known }) => (
             <TableCell key={id}>
-              <span className={known[name].value === null ? 'text-muted max-sm:text-sm' : 'num font-semibold'}>
+              <span className={isKnownFigure(known[name]) ? 'num font-semibold' : 'text-muted max-sm:text-sm'}>
                 {figureText(name, known[name])}
               </span>
             </TableCell>

@@ -1,4 +1,4 @@
-import { MAJORS } from '@/entities/college';
+import { MAJORS, useFamilySituation } from '@/entities/college';
 import { STATES, TERRITORIES } from '@/shared/config';
 import { CheckboxList } from '@/shared/ui/checkbox-list';
 import type { ChoiceFilterName, CollegeFacets, FacetCount, RangeName } from '../../api/directory';
@@ -49,6 +49,7 @@ export function DirectoryFilters({ search, facets, change }: DirectoryFiltersPro
   const places = (list: typeof STATES) =>
     list.map(({ code, name }) => ({ value: code, label: name, count: inState(code) }));
 
+  const [situation] = useFamilySituation();
   const isSubTwoYearShown = includesSubTwoYear(search);
   const longer = search.types?.filter((type) => type !== SUB_TWO_YEAR_TYPE) ?? [];
 
@@ -93,6 +94,8 @@ export function DirectoryFilters({ search, facets, change }: DirectoryFiltersPro
 
   return (
     <div className="grid gap-6">
+      {/* The budget stays on this device, so the counts can't include it. */}
+      {situation?.budget !== undefined && <p className="text-sm text-muted">The counts don’t include your budget.</p>}
       <CheckboxList
         legend="States"
         scrolls

@@ -24,7 +24,7 @@ export function PlannedColleges({ viewer }: { viewer: number }) {
   const { account, saved } = useCollegeLists();
   const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <section aria-labelledby="saved-colleges" className="print:hidden">
+    <section aria-labelledby="saved-colleges" className="relative print:hidden">
       <h2 ref={heading} id="saved-colleges" tabIndex={-1} className="text-2xl">
         Saved Colleges
       </h2>
@@ -68,7 +68,7 @@ function PlannedList({ saved, viewer, onRemoved }: PlannedListProps) {
   if (saved.length === 0) return <p className="mt-2 text-muted">Select Save on a college to see it here.</p>;
   return (
     <>
-      <div className="mt-1 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      <div className="mt-1 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 lg:min-h-12 lg:items-start">
         <div>
           {next?.deadline && (
             <p>
@@ -78,25 +78,28 @@ function PlannedList({ saved, viewer, onRemoved }: PlannedListProps) {
           <p className="text-sm text-muted">Only you can see your statuses, deadlines and notes.</p>
         </div>
         {saved.length > 1 && (
-          <Field label="Sort by">
-            {(control) => (
-              <Select
-                {...control}
-                value={order}
-                onChange={({ target: { value } }) => {
-                  if (!isPlanOrder(value)) return;
-                  setOrder(value);
-                  setIds(orderedIds(saved, value, today));
-                }}
-              >
-                {Object.entries(PLAN_ORDERS).map(([value, label]) => (
-                  <option key={value} value={value}>
-                    {label}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
+          // On wide screens, its label is on the line of the heading.
+          <div className="lg:absolute lg:top-1 lg:right-0">
+            <Field label="Sort by">
+              {(control) => (
+                <Select
+                  {...control}
+                  value={order}
+                  onChange={({ target: { value } }) => {
+                    if (!isPlanOrder(value)) return;
+                    setOrder(value);
+                    setIds(orderedIds(saved, value, today));
+                  }}
+                >
+                  {Object.entries(PLAN_ORDERS).map(([value, label]) => (
+                    <option key={value} value={value}>
+                      {label}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+          </div>
         )}
       </div>
       <ul className="mt-4 grid gap-3">

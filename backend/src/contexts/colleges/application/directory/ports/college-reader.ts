@@ -4,6 +4,7 @@ import type { ChangingFigure, ComparedFigure } from '../../../domain/catalogue/f
 import type { Mission, PredominantAward, TestPolicy } from '../../../domain/catalogue/federal/college-facts';
 import type { FigureName } from '../../../domain/catalogue/federal/federal-figures';
 import type { PriceParts } from '../../../domain/catalogue/federal/price-parts';
+import type { FigureRange } from '../../../domain/catalogue/federal/reported-figures';
 import type { FigureReason } from '../../../domain/catalogue/federal/figure-reasons';
 import type { Match } from '../../../domain/search/search-match';
 import type { SearchQuery } from '../../../domain/search/search-query';
@@ -75,7 +76,9 @@ export interface FigureSources {
 /** A figure with its value, or the reason why there is none. Shares are fractions, money is whole US dollars. */
 export interface FigureView {
   readonly value: number | null;
-  /** Null if there is a value. */
+  /** Instead of a value, where the file only gives a range. */
+  readonly range?: FigureRange;
+  /** Null if there is a value or a range. */
   readonly reason: FigureReason | null;
   /** The period that it describes; null if the release of the file is unknown. */
   readonly year: string | null;

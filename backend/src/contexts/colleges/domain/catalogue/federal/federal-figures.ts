@@ -2,7 +2,7 @@
  * The unit of a figure: whole US dollars; a fraction of 0 to 1; points of a test; a number of people; people per
  * person.
  */
-type FigureUnit = 'usd' | 'share' | 'points' | 'people' | 'ratio';
+export type FigureUnit = 'usd' | 'share' | 'points' | 'people' | 'ratio';
 
 /** Figures with the same measure describe the same period in a release. */
 export type Measure =
@@ -17,6 +17,8 @@ export type Measure =
   | 'debt'
   | 'parent-debt'
   | 'default-rate'
+  | 'repayment-2'
+  | 'repayment-4'
   | 'first-generation'
   | 'earnings-6'
   | 'earnings-8'
@@ -37,6 +39,8 @@ interface FigureDefinition {
   readonly isPooled?: true;
   /** Whether it describes the student body, and isn't shown if that is small. */
   readonly describesStudentBody?: true;
+  /** Whether the file rounds values of few people to a range, such as "0.05-0.09". */
+  readonly mayBeRange?: true;
   /** Whether a zero means that there is no value. */
   readonly isNeverZero?: true;
 }
@@ -56,6 +60,10 @@ const completion = (...columns: string[]) =>
   ({ unit: 'share', measure: 'completion', columns }) satisfies FigureDefinition;
 const outcome = (column: string) =>
   ({ unit: 'share', measure: 'outcomes-8-years', columns: [column] }) satisfies FigureDefinition;
+const repayment = <M extends Measure>(measure: M, column: string) =>
+  ({ unit: 'share', measure, columns: [column], isPooled: true, mayBeRange: true }) satisfies FigureDefinition;
+const facultyShare = (column: string) =>
+  ({ unit: 'share', measure: 'enrollment', columns: [column] }) satisfies FigureDefinition;
 const debt = (column: string) =>
   ({ unit: 'usd', measure: 'debt', columns: [column], isPooled: true }) satisfies FigureDefinition;
 const earnings = <M extends Measure>(measure: M, column: string, ...studentColumns: string[]) =>
@@ -101,6 +109,11 @@ const FEDERAL_FIGURES = {
   loan_share: studentShare('aid', 'PCTFLOAN'),
   loan_share_first_time: studentShare('aid', 'FTFTPCTFLOAN'),
   default_rate: { unit: 'share', measure: 'default-rate', columns: ['CDR3'], isPooled: true },
+  repayment_2_years_default: repayment('repayment-2', 'BBRR2_FED_UG_DFLT'),
+  repayment_2_years_progress: repayment('repayment-2', 'BBRR2_FED_UG_MAKEPROG'),
+  repayment_4_years_default: repayment('repayment-4', 'BBRR4_FED_UG_DFLT'),
+  repayment_4_years_progress: repayment('repayment-4', 'BBRR4_FED_UG_MAKEPROG'),
+  repayment_4_years_paid: repayment('repayment-4', 'BBRR4_FED_UG_PAIDINFULL'),
 
   graduation_rate: completion(...byLevel('C150_'), ...byLevel('C150_', '_POOLED')),
   graduation_on_time: completion(...byLevel('C100_')),
@@ -119,7 +132,9 @@ const FEDERAL_FIGURES = {
   award_8_years_transfer: outcome('OMAWDP8_FTNFT'),
   award_8_years_transfer_part_time: outcome('OMAWDP8_PTNFT'),
   still_enrolled_8_years: outcome('OMENRYP_ALL'),
-  enrolled_elsewhere_8_years: outcome('OMENRUP_ALL'),
+  enrolled_elsewhere_8_years: outcome('OMENRAP_ALL'),
+  // Without an award, and not known to be enrolled anywhere.
+  withdrew_8_years: outcome('OMENRUP_ALL'),
 
   earnings_6_years: earnings('earnings-6', 'MD_EARN_WNE_P6', 'COUNT_WNE_P6'),
   earnings_8_years: earnings('earnings-8', 'MD_EARN_WNE_P8'),
@@ -157,6 +172,15 @@ const FEDERAL_FIGURES = {
   enrollment_graduate: { unit: 'people', measure: 'enrollment', columns: ['GRADS'] },
   student_faculty_ratio: { unit: 'ratio', measure: 'enrollment', columns: ['STUFACR'], isNeverZero: true },
   faculty_full_time: { unit: 'share', measure: 'enrollment', columns: ['PFTFAC'] },
+  faculty_ethnicity_white: facultyShare('IRPS_WHITE'),
+  faculty_ethnicity_black: facultyShare('IRPS_BLACK'),
+  faculty_ethnicity_hisp: facultyShare('IRPS_HISP'),
+  faculty_ethnicity_asian: facultyShare('IRPS_ASIAN'),
+  faculty_ethnicity_aian: facultyShare('IRPS_AIAN'),
+  faculty_ethnicity_nhpi: facultyShare('IRPS_NHPI'),
+  faculty_ethnicity_2mor: facultyShare('IRPS_2MOR'),
+  faculty_ethnicity_nra: facultyShare('IRPS_NRA'),
+  faculty_ethnicity_unkn: facultyShare('IRPS_UNKN'),
   faculty_monthly_salary: { unit: 'usd', measure: 'enrollment', columns: ['AVGFACSAL'] },
   spending_per_student: finance('INEXPFTE'),
   tuition_revenue_per_student: finance('TUITFTE'),

@@ -1,8 +1,8 @@
 import type { CollegeLevel } from '../college-type';
 import { type FigureName, getFigureDefinition, type Measure } from './federal-figures';
 
-/** A period, or one for four-year institutions and one for the others, whose students started later. */
-type Period = string | { readonly fourYear: string; readonly shorter: string };
+/** A period, null if it isn't known, or one for four-year institutions and one for the others, whose students started later. */
+type Period = string | null | { readonly fourYear: string; readonly shorter: string };
 
 const startedIn = (fall: number): string => `students who started in fall ${fall}`;
 
@@ -27,6 +27,8 @@ const MAY_2025: Readonly<Record<Measure, Period>> = {
   'completion-200': { fourYear: startedIn(2015), shorter: startedIn(2019) },
   'outcomes-8-years': 'students who started in 2015-16',
   'default-rate': 'fiscal year 2021',
+  'repayment-2': 'borrowers of 2016-17 and 2017-18, measured in 2018-19 and 2019-20',
+  'repayment-4': 'borrowers of 2015-16 and 2016-17, measured in 2019-20 and 2020-21',
   'earnings-after-4': 'students who finished in 2014-15 and 2015-16, measured in 2019 and 2020, in 2021 dollars',
 };
 
@@ -41,6 +43,9 @@ const MARCH_2026: Readonly<Record<Measure, Period>> = {
   'completion-200': { fourYear: startedIn(2016), shorter: startedIn(2020) },
   'outcomes-8-years': 'students who started in 2016-17',
   'default-rate': 'fiscal year 2022',
+  // The change log doesn't say whether the files of 2026 renewed them.
+  'repayment-2': null,
+  'repayment-4': null,
   'earnings-after-4': 'students who finished in 2017-18 and 2018-19, measured in 2022 and 2023, in 2024 dollars',
 };
 
@@ -61,6 +66,6 @@ const PERIODS_BY_RELEASE: Readonly<Record<string, Readonly<Record<Measure, Perio
  */
 export function findFigureYear(name: FigureName, release: string | null, level: CollegeLevel): string | null {
   const period = release === null ? undefined : PERIODS_BY_RELEASE[release]?.[getFigureDefinition(name).measure];
-  if (period === undefined || typeof period === 'string') return period ?? null;
+  if (period === undefined || period === null || typeof period === 'string') return period ?? null;
   return level === '4-year' ? period.fourYear : period.shorter;
 }

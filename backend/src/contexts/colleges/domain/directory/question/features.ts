@@ -1,3 +1,4 @@
+import { DENOMINATION_WORDS } from '../../search/denominations';
 import type { Answer } from './answer';
 import { IGNORED_WORDS } from './ignored-words';
 import { isNegated } from './orders';
@@ -52,8 +53,7 @@ const SETTINGS: readonly (readonly [setting: QuestionSetting, words: string])[] 
 ];
 
 /** Kinds of colleges that only the text search knows. */
-const KINDS =
-  'community (?:colleges?|schools?)|junior (?:colleges?|schools?)|jucos?|ccs?|catholic(?: (?:colleges?|universit(?:y|ies)|schools?))?|(?:fine )?arts? (?:colleges?|schools?|universit(?:y|ies))|art and design (?:colleges?|schools?)|(?:design|fashion) (?:colleges?|schools?)|music (?:colleges?|schools?)|conservator(?:y|ies)|(?:beauty|cosmetology|hair|barber) (?:colleges?|schools?)|cosmetology|(?:culinary|cooking|culinary arts) (?:colleges?|schools?)|(?:technical|tech) (?:colleges?|schools?)|institutes? of technology|liberal arts(?: (?:colleges?|schools?|universit(?:y|ies)))?';
+const KINDS = `(?:${DENOMINATION_WORDS.join('|')}) (?:colleges|universities|schools)|community (?:colleges?|schools?)|junior (?:colleges?|schools?)|jucos?|ccs?|catholic(?: (?:colleges?|universit(?:y|ies)|schools?))?|(?:fine )?arts? (?:colleges?|schools?|universit(?:y|ies))|art and design (?:colleges?|schools?)|(?:design|fashion) (?:colleges?|schools?)|music (?:colleges?|schools?)|conservator(?:y|ies)|(?:beauty|cosmetology|hair|barber) (?:colleges?|schools?)|cosmetology|(?:culinary|cooking|culinary arts) (?:colleges?|schools?)|(?:technical|tech) (?:colleges?|schools?)|institutes? of technology|liberal arts(?: (?:colleges?|schools?|universit(?:y|ies)))?`;
 const KIND_TEXTS: Readonly<Record<string, string>> = {
   cc: 'community colleges',
   ccs: 'community colleges',

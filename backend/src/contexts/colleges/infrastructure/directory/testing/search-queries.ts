@@ -97,6 +97,8 @@ export const searchQueries: readonly ExpectedFirst[] = [
   expectFirstInOfficialFile('tech school near chicago', 145725),
   expectFirstInOfficialFile('women’s colleges near boston', 167783),
   expectFirstInOfficialFile('catholic colleges in ohio', 202480),
+  expectFirstInOfficialFile('california baptist university', 110361),
+  expectFirstInOfficialFile('presbyterian college', 218539),
   // Names that contain the words of kinds and places
   expectFirstEverywhere('Boston College', 164924),
   expectFirstEverywhere('Community College of Philadelphia', 215239),
