@@ -1,3 +1,12 @@
+import { once } from '@/shared/lib/once';
+
+// toLocaleString would create a formatter for each value.
+const moneyFormat = once(
+  () => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }),
+);
+const countFormat = once(() => new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 }));
+const ratioFormat = once(() => new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 }));
+
 type OptionalNumber = number | null | undefined;
 
 const MISSING_LABEL = 'N/A';
@@ -20,15 +29,15 @@ export const formatCountUpTo = (value: number, max: number): string =>
 /** Formats US dollars without cents. */
 export function formatMoney(value: OptionalNumber): string {
   if (isMissing(value)) return MISSING_LABEL;
-  return value.toLocaleString('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
+  return moneyFormat().format(value);
 }
 
 /** Formats a whole number with thousands separators. */
 export function formatCount(value: OptionalNumber): string {
-  return isMissing(value) ? MISSING_LABEL : value.toLocaleString('en-US', { maximumFractionDigits: 0 });
+  return isMissing(value) ? MISSING_LABEL : countFormat().format(value);
 }
 
 /** Formats the number of students per teacher: 17 -> '17:1'. */
 export function formatRatio(value: OptionalNumber): string {
-  return isMissing(value) ? MISSING_LABEL : `${value.toLocaleString('en-US', { maximumFractionDigits: 1 })}:1`;
+  return isMissing(value) ? MISSING_LABEL : `${ratioFormat().format(value)}:1`;
 }

@@ -1,6 +1,8 @@
+import { once } from '@/shared/lib/once';
+
 type PluralForms = Partial<Record<'=0' | '=1' | 'one', string>> & { other: string };
 
-const pluralRules = new Intl.PluralRules('en-US');
+const pluralRules = once(() => new Intl.PluralRules('en-US'));
 
 /**
  * Returns the form of a sentence for a count, as in ICU messages: `#` is the number, `{name}` a named value. Pass whole
@@ -13,7 +15,7 @@ export function plural(
   values: Readonly<Record<string, string | number>> = {},
 ): string {
   const exact = forms[`=${count}` as '=0'];
-  const form = exact ?? forms[pluralRules.select(count) as 'one'] ?? forms.other;
+  const form = exact ?? forms[pluralRules().select(count) as 'one'] ?? forms.other;
   return form.replace(/#|\{(\w+)\}/g, (_, name?: string) =>
     name ? String(values[name]) : count.toLocaleString('en-US'),
   );
