@@ -4,6 +4,7 @@ import { queryClient, cacheEmbeddedResponses } from '@/shared/api';
 import { listenForInstallOffer } from '@/shared/lib/install';
 import { applyStoredTheme } from '@/shared/lib/theme';
 import { App } from './app';
+import { loadFirstPage } from './first-page';
 import { setStyleNonce } from './nonce';
 import { createAppRouter } from './router';
 import { ignoreSkippedTransitions } from './view-transitions';
@@ -19,11 +20,14 @@ const rootElement = document.getElementById('root');
 if (!rootElement) throw new Error('The page has no #root to render into.');
 
 const reactRoot = createRoot(rootElement);
-// A transition renders in slices, so that a slow phone stays responsive.
-startTransition(() => {
-  reactRoot.render(
-    <StrictMode>
-      <App queryClient={queryClient} router={createAppRouter(queryClient)} />
-    </StrictMode>,
-  );
-});
+const router = createAppRouter(queryClient);
+void loadFirstPage(router).then(() =>
+  // A transition renders in slices, so that a slow phone stays responsive.
+  startTransition(() => {
+    reactRoot.render(
+      <StrictMode>
+        <App queryClient={queryClient} router={router} />
+      </StrictMode>,
+    );
+  }),
+);

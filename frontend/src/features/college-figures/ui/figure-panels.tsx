@@ -15,9 +15,15 @@ import { captionOf, pooledText } from '../model/caption';
 import { ETHNICITIES, hasFewStudents, PANEL_SENTENCES, SCORE_RANGES } from '../model/panels';
 import { FigureStrip } from './figure-strip';
 
+interface FigurePanelsProps {
+  college: CollegeDetail;
+  /** The first panels only, while a page is rendered in steps. */
+  limit?: number;
+}
+
 /** What the federal file says about a college, in panels: costs, debt, completion, earnings, admission, students. */
-export function FigurePanels({ college }: { college: CollegeDetail }) {
-  return FIGURE_PANELS.map((panel) => <Panel key={panel.id} panel={panel} college={college} />);
+export function FigurePanels({ college, limit }: FigurePanelsProps) {
+  return FIGURE_PANELS.slice(0, limit).map((panel) => <Panel key={panel.id} panel={panel} college={college} />);
 }
 
 function Panel({ panel: { id, title, main, rows }, college }: { panel: FigurePanel; college: CollegeDetail }) {

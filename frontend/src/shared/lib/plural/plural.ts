@@ -1,8 +1,9 @@
-import { once } from '@/shared/lib/once';
+import { formatNumber } from '@/shared/lib/format';
+
+/** As in `Intl.NumberFormat`. */
+const MAX_DECIMALS = 3;
 
 type PluralForms = Partial<Record<'=0' | '=1' | 'one', string>> & { other: string };
-
-const pluralRules = once(() => new Intl.PluralRules('en-US'));
 
 /**
  * Returns the form of a sentence for a count, as in ICU messages: `#` is the number, `{name}` a named value. Pass whole
@@ -15,8 +16,8 @@ export function plural(
   values: Readonly<Record<string, string | number>> = {},
 ): string {
   const exact = forms[`=${count}` as '=0'];
-  const form = exact ?? forms[pluralRules().select(count) as 'one'] ?? forms.other;
+  const form = exact ?? (count === 1 ? forms.one : undefined) ?? forms.other;
   return form.replace(/#|\{(\w+)\}/g, (_, name?: string) =>
-    name ? String(values[name]) : count.toLocaleString('en-US'),
+    name ? String(values[name]) : formatNumber(count, MAX_DECIMALS),
   );
 }
