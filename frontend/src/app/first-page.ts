@@ -9,11 +9,5 @@ const MAX_WAIT_MS = 250;
  * that the server put there.
  */
 export async function loadFirstPage(router: AnyRouter): Promise<void> {
-  // The rendered application follows redirects; until then, nothing else does.
-  const stopFollowing = router.history.subscribe(router.load);
-  const stopWaiting = router.subscribe('onRendered', () => {
-    stopFollowing();
-    stopWaiting();
-  });
   await Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))]);
 }

@@ -19,9 +19,11 @@ cacheEmbeddedResponses(queryClient);
 const rootElement = document.getElementById('root');
 if (!rootElement) throw new Error('The page has no #root to render into.');
 
-const reactRoot = createRoot(rootElement);
-const router = createAppRouter(queryClient);
-void loadFirstPage(router).then(() =>
+/** Renders the application when the first page is loaded. */
+async function start(container: HTMLElement) {
+  const reactRoot = createRoot(container);
+  const router = createAppRouter(queryClient);
+  await loadFirstPage(router);
   // A transition renders in slices, so that a slow phone stays responsive.
   startTransition(() => {
     reactRoot.render(
@@ -29,5 +31,8 @@ void loadFirstPage(router).then(() =>
         <App queryClient={queryClient} router={router} />
       </StrictMode>,
     );
-  }),
-);
+  });
+}
+
+// In a task of its own: the one that runs the modules is long enough on a phone.
+setTimeout(() => void start(rootElement));

@@ -22,7 +22,9 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
     defaultPendingComponent: PagePending,
     defaultErrorComponent: PageError,
     // The first page appears without a transition, which would delay it by the time for a picture of an empty screen.
-    defaultViewTransition: { types: ({ fromLocation, pathChanged }) => (fromLocation && pathChanged ? ['page'] : false) },
+    defaultViewTransition: {
+      types: ({ fromLocation, pathChanged }) => (fromLocation && pathChanged ? ['page'] : false),
+    },
     scrollRestoration: true,
   });
   trackLastLeftPage(router);

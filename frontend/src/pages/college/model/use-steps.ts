@@ -10,7 +10,8 @@ const shownBefore = new Set<number>();
 function canAppearInSteps(page: number): boolean {
   const [navigation] = performance.getEntriesByType?.('navigation') ?? [];
   return (
-    navigation instanceof PerformanceNavigationTiming &&
+    navigation !== undefined &&
+    'type' in navigation &&
     navigation.type === 'navigate' &&
     document.visibilityState === 'visible' &&
     window.location.hash === '' &&
