@@ -283,6 +283,7 @@ describe('the first page of a visit', () => {
     const undo = openDocumentBy('navigate');
     // Other tests have shown college 12, which then has all parts at once.
     server.respond('GET /api/colleges/13', aCollegeInDetail({ id: 13 }));
+    server.respond('GET /api/colleges/13/similar', []);
     visit('/college/13');
     const page = await waitFor(() => {
       const found = document.querySelector('#facts')?.closest('.page-height');
