@@ -1,5 +1,4 @@
-import { once } from '@/shared/lib/once';
-import { formatCount, formatMoney, formatPercent, formatRatio } from '@/shared/lib/format';
+import { formatCount, formatMoney, formatPercent, formatRatio, once } from '@/shared/lib/format';
 import type { CollegeDetail, Measure } from '../api/colleges';
 
 interface MeasureFormat {

@@ -2,10 +2,12 @@ import { act, renderHook } from '@testing-library/react';
 import { openDocumentBy } from '@test/support/navigation';
 import { useSteps } from './use-steps';
 
-function arrive(
-  type: string | null,
-  { hash = '', visibility = 'visible' }: { hash?: string; visibility?: DocumentVisibilityState } = {},
-) {
+interface Arrival {
+  hash?: string;
+  visibility?: DocumentVisibilityState;
+}
+
+function arrive(type: string | null, { hash = '', visibility = 'visible' }: Arrival = {}) {
   openDocumentBy(type);
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility);
   window.location.hash = hash;
@@ -41,7 +43,7 @@ describe('the parts of a page', () => {
     expect(renderHook(() => useSteps(page, 1)).result.current).toBe(1);
   });
 
-  it.each([
+  it.each<[string, string, Arrival]>([
     ['after a reload', 'reload', {}],
     ['after going back to the page', 'back_forward', {}],
     ['with a link to a part', 'navigate', { hash: '#reviews' }],

@@ -1,4 +1,4 @@
-import { once } from '@/shared/lib/once';
+import { once } from '@/shared/lib/format';
 import { intlFormatDistance } from 'date-fns/intlFormatDistance';
 
 const dateFormat = once(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }));

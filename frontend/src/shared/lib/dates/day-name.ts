@@ -1,4 +1,4 @@
-import { once } from '@/shared/lib/once';
+import { once } from '@/shared/lib/format';
 import { DAY_MS } from '@/shared/config';
 
 const dayFormat = once(() => new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' }));
