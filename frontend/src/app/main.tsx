@@ -4,6 +4,7 @@ import { queryClient, cacheEmbeddedResponses } from '@/shared/api';
 import { listenForInstallOffer } from '@/shared/lib/install';
 import { applyStoredTheme } from '@/shared/lib/theme';
 import { App } from './app';
+import { loadFirstPage } from './first-page';
 import { setStyleNonce } from './nonce';
 import { createAppRouter } from './router';
 import { ignoreSkippedTransitions } from './view-transitions';
@@ -18,12 +19,20 @@ cacheEmbeddedResponses(queryClient);
 const rootElement = document.getElementById('root');
 if (!rootElement) throw new Error('The page has no #root to render into.');
 
-const reactRoot = createRoot(rootElement);
-// A transition renders in slices, so that a slow phone stays responsive.
-startTransition(() => {
-  reactRoot.render(
-    <StrictMode>
-      <App queryClient={queryClient} router={createAppRouter(queryClient)} />
-    </StrictMode>,
-  );
-});
+/** Renders the application when the first page is loaded. */
+async function start(container: HTMLElement) {
+  const reactRoot = createRoot(container);
+  const router = createAppRouter(queryClient);
+  await loadFirstPage(router);
+  // A transition renders in slices, so that a slow phone stays responsive.
+  startTransition(() => {
+    reactRoot.render(
+      <StrictMode>
+        <App queryClient={queryClient} router={router} />
+      </StrictMode>,
+    );
+  });
+}
+
+// In a task of its own: the one that runs the modules is long enough on a phone.
+setTimeout(() => void start(rootElement));

@@ -1,4 +1,4 @@
-import { formatCount, formatMoney, formatPercent, formatRatio } from '@/shared/lib/format';
+import { formatCount, formatMoney, formatPercent, formatRatio, once } from '@/shared/lib/format';
 import type { CollegeDetail, Measure } from '../api/colleges';
 
 interface MeasureFormat {
@@ -97,7 +97,7 @@ interface FigureWithSource {
   from: string;
 }
 
-const DATE_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+const dateFormat = once(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }));
 
 interface SourceComparison {
   /** True if the two values differ by more than a tenth of the federal one. */
@@ -115,7 +115,7 @@ export function compareSources(college: CollegeDetail, measure: Measure): Source
     differs,
     isSame: federal.value === own.value,
     says: [
-      { figure: format(own.value), from: `the college, ${DATE_FORMAT.format(new Date(own.changed_at))}` },
+      { figure: format(own.value), from: `the college, ${dateFormat().format(new Date(own.changed_at))}` },
       { figure: format(federal.value), from: `federal figures, ${federal.year}` },
     ],
   };

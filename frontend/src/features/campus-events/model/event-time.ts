@@ -41,6 +41,7 @@ export function formatEventTimeInZone(
   here: string,
   now: Date,
 ): string | undefined {
+  if (timeZone === here) return undefined;
   const [from, to] = [new Date(start), new Date(end)];
   const isSame = [from, to].every((at) => zoneOffsetMs(at, here) === zoneOffsetMs(at, timeZone));
   return isSame ? undefined : formatEventTime(from, to, here, now);

@@ -18,9 +18,15 @@ import { listRepaymentPeriods } from '../model/repayment';
 import { Repayment } from './repayment';
 import { ShareBars } from './share-bars';
 
+interface FigurePanelsProps {
+  college: CollegeDetail;
+  /** The first panels only, while a page is rendered in steps. */
+  limit?: number;
+}
+
 /** What the federal file says about a college, in panels: costs, debt, completion, earnings, admission, students. */
-export function FigurePanels({ college }: { college: CollegeDetail }) {
-  return FIGURE_PANELS.map((panel) => <Panel key={panel.id} panel={panel} college={college} />);
+export function FigurePanels({ college, limit }: FigurePanelsProps) {
+  return FIGURE_PANELS.slice(0, limit).map((panel) => <Panel key={panel.id} panel={panel} college={college} />);
 }
 
 function Panel({ panel: { id, title, main, rows }, college }: { panel: FigurePanel; college: CollegeDetail }) {

@@ -1,4 +1,6 @@
-const DATE_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+import { once } from '@/shared/lib/format';
+
+const dateFormat = once(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }));
 
 /** Formats the date on which something was written: 'Jan 5, 2026'. */
-export const formatReviewDate = (moment: string): string => DATE_FORMAT.format(new Date(moment));
+export const formatReviewDate = (moment: string): string => dateFormat().format(new Date(moment));

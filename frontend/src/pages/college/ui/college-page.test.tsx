@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { aCollege, aCollegeInDetail } from '@test/support/colleges';
 import { silenceConsole } from '@test/support/console';
+import { openDocumentBy } from '@test/support/navigation';
 import { aStudent } from '@test/support/people';
 import { problem, server } from '@test/support/server';
 import { visit } from '@test/support/visit';
@@ -274,6 +275,27 @@ describe('a viewed college', () => {
   it('is stored on the device', async () => {
     await open();
     await waitFor(() => expect(localStorage.getItem('recentColleges')).toContain('Boston University'));
+  });
+});
+
+describe('the first page of a visit', () => {
+  it('appears in steps, with every part and the footer out of view until then', async () => {
+    const undo = openDocumentBy('navigate');
+    // Other tests have shown college 12, which then has all parts at once.
+    server.respond('GET /api/colleges/13', aCollegeInDetail({ id: 13 }));
+    server.respond('GET /api/colleges/13/similar', []);
+    visit('/college/13');
+    const page = await waitFor(() => {
+      const found = document.querySelector('#facts')?.closest('.page-height');
+      expect(found).toHaveClass('min-h-dvh');
+      return found;
+    });
+    expect(document.querySelector('#similar')).not.toBeInTheDocument();
+    expect(await screen.findByRole('region', { name: 'Similar colleges' })).toBeInTheDocument();
+    for (const panel of ['Majors', 'What would it cost me?', 'What it costs', 'What graduates earn', 'Who is there'])
+      expect(region(panel)).toBeInTheDocument();
+    expect(page).not.toHaveClass('min-h-dvh');
+    undo();
   });
 });
 

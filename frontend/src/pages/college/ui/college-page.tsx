@@ -2,11 +2,18 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
-import { collegeQueries, useCollegeLists, useReportCollegeView, type InterestSource } from '@/entities/college';
+import {
+  collegeQueries,
+  FIGURE_PANELS,
+  useCollegeLists,
+  useReportCollegeView,
+  type InterestSource,
+} from '@/entities/college';
 import { UpcomingEvents } from '@/features/campus-events';
 import { FigurePanels, ReleaseChanges, YourPrice } from '@/features/college-figures';
 import { ConfirmEmailNotice } from '@/features/confirm-email';
 import { useAuth } from '@/shared/auth';
+import { useSteps } from '../model/use-steps';
 import { AlumniNetwork } from './alumni-network';
 import { CampusList } from './campus-list';
 import { CollegeFacts } from './college-facts';
@@ -23,15 +30,21 @@ interface CollegePageProps {
   source: InterestSource;
 }
 
+/** The panels come one by one after the side column and the price form, and before what is loaded after the college. */
+const STEPS_BEFORE_PANELS = 2;
+const STEPS = STEPS_BEFORE_PANELS + FIGURE_PANELS.length + 2;
+
 export function CollegePage({ collegeId, source }: CollegePageProps) {
   const { data: college } = useSuspenseQuery(collegeQueries.detail(collegeId));
   const { addRecent } = useCollegeLists();
 
   useEffect(() => addRecent(college), [addRecent, college]);
   useReportCollegeView(college.id, source);
+  const step = useSteps(college.id, STEPS);
 
   return (
-    <div className="page-width page-height">
+    // The footer stays below the screen until the page has its height.
+    <div className={`page-width page-height ${step < STEPS ? 'min-h-dvh' : ''}`}>
       <BackToSearch />
       {/* On paper, grids don't grow with the panels that move to the next page; columns do. */}
       <article className="grid grid-cols-1 gap-8 print:flex print:flex-col">
@@ -40,20 +53,26 @@ export function CollegePage({ collegeId, source }: CollegePageProps) {
         <div className="grid gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] print:flex print:flex-col">
           <div className="grid content-start gap-6 print:flex print:flex-col">
             <CollegeFacts college={college} source={source} />
-            <YourPrice college={college} />
-            <FigurePanels college={college} />
-            <ReleaseChanges college={college} />
-            <CollegeReviewsSection college={college} />
-            <UpcomingEvents collegeId={college.id} howToConfirm={<ConfirmEmailNotice />} />
+            {step >= STEPS_BEFORE_PANELS && <YourPrice college={college} />}
+            <FigurePanels college={college} limit={Math.max(0, step - STEPS_BEFORE_PANELS)} />
+            {step >= STEPS - 1 && (
+              <>
+                <ReleaseChanges college={college} />
+                <CollegeReviewsSection college={college} />
+                <UpcomingEvents collegeId={college.id} howToConfirm={<ConfirmEmailNotice />} />
+              </>
+            )}
           </div>
-          <div className="grid content-start gap-6 print:flex print:flex-col">
-            <MajorList majors={college.majors} />
-            <CampusList campuses={college.campuses} />
-            <RecentDiscussions college={college} />
-            <ExploreMoreLinks college={college} />
-          </div>
+          {step > 0 && (
+            <div className="grid content-start gap-6 print:flex print:flex-col">
+              <MajorList majors={college.majors} />
+              <CampusList campuses={college.campuses} />
+              <RecentDiscussions college={college} />
+              <ExploreMoreLinks college={college} />
+            </div>
+          )}
         </div>
-        <SimilarColleges collegeId={college.id} />
+        {step >= STEPS && <SimilarColleges collegeId={college.id} />}
       </article>
     </div>
   );

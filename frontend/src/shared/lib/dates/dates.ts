@@ -1,18 +1,19 @@
+import { once } from '@/shared/lib/format';
 import { intlFormatDistance } from 'date-fns/intlFormatDistance';
 
-const DATE_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
-const DATE_TIME_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+const dateFormat = once(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }));
+const dateTimeFormat = once(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' }));
 
 /** Formats a date in the reader's time zone: 'Jan 5, 2026'. */
-export const formatDate = (iso: string) => DATE_FORMAT.format(new Date(iso));
+export const formatDate = (iso: string) => dateFormat().format(new Date(iso));
 
-const UTC_DATE_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const utcDateFormat = once(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }));
 
 /** Formats a date in UTC, as the server's mails do, so that both show the same date: 'January 5, 2026'. */
-export const formatDateInUtc = (iso: string) => UTC_DATE_FORMAT.format(new Date(iso));
+export const formatDateInUtc = (iso: string) => utcDateFormat().format(new Date(iso));
 
 /** Formats a moment in the reader's time zone: 'Jan 5, 2026, 3:00 PM'. */
-export const formatDateTime = (iso: string) => DATE_TIME_FORMAT.format(new Date(iso));
+export const formatDateTime = (iso: string) => dateTimeFormat().format(new Date(iso));
 
 /** Formats a moment relative to now: '5 minutes ago', 'yesterday', 'last week'. */
 export const formatTimeAgo = (iso: string, now = new Date()) =>

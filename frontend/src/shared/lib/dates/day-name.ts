@@ -1,7 +1,8 @@
+import { once } from '@/shared/lib/format';
 import { DAY_MS } from '@/shared/config';
 
-const DAY_FORMAT = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
-const DAY_WITH_YEAR_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'full' });
+const dayFormat = once(() => new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' }));
+const dayWithYearFormat = once(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'full' }));
 
 const startOfDay = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate());
 
@@ -11,5 +12,5 @@ export function dayName(iso: string, now = new Date()): string {
   const days = Math.round((startOfDay(now).getTime() - startOfDay(date).getTime()) / DAY_MS);
   if (days === 0) return 'Today';
   if (days === 1) return 'Yesterday';
-  return (date.getFullYear() === now.getFullYear() ? DAY_FORMAT : DAY_WITH_YEAR_FORMAT).format(date);
+  return (date.getFullYear() === now.getFullYear() ? dayFormat() : dayWithYearFormat()).format(date);
 }

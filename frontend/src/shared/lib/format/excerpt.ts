@@ -1,8 +1,8 @@
-import { GRAPHEME_SEGMENTER } from './graphemes';
+import { graphemeSegmenter } from './graphemes';
 
 /** Returns the beginning of a text without splitting a character that readers see, at most `max` UTF-16 code units. */
 export const firstGraphemes = (text: string, max: number): string =>
-  text.slice(0, GRAPHEME_SEGMENTER.segment(text).containing(max)?.index);
+  text.slice(0, graphemeSegmenter().segment(text).containing(max)?.index);
 
 /**
  * Shortens a text on one line, cut between words, with '...' if something is cut off. Descriptions of pages are cut in

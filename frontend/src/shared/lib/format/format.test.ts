@@ -1,4 +1,4 @@
-import { formatCount, formatCountUpTo, formatMoney, formatPercent, formatRatio } from './format';
+import { formatCount, formatCountUpTo, formatMoney, formatNumber, formatPercent, formatRatio } from './format';
 
 describe('formatPercent', () => {
   it.each([
@@ -13,12 +13,22 @@ describe('formatPercent', () => {
   });
 });
 
+describe('formatNumber', () => {
+  const values = [0, 0.4, 0.5, 1.05, 1.15, 2.5, 9.95, 99.95, 999, 999.5, 1000, 1204.125, 18_229, 1_234_567.89, 1e9];
+  it.each([0, 1, 3])('gives the same text as Intl.NumberFormat with at most %i decimal places', (decimals) => {
+    const intl = new Intl.NumberFormat('en-US', { maximumFractionDigits: decimals });
+    const both = [...values, ...values.slice(1).map((value) => -value)];
+    expect(both.map((value) => formatNumber(value, decimals))).toEqual(both.map((value) => intl.format(value)));
+  });
+});
+
 describe('formatMoney', () => {
   it.each([
     [66670, '$66,670'],
     [0, '$0'],
     [1234.56, '$1,235'],
     [1234567, '$1,234,567'],
+    [-1200, '-$1,200'],
   ])('formats %d in whole dollars', (value, text) => {
     expect(formatMoney(value)).toBe(text);
   });

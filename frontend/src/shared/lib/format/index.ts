@@ -1,3 +1,4 @@
-export { formatCount, formatCountUpTo, formatMoney, formatPercent, formatRatio } from './format';
+export { formatCount, formatCountUpTo, formatMoney, formatNumber, formatPercent, formatRatio } from './format';
 export { toInitials } from './initials';
 export { firstGraphemes, toExcerpt } from './excerpt';
+export { once } from './once';

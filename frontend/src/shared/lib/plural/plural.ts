@@ -1,6 +1,9 @@
-type PluralForms = Partial<Record<'=0' | '=1' | 'one', string>> & { other: string };
+import { formatNumber } from '@/shared/lib/format';
 
-const pluralRules = new Intl.PluralRules('en-US');
+/** As in `Intl.NumberFormat`. */
+const MAX_DECIMALS = 3;
+
+type PluralForms = Partial<Record<'=0' | '=1' | 'one', string>> & { other: string };
 
 /**
  * Returns the form of a sentence for a count, as in ICU messages: `#` is the number, `{name}` a named value. Pass whole
@@ -13,8 +16,8 @@ export function plural(
   values: Readonly<Record<string, string | number>> = {},
 ): string {
   const exact = forms[`=${count}` as '=0'];
-  const form = exact ?? forms[pluralRules.select(count) as 'one'] ?? forms.other;
+  const form = exact ?? (count === 1 ? forms.one : undefined) ?? forms.other;
   return form.replace(/#|\{(\w+)\}/g, (_, name?: string) =>
-    name ? String(values[name]) : count.toLocaleString('en-US'),
+    name ? String(values[name]) : formatNumber(count, MAX_DECIMALS),
   );
 }

@@ -1,0 +1,13 @@
+import type { AnyRouter } from '@tanstack/react-router';
+
+/** A page that takes longer than this gets its placeholder in the meantime. */
+const MAX_WAIT_MS = 250;
+
+/**
+ * Loads the first page, so that it is rendered together with the application: React can interrupt that rendering, but
+ * not the one after a page has been loaded, which kept phones busy for 200 ms. Until then, the document shows the text
+ * that the server put there.
+ */
+export async function loadFirstPage(router: AnyRouter): Promise<void> {
+  await Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))]);
+}
