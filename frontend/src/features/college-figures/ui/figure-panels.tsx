@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import {
   FIGURE_PANELS,
+  FigureValue,
   figureText,
   formatFigure,
   hasOneTuition,
@@ -219,14 +220,6 @@ function StudentBody({ college: { figures, facts } }: { college: CollegeDetail }
         )
       )}
     </>
-  );
-}
-
-function FigureValue({ name, figure }: { name: FigureName; figure: Figure }) {
-  return figure.value === null ? (
-    <span className="font-normal text-muted">{figureText(name, figure)}</span>
-  ) : (
-    figureText(name, figure)
   );
 }
 

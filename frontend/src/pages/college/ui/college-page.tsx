@@ -2,7 +2,13 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
-import { collegeQueries, useCollegeLists, useReportCollegeView, type InterestSource } from '@/entities/college';
+import {
+  collegeQueries,
+  ProgramsSection,
+  useCollegeLists,
+  useReportCollegeView,
+  type InterestSource,
+} from '@/entities/college';
 import { UpcomingEvents } from '@/features/campus-events';
 import { FigurePanels, ReleaseChanges, YourPrice } from '@/features/college-figures';
 import { ConfirmEmailNotice } from '@/features/confirm-email';
@@ -42,12 +48,13 @@ export function CollegePage({ collegeId, source }: CollegePageProps) {
             <CollegeFacts college={college} source={source} />
             <YourPrice college={college} />
             <FigurePanels college={college} />
+            <ProgramsSection college={college} />
             <ReleaseChanges college={college} />
             <CollegeReviewsSection college={college} />
             <UpcomingEvents collegeId={college.id} howToConfirm={<ConfirmEmailNotice />} />
           </div>
           <div className="grid content-start gap-6 print:flex print:flex-col">
-            <MajorList majors={college.majors} />
+            <MajorList collegeId={college.id} majors={college.majors} />
             <CampusList campuses={college.campuses} />
             <RecentDiscussions college={college} />
             <ExploreMoreLinks college={college} />

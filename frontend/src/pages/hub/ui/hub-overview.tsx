@@ -1,5 +1,5 @@
 import { Crossroads } from '@/entities/alum';
-import { CollegeDescription, type CollegeDetail } from '@/entities/college';
+import { CollegeDescription, ProgramsSection, type CollegeDetail } from '@/entities/college';
 import { FigurePanels, ReleaseChanges, YourPrice } from '@/features/college-figures';
 import { CostSection } from './cost-section';
 import { OverviewAlumni } from './hub-alumni';
@@ -33,6 +33,7 @@ export function HubOverview({ college, onLead }: HubOverviewProps) {
       <CostSection college={college} />
       <YourPrice college={college} />
       <FigurePanels college={college} />
+      <ProgramsSection college={college} />
       <ReleaseChanges college={college} />
       <OverviewReviews college={college} onMore={() => onLead('reviews')} />
       <OverviewDiscussions college={college} onMore={() => onLead('forum')} />

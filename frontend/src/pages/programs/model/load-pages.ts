@@ -1,0 +1,97 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { collegeQueries } from '@/entities/college';
+import { ApiError } from '@/shared/api';
+import { MAX_COMPARED_COLLEGES } from '@/shared/config';
+import { collegeProgramsQuery, fieldQuery, loadComparedPrograms, type Program } from '../api/programs';
+import { levelName } from './levels';
+import { parseFieldKey, parseProgramIds, toFieldKey } from './program-id';
+
+const COLLEGE_NOT_FOUND_HEAD = {
+  title: 'College Not Found',
+  description: "The college you're looking for doesn't exist or has been removed.",
+  canonical: null,
+};
+
+const FIELD_NOT_FOUND_HEAD = {
+  title: 'Field Not Found',
+  description: 'There’s no field of study with this code.',
+  canonical: null,
+};
+
+const PROGRAMS_NOT_FOUND_HEAD = {
+  title: 'Programs Not Found',
+  description: 'The programs you’re looking for don’t exist or have been removed.',
+  canonical: null,
+};
+
+function orNotFound(error: unknown): null {
+  if (error instanceof ApiError && error.status === 404) return null;
+  throw error;
+}
+
+/**
+ * Loads the college in a path, and starts to load its programs.
+ * @returns the head of the page; the college is null if there is none with this ID
+ */
+export async function loadCollegePrograms(queryClient: QueryClient, text: string) {
+  const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0;
+  if (id === 0 || id > 2_147_483_647) return { college: null, head: COLLEGE_NOT_FOUND_HEAD };
+  void queryClient.prefetchQuery(collegeProgramsQuery(id));
+  const college = await queryClient.ensureQueryData(collegeQueries.detail(id)).catch(orNotFound);
+  if (!college) return { college, head: COLLEGE_NOT_FOUND_HEAD };
+  return {
+    college,
+    head: {
+      title: `Programs at ${college.title}`,
+      description: `See the programs of ${college.name} by field and level, with awards, pay and debt of graduates from official data.`,
+      canonical: `/college/${id}/programs`,
+    },
+  };
+}
+
+/**
+ * Loads the field in a path.
+ * @returns the head of the page; the field is null if there is none with this code
+ */
+export async function loadField(queryClient: QueryClient, key: string) {
+  const cip = parseFieldKey(key);
+  if (cip === undefined) return { field: null, head: FIELD_NOT_FOUND_HEAD };
+  const field = await queryClient.ensureQueryData(fieldQuery(cip)).catch(orNotFound);
+  if (!field) return { field, head: FIELD_NOT_FOUND_HEAD };
+  return {
+    field,
+    head: {
+      title: `${field.field} programs`,
+      description: `Compare ${field.field} programs at US colleges: awards, pay and debt of graduates from official data.`,
+      canonical: `/programs/${toFieldKey(field)}`,
+    },
+  };
+}
+
+const NAME_LIST = new Intl.ListFormat('en-US');
+
+function comparisonHead(programs: readonly Program[]) {
+  const names = programs.map(({ field, level, collegeName }) => `${field} (${levelName(level)}) at ${collegeName}`);
+  const ids = programs.map(({ id }) => id).toSorted();
+  return {
+    title: names.length > 1 ? names.join(' vs. ') : `Compare ${names.join()}`,
+    description: `Compare awards, pay and debt of graduates of ${NAME_LIST.format(names)}, based on official data.`,
+    canonical: ids.length > 1 ? `/compare?programs=${ids.join(',')}` : null,
+  };
+}
+
+/**
+ * Loads the programs of a comparison, which stay in the cache of queries.
+ * @param text the programs in the URL, such as '2469-1107-bachelor,12-1107-master'
+ * @returns the head of the page, the IDs, and how many programs are too many
+ */
+export async function loadProgramComparison(queryClient: QueryClient, text: string) {
+  const all = parseProgramIds(text);
+  const ids = all.slice(0, MAX_COMPARED_COLLEGES);
+  const programs = ids.length === 0 ? [] : await loadComparedPrograms(queryClient, ids);
+  return {
+    programIds: ids,
+    surplus: all.length - ids.length,
+    head: programs.length === 0 ? PROGRAMS_NOT_FOUND_HEAD : comparisonHead(programs),
+  };
+}
