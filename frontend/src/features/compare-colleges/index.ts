@@ -10,6 +10,5 @@ export { showLimitToast } from './model/limit-toast';
 export { CompareButton } from './ui/selection/compare-button';
 export { CompareLink } from './ui/selection/compare-link';
 export { CompareToggle } from './ui/selection/compare-toggle';
-export { TrayFrame } from './ui/selection/tray-frame';
-export { CompareTray } from './ui/selection/compare-tray';
+export { CompareTray, TrayFrame } from './ui/selection/compare-tray';
 export { SelectionTray } from './ui/selection/lazy-selection-tray';

@@ -44,7 +44,7 @@ export function useStoredComparison<Id>(key: string, isId: (value: unknown) => v
   const stored = useMemo(() => parseStoredComparison(text, isId), [text, isId]);
   return {
     ids: stored.of === null || stored.of === viewer ? stored.ids : [],
-    replaceWith(ids: readonly Id[]) {
+    replaceWith: (ids: readonly Id[]) => {
       storeValue(key, { of: viewer, ids } satisfies StoredComparison<Id>);
       listeners.forEach((listener) => listener());
     },

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ComparePage } from '@/pages/colleges/compare';
 import { lazyComponent } from '@/shared/ui/lazy-component';
+import { importProgramPages } from '../../../import-program-pages';
 import { getInterestSource } from '../../../interest-source';
 import { pageHead } from '../../../page-head';
 import { textParam } from '../../../search-params';
@@ -16,16 +17,17 @@ export const Route = createFileRoute('/_open/(colleges)/compare')({
   loader: async ({ context: { queryClient }, deps: { colleges, programs } }) =>
     programs === undefined
       ? (await import('@/pages/colleges/compare')).loadComparison(queryClient, colleges)
-      : (await import('@/pages/programs')).loadProgramComparison(queryClient, programs),
+      : (await importProgramPages()).loadProgramComparison(queryClient, programs),
   head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : {}),
   component: Compare,
   // The page stays while another college is loaded.
   pendingMs: Infinity,
 });
 
-const ComparePrograms = lazyComponent(() =>
-  import('@/pages/programs').then(({ CompareProgramsPage }) => ({ default: CompareProgramsPage })),
-);
+const ComparePrograms = lazyComponent(async () => {
+  const { CompareProgramsPage } = await importProgramPages();
+  return { default: CompareProgramsPage };
+});
 
 function Compare() {
   const comparison = Route.useLoaderData();

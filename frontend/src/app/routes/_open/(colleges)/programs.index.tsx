@@ -1,14 +1,11 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { FieldsPage } from '@/pages/programs';
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { importProgramPages } from '../../../import-program-pages';
 import { pageHead } from '../../../page-head';
 
 export const Route = createFileRoute('/_open/(colleges)/programs/')({
   staticData: { isPublic: true },
-  head: () =>
-    pageHead({
-      title: 'Programs by field',
-      description: 'Choose a field to see its programs at US colleges, with awards, pay and debt of graduates.',
-      canonical: '/programs',
-    }),
-  component: FieldsPage,
+  codeSplitGroupings: [],
+  loader: async () => (await importProgramPages()).FIELDS_HEAD,
+  head: ({ loaderData }) => (loaderData ? pageHead(loaderData) : {}),
+  component: lazyRouteComponent(importProgramPages, 'FieldsPage'),
 });

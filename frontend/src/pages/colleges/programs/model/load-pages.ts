@@ -6,6 +6,12 @@ import { collegeProgramsQuery, fieldQuery, loadComparedPrograms, type Program } 
 import { levelName } from './levels';
 import { parseFieldKey, parseProgramIds, toFieldKey } from './program-id';
 
+export const FIELDS_HEAD = {
+  title: 'Programs by field',
+  description: 'Choose a field to see its programs at US colleges, with awards, pay and debt of graduates.',
+  canonical: '/programs',
+};
+
 const COLLEGE_NOT_FOUND_HEAD = {
   title: 'College Not Found',
   description: "The college you're looking for doesn't exist or has been removed.",

@@ -1,4 +1,4 @@
-import { useIsWideScreen } from '@/shared/lib/screen';
+import { useIsWideScreen } from '@/shared/ui/screen-width';
 import type { Program } from '../api/programs';
 import { columnCaption, listColumns, type ProgramColumn } from '../model/program-figures';
 import { CompareProgramButton } from './compare-program-button';

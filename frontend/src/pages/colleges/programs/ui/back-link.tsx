@@ -1,8 +1,9 @@
-import { ArrowLeft } from 'lucide-react';
 import { Link, type LinkProps } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
 
 /** The link above the heading of a page. */
-export function BackLink({ children, ...rest }: LinkProps) {
+export function BackLink({ children, ...rest }: Omit<LinkProps, 'children'> & { children: ReactNode }) {
   return (
     <Link
       {...rest}
