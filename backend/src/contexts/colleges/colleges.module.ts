@@ -6,6 +6,7 @@ import { DirectoryModule } from './directory.module';
 import { EditingModule } from './editing.module';
 import { EngagementModule } from './engagement.module';
 import { PersonalDataModule } from './personal-data.module';
+import { ProgramsModule } from './programs.module';
 import { ReviewsModule } from './reviews.module';
 import { SamplesModule } from './samples.module';
 import { SavedCollegesModule } from './saved-colleges.module';
@@ -41,6 +42,7 @@ const facades = [
     CampusEventsModule,
     CatalogueImportModule,
     CatalogueModule,
+    ProgramsModule,
     SamplesModule,
     PersonalDataModule,
   ],

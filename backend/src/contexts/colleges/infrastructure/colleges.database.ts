@@ -25,6 +25,7 @@ import { PlansForSavedCollegesValidated1765100000022 } from './migrations/176510
 import { ZipAreas1765100000041 } from './migrations/1765100000041-zip-areas';
 import { MajorsImports1765100000051 } from './migrations/1765100000051-majors-imports';
 import { DirectoryFigures1765200000001 } from './migrations/1765200000001-directory-figures';
+import { Programs1765300000061 } from './migrations/1765300000061-programs';
 import { reviewSchema } from './reviews/review.schema';
 import { savedCollegeSchema } from './saved-colleges/saved-college.schema';
 
@@ -61,5 +62,6 @@ export const collegesMapping: Mapping = {
     ZipAreas1765100000041,
     MajorsImports1765100000051,
     DirectoryFigures1765200000001,
+    Programs1765300000061,
   ],
 };

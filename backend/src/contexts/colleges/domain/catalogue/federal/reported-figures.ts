@@ -1,4 +1,4 @@
-import { parseNumber } from '../cell-values';
+import { isSuppressed, parseNumber } from '../cell-values';
 import { FIGURE_NAMES, type FigureName, getFigureDefinition } from './federal-figures';
 
 /** The figures in a row of the institution-level file. */
@@ -10,8 +10,6 @@ export interface ReportedFigures {
   /** The number of students behind a figure. */
   readonly students: Readonly<Partial<Record<FigureName, number>>>;
 }
-
-const SUPPRESSED_MARKERS = new Set(['PS', 'PrivacySuppressed']);
 
 /**
  * Reads the figures in a row. A withheld value is never replaced with the value of another column.
@@ -38,7 +36,7 @@ export function readFigures(cell: (column: string) => string, hasColumn: (column
 function readFirst(columns: readonly string[], cell: (column: string) => string): number | 'suppressed' | null {
   for (const column of columns) {
     const text = cell(column).trim();
-    if (SUPPRESSED_MARKERS.has(text)) return 'suppressed';
+    if (isSuppressed(text)) return 'suppressed';
     const value = parseNumber(text);
     if (value !== null) return value;
   }

@@ -1,0 +1,31 @@
+import { MAX_ID } from '../../../../shared/domain/id';
+import type { ProgramCursor } from '../../application/programs/ports/program-reader';
+
+/** Writes a position as one parameter of a URL. */
+export function formatProgramCursor({ value, opeid6, credlev, collegeId }: ProgramCursor): string {
+  return Buffer.from(JSON.stringify([value, opeid6, credlev, collegeId])).toString('base64url');
+}
+
+/** @returns null if the text isn't a position */
+export function parseProgramCursor(text: string): ProgramCursor | null {
+  const parts = parseList(Buffer.from(text, 'base64url').toString());
+  if (parts?.length !== 4) return null;
+  const [value, opeid6, credlev, collegeId] = parts;
+  const isValue = value === null || typeof value === 'string' || isWholeNumber(value);
+  if (!isValue || typeof opeid6 !== 'string' || !/^\d{0,8}$/.test(opeid6)) return null;
+  if (!isWholeNumber(credlev) || credlev > 8 || !isWholeNumber(collegeId)) return null;
+  // The database can't compare text with this character.
+  return typeof value === 'string' && value.includes('\0') ? null : { value, opeid6, credlev, collegeId };
+}
+
+function parseList(text: string): unknown[] | null {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    return Array.isArray(parsed) ? parsed : null;
+  } catch {
+    return null;
+  }
+}
+
+const isWholeNumber = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= MAX_ID;
