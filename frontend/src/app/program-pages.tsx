@@ -3,10 +3,10 @@ import { CollegeProgramsPage, FieldPage } from '@/pages/colleges/programs';
 
 export {
   CompareProgramsPage,
-  FIELDS_HEAD,
   FieldsPage,
   loadCollegePrograms,
   loadField,
+  loadFields,
   loadProgramComparison,
 } from '@/pages/colleges/programs';
 

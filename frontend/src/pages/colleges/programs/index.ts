@@ -1,6 +1,6 @@
 export type { RawCollegeProgramsSearch } from './model/college-programs-search';
 export type { RawFieldSearch } from './model/field-search';
-export { FIELDS_HEAD, loadCollegePrograms, loadField, loadProgramComparison } from './model/load-pages';
+export { loadCollegePrograms, loadField, loadFields, loadProgramComparison } from './model/load-pages';
 export { CollegeProgramsPage } from './ui/college-programs-page';
 export { CompareProgramsPage } from './ui/compare-programs-page';
 export { FieldPage } from './ui/field-page';

@@ -212,6 +212,7 @@ export class ListFieldsQuery {
   @Length(0, MAX_QUERY_LENGTH)
   q?: string;
 
-  @WholeNumberFromQuery('limit', 1, 50)
+  /** There are about 400 fields. */
+  @WholeNumberFromQuery('limit', 1, 500)
   limit: number = 10;
 }

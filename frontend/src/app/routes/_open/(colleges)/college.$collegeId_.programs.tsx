@@ -1,7 +1,7 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { RawCollegeProgramsSearch } from '@/pages/colleges/programs';
 import { importProgramPages } from '../../../import-program-pages';
-import { pageHead } from '../../../page-head';
+import { loadedHead } from '../../../page-head';
 
 export const Route = createFileRoute('/_open/(colleges)/college/$collegeId_/programs')({
   staticData: { isPublic: true },
@@ -10,6 +10,6 @@ export const Route = createFileRoute('/_open/(colleges)/college/$collegeId_/prog
   validateSearch: (search: Record<string, unknown>): RawCollegeProgramsSearch => search,
   loader: async ({ context, params }) =>
     (await importProgramPages()).loadCollegePrograms(context.queryClient, params.collegeId),
-  head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : {}),
+  head: loadedHead,
   component: lazyRouteComponent(importProgramPages, 'CollegePrograms'),
 });

@@ -4,7 +4,7 @@ import { ComparePage } from '@/pages/colleges/compare';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { importProgramPages } from '../../../import-program-pages';
 import { getInterestSource } from '../../../interest-source';
-import { pageHead } from '../../../page-head';
+import { loadedHead } from '../../../page-head';
 import { textParam } from '../../../search-params';
 
 export const Route = createFileRoute('/_open/(colleges)/compare')({
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_open/(colleges)/compare')({
     programs === undefined
       ? (await import('@/pages/colleges/compare')).loadComparison(queryClient, colleges)
       : (await importProgramPages()).loadProgramComparison(queryClient, programs),
-  head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : {}),
+  head: loadedHead,
   component: Compare,
   // The page stays while another college is loaded.
   pendingMs: Infinity,

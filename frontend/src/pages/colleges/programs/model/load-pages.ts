@@ -6,7 +6,7 @@ import { collegeProgramsQuery, fieldQuery, loadComparedPrograms, type Program } 
 import { levelName } from './levels';
 import { parseFieldKey, parseProgramIds, toFieldKey } from './program-id';
 
-export const FIELDS_HEAD = {
+const FIELDS_HEAD = {
   title: 'Programs by field',
   description: 'Choose a field to see its programs at US colleges, with awards, pay and debt of graduates.',
   canonical: '/programs',
@@ -29,6 +29,9 @@ const PROGRAMS_NOT_FOUND_HEAD = {
   description: 'The programs you’re looking for don’t exist or have been removed.',
   canonical: null,
 };
+
+/** @returns the head of the page of all fields */
+export const loadFields = () => ({ head: FIELDS_HEAD });
 
 function orNotFound(error: unknown): null {
   if (error instanceof ApiError && error.status === 404) return null;

@@ -16,8 +16,9 @@ export const parseProgramIds = (text: string): string[] => [...new Set(text.spli
 export const toFieldSlug = (field: string): string =>
   field
     .toLowerCase()
+    .replaceAll(/['’.]/g, '')
     .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '');
+    .replaceAll(/^-+|-+$/g, '');
 
 /** Returns the last part of the path of a field's page: '1107-computer-science'. */
 export const toFieldKey = ({ cip, field }: { cip: string; field: string }): string => `${cip}-${toFieldSlug(field)}`;
