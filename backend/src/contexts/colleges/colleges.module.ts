@@ -12,6 +12,7 @@ import { SamplesModule } from './samples.module';
 import { SavedCollegesModule } from './saved-colleges.module';
 import { CatalogFacade } from './catalog.facade';
 import { CollegePagesFacade } from './college-pages.facade';
+import { ProgramPagesFacade } from './program-pages.facade';
 import { CollegeProfileFacade } from './college-profile.facade';
 import { CollegeInterestFacade } from './college-interest.facade';
 import { ReviewModerationFacade } from './review-moderation.facade';
@@ -23,6 +24,7 @@ import { CollegesPersonalData } from './colleges-personal-data.facade';
 const facades = [
   CatalogFacade,
   CollegePagesFacade,
+  ProgramPagesFacade,
   CollegeProfileFacade,
   CollegeInterestFacade,
   ReviewModerationFacade,

@@ -1,0 +1,63 @@
+import type { CollegeDetailView, ProgramPagesFacade } from '../contexts/colleges';
+import type { PageHead } from '../shared/infrastructure/http/page-heads';
+
+type Field = NonNullable<Awaited<ReturnType<ProgramPagesFacade['findField']>>>;
+
+/** Returns the path of the page of a field, such as "/programs/1107-computer-science". */
+export const toFieldPath = ({ cip, slug }: Pick<Field, 'cip' | 'slug'>): string => `/programs/${cip}-${slug}`;
+
+/** Returns the code of the field in the path of its page, whose words aren't read; null if the path has none. */
+export const findFieldCode = (path: string): string | null =>
+  /^\/programs\/(\d{4})(?:-[^/]*)?$/.exec(path)?.[1] ?? null;
+
+/** Returns the head of the page with the programs of a college. Without programs, it isn't indexed. */
+export function collegeProgramsPageHead(
+  { id, name, ipeds_id }: Pick<CollegeDetailView, 'id' | 'name' | 'ipeds_id'>,
+  programs: number,
+  appName: string,
+): PageHead {
+  const heading = `Programs at ${name}`;
+  return {
+    status: 200,
+    title: `${heading} · ${appName}`,
+    description:
+      programs > 0
+        ? `See the ${programs.toLocaleString('en-US')} ${programs === 1 ? 'program' : 'programs'} at ${name}, with the awards of a year, earnings after graduation and debt from official data.`
+        : `We have no official data on the programs at ${name} yet.`,
+    canonical: programs > 0 ? `/college/${id}/programs` : null,
+    heading,
+    data: {
+      '@context': 'https://schema.org',
+      '@type': 'CollectionPage',
+      name: heading,
+      about: {
+        '@type': 'CollegeOrUniversity',
+        name,
+        identifier: { '@type': 'PropertyValue', propertyID: 'UNITID', value: String(ipeds_id) },
+      },
+    },
+  };
+}
+
+/** Returns the head of the page with the programs of a field. */
+export function fieldPageHead(field: Field, appName: string): PageHead {
+  const { cip, field: title, colleges } = field;
+  return {
+    status: 200,
+    title: `${title}: colleges, earnings and debt · ${appName}`,
+    description: `Compare what graduates in ${title} earn and owe at ${colleges.toLocaleString('en-US')} ${colleges === 1 ? 'college' : 'colleges'}, from official data.`,
+    canonical: toFieldPath(field),
+    heading: title,
+    data: {
+      '@context': 'https://schema.org',
+      '@type': 'CollectionPage',
+      name: title,
+      about: {
+        '@type': 'DefinedTerm',
+        name: title,
+        termCode: `${cip.slice(0, 2)}.${cip.slice(2)}`,
+        inDefinedTermSet: 'Classification of Instructional Programs',
+      },
+    },
+  };
+}
