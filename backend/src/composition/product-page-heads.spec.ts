@@ -69,7 +69,7 @@ const headsFor = (settings: Partial<Settings>, college = ALMA, alumna = VERA, po
     forumWith(post),
   );
 const heads = headsFor({});
-const VISITOR = { isVisitor: true, tab: null, colleges: null };
+const VISITOR = { isVisitor: true, tab: null, colleges: null, programs: null };
 
 describe('the head of a page', () => {
   it.each(['/', '/auth', '/terms', '/privacy-policy', '/privacy'])('has a canonical path for %s', async (path) => {

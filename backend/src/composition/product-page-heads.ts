@@ -9,7 +9,7 @@ import { comparisonPageHead, parseComparedIds } from './comparison-page-head';
 import { discussionPageHead } from './discussion-page-head';
 import { parseId } from './page-ids';
 import { excerpt } from './plain-text';
-import { collegeProgramsPageHead, fieldPageHead, findFieldCode } from './program-page-heads';
+import { collegeProgramsPageHead, fieldPageHead, findFieldCode, programComparisonPageHead } from './program-page-heads';
 import { findStatePageHead, findStatePath } from './state-pages';
 
 /**
@@ -46,13 +46,14 @@ export class ProductPageHeads extends PageHeads {
     return canonical === path ? null : canonical;
   }
 
-  getHead(path: string, { isVisitor, tab, colleges }: PageView): Promise<PageHead> {
+  getHead(path: string, { isVisitor, tab, colleges, programs }: PageView): Promise<PageHead> {
     const plain = path === '/index.html' ? '/' : removeTrailingSlash(path);
     if (plain === '/') return isVisitor ? this.#getLandingHead() : Promise.resolve(this.#dashboardHead);
     if (plain === '/auth' && tab === 'register') {
       return Promise.resolve({ ...this.#fixedHeads.get(plain)!, title: `Create an account · ${this.#appName}` });
     }
     if (/^\/students\/[^/]+$/.test(plain)) return Promise.resolve(this.#studentHead);
+    if (plain === '/compare' && programs) return this.#getProgramComparisonHead(programs);
     if (plain === '/compare') return this.#getComparisonHead(parseComparedIds(colleges));
     if (plain.startsWith('/states/')) return Promise.resolve(this.#getStateHead(plain));
     if (plain.startsWith('/programs/')) return this.#findFieldHead(findFieldCode(plain));
@@ -113,6 +114,16 @@ export class ProductPageHeads extends PageHeads {
     return this.#toNotFoundHead(
       'Colleges Not Found',
       "The colleges you're looking for don't exist or have been removed.",
+    );
+  }
+
+  /** Like a comparison of colleges; without a single program, it is missing. */
+  async #getProgramComparisonHead(text: string): Promise<PageHead> {
+    const programs = await this.programs.listCompared(text.split(','));
+    if (programs.length > 0) return programComparisonPageHead(programs, this.#appName);
+    return this.#toNotFoundHead(
+      'Programs Not Found',
+      'The programs you’re looking for don’t exist or have been removed.',
     );
   }
 

@@ -1,6 +1,9 @@
 import type { CollegeDetailView, ProgramPagesFacade } from '../contexts/colleges';
 import type { PageHead } from '../shared/infrastructure/http/page-heads';
 
+const NAME_LIST = new Intl.ListFormat('en-US');
+
+type ComparedProgram = Awaited<ReturnType<ProgramPagesFacade['listCompared']>>[number];
 type Field = NonNullable<Awaited<ReturnType<ProgramPagesFacade['findField']>>>;
 
 /** Returns the path of the page of a field, such as "/programs/1107-computer-science". */
@@ -59,5 +62,24 @@ export function fieldPageHead(field: Field, appName: string): PageHead {
         inDefinedTermSet: 'Classification of Instructional Programs',
       },
     },
+  };
+}
+
+/**
+ * Returns the head of a comparison of at least one program. The same programs in another order have the same canonical
+ * path. A comparison with a single program isn't indexed.
+ */
+export function programComparisonPageHead(
+  programs: readonly Pick<ComparedProgram, 'id' | 'field' | 'collegeName'>[],
+  appName: string,
+): PageHead {
+  const names = programs.map(({ field, collegeName }) => `${field} at ${collegeName}`);
+  const ids = programs.map(({ id }) => id).toSorted();
+  return {
+    status: 200,
+    title: `${names.length > 1 ? names.join(' vs. ') : `Compare ${names.join()}`} · ${appName}`,
+    description: `Compare the awards, pay and debt of graduates of ${NAME_LIST.format(names)}, based on official data.`,
+    canonical: ids.length > 1 ? `/compare?programs=${ids.join(',')}` : null,
+    heading: 'Compare programs',
   };
 }

@@ -1,6 +1,9 @@
 import { MAX_ID } from '../../../../shared/domain/id';
 import { PROGRAM_LEVELS, type ProgramLevel } from './program-levels';
 
+/** Maximum number of programs in a comparison. */
+export const MAX_COMPARED_PROGRAMS = 4;
+
 /** What identifies a program: a college, a field and an award. */
 export interface ProgramKey {
   readonly collegeId: number;

@@ -32,11 +32,10 @@ import { FIGURE_REASONS, type FigureReason } from '../../domain/catalogue/federa
 import type { HighSchoolComparison, NationalEarnings, ProgramFigure } from '../../domain/programs/described-program';
 import { parseCip } from '../../domain/programs/fields';
 import { type Distance, DISTANCES, type ProgramFigureName } from '../../domain/programs/program-figures';
-import { parseProgramId, type ProgramKey } from '../../domain/programs/program-key';
+import { MAX_COMPARED_PROGRAMS, parseProgramId, type ProgramKey } from '../../domain/programs/program-key';
 import { PROGRAM_LEVELS, type ProgramLevel } from '../../domain/programs/program-levels';
 import { parseProgramCursor } from './program-cursor';
 
-const MAX_COMPARED_PROGRAMS = 4;
 const MAX_QUERY_LENGTH = 100;
 
 class Figure implements ProgramFigure {

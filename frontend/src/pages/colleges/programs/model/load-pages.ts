@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { collegeQueries } from '@/entities/college';
+import { collegeQueries, type CollegeDetail } from '@/entities/college';
 import { ApiError } from '@/shared/api';
 import { MAX_COMPARED_COLLEGES } from '@/shared/config';
+import { plural } from '@/shared/lib/plural';
 import { collegeProgramsQuery, fieldQuery, loadComparedPrograms, type Program } from '../api/programs';
-import { levelName } from './levels';
 import { parseFieldKey, parseProgramIds, toFieldKey } from './program-id';
 
 const FIELDS_HEAD = {
-  title: 'Programs by field',
-  description: 'Choose a field to see its programs at US colleges, with awards, pay and debt of graduates.',
+  title: 'Programs',
+  description: 'Find a field of study, and compare what its graduates earn and owe at US colleges.',
   canonical: '/programs',
 };
 
@@ -20,7 +20,7 @@ const COLLEGE_NOT_FOUND_HEAD = {
 
 const FIELD_NOT_FOUND_HEAD = {
   title: 'Field Not Found',
-  description: 'There’s no field of study with this code.',
+  description: 'We have no programs in this field of study.',
   canonical: null,
 };
 
@@ -38,24 +38,32 @@ function orNotFound(error: unknown): null {
   throw error;
 }
 
+/** Returns the head of the programs of a college, with the same texts as on the server. */
+function collegeProgramsHead({ id, name }: CollegeDetail, count: number) {
+  const programs = plural(count, { one: '# program', other: '# programs' });
+  return {
+    title: `Programs at ${name}`,
+    description:
+      count > 0
+        ? `See the ${programs} at ${name}, with the awards of a year, earnings after graduation and debt from official data.`
+        : `We have no official data on the programs at ${name} yet.`,
+    canonical: count > 0 ? `/college/${id}/programs` : null,
+  };
+}
+
 /**
- * Loads the college in a path, and starts to load its programs.
+ * Loads the college in a path and its programs. If only the programs fail, the page shows the error.
  * @returns the head of the page; the college is null if there is none with this ID
  */
 export async function loadCollegePrograms(queryClient: QueryClient, text: string) {
   const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0;
   if (id === 0 || id > 2_147_483_647) return { college: null, head: COLLEGE_NOT_FOUND_HEAD };
-  void queryClient.prefetchQuery(collegeProgramsQuery(id));
-  const college = await queryClient.ensureQueryData(collegeQueries.detail(id)).catch(orNotFound);
+  const [college, listed] = await Promise.all([
+    queryClient.ensureQueryData(collegeQueries.detail(id)).catch(orNotFound),
+    queryClient.ensureQueryData(collegeProgramsQuery(id)).catch(() => null),
+  ]);
   if (!college) return { college, head: COLLEGE_NOT_FOUND_HEAD };
-  return {
-    college,
-    head: {
-      title: `Programs at ${college.title}`,
-      description: `See the programs of ${college.name} by field and level, with awards, pay and debt of graduates from official data.`,
-      canonical: `/college/${id}/programs`,
-    },
-  };
+  return { college, head: collegeProgramsHead(college, listed?.programs.length ?? 0) };
 }
 
 /**
@@ -70,8 +78,8 @@ export async function loadField(queryClient: QueryClient, key: string) {
   return {
     field,
     head: {
-      title: `${field.field} programs`,
-      description: `Compare ${field.field} programs at US colleges: awards, pay and debt of graduates from official data.`,
+      title: `${field.field}: colleges, earnings and debt`,
+      description: `Compare what graduates in ${field.field} earn and owe at ${plural(field.colleges, { one: '# college', other: '# colleges' })}, from official data.`,
       canonical: `/programs/${toFieldKey(field)}`,
     },
   };
@@ -80,11 +88,11 @@ export async function loadField(queryClient: QueryClient, key: string) {
 const NAME_LIST = new Intl.ListFormat('en-US');
 
 function comparisonHead(programs: readonly Program[]) {
-  const names = programs.map(({ field, level, collegeName }) => `${field} (${levelName(level)}) at ${collegeName}`);
+  const names = programs.map(({ field, collegeName }) => `${field} at ${collegeName}`);
   const ids = programs.map(({ id }) => id).toSorted();
   return {
     title: names.length > 1 ? names.join(' vs. ') : `Compare ${names.join()}`,
-    description: `Compare awards, pay and debt of graduates of ${NAME_LIST.format(names)}, based on official data.`,
+    description: `Compare the awards, pay and debt of graduates of ${NAME_LIST.format(names)}, based on official data.`,
     canonical: ids.length > 1 ? `/compare?programs=${ids.join(',')}` : null,
   };
 }

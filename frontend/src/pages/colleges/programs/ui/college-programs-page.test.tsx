@@ -48,7 +48,7 @@ describe('the programs of a college', () => {
       'href',
       '/programs/1107-computer-science',
     );
-    expect(document.title).toBe('Programs at Boston University, Boston, MA · Gradspan');
+    expect(document.title).toBe('Programs at Boston University · Gradspan');
     expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute(
       'href',
       `${window.location.origin}/college/12/programs`,
@@ -69,8 +69,8 @@ describe('the programs of a college', () => {
     const computing = await row(/^Computer Science/);
     expect(within(computing).getByText('Withheld for privacy')).toBeInTheDocument();
     expect(within(computing).getAllByText('Not reported')).toHaveLength(2);
-    expect(header(/^Pay after 4 years/)).toHaveTextContent('College Scorecard (June 2026), 2021–22');
-    expect(header(/^Awards/)).toHaveTextContent('2022–23');
+    expect(header(/^Pay after 4 years/)).toHaveAccessibleDescription('College Scorecard (June 2026), 2021–22');
+    expect(header(/^Awards/)).toHaveAccessibleDescription(/2022–23/);
   });
 
   it('have a column for the monthly payment only if an imported file contains it', async () => {
@@ -83,7 +83,7 @@ describe('the programs of a college', () => {
     listPrograms(aProgram({ figures: programFigures({ awards: 1, monthly_payment: 227 }) }), biology);
     visit('/college/12/programs');
     expect(await row(/^Computer Science/)).toHaveTextContent('$227');
-    expect(header(/^Monthly payment/)).toHaveTextContent('2018–19');
+    expect(header(/^Monthly payment/)).toHaveAccessibleDescription(/2018–19/);
   });
 
   it('say with how many campuses they are measured together', async () => {
@@ -161,17 +161,16 @@ describe('the programs of a college', () => {
 });
 
 describe('the page of a college’s programs', () => {
-  it('shows placeholders while they load, and an error with a retry if they can’t be loaded', async () => {
+  it('shows an error with a retry if only they can’t be loaded', async () => {
     silenceConsole();
-    const calls = server.holdRequests(PROGRAMS);
+    server.respond(PROGRAMS, problem(500));
     const { user } = visit('/college/12/programs');
     await title();
-    expect(document.querySelector('[aria-busy="true"]')).toBeInTheDocument();
-    await waitFor(() => expect(calls).toHaveLength(1));
-    calls[0]?.answer(problem(500));
     expect(await screen.findByRole('alert')).toHaveTextContent('Server error. Please try again later.');
-    listPrograms(biology);
+    const calls = server.holdRequests(PROGRAMS);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(calls).toHaveLength(1));
+    calls[0]?.answer({ programs: [biology], imported: true });
     expect(await row(/^Biology/)).toBeInTheDocument();
   });
 

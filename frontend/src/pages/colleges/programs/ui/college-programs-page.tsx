@@ -111,7 +111,7 @@ function LoadedPrograms({ programs, search, onSearch }: LoadedProgramsProps) {
         onSubmit={(event) => event.preventDefault()}
         className="mt-6 flex flex-wrap items-end gap-3 print:hidden"
       >
-        <div className="flex-[1_1_16rem] sm:max-w-96">
+        <div className="w-full sm:w-80">
           <Field label="Search fields">
             {(control) => (
               <Input

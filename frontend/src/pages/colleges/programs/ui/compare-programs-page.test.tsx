@@ -62,7 +62,7 @@ describe('the comparison of programs', () => {
     );
     expect(screen.getByRole('rowheader', { name: /^Pay after 4 years/ })).toHaveTextContent('2021–22');
     expect(document.title).toBe(
-      'Computer Science (Bachelor’s degree) at Boston University vs. Nursing (Associate degree) at Ohio State University · Gradspan',
+      'Computer Science at Boston University vs. Nursing at Ohio State University · Gradspan',
     );
   });
 

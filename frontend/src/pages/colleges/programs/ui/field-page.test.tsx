@@ -9,7 +9,7 @@ const FIELD = 'GET /api/programs/fields/1107';
 const FIELDS = 'GET /api/programs/fields';
 const PROGRAMS = 'GET /api/programs';
 
-const title = () => screen.findByRole('heading', { level: 1, name: 'Computer Science programs' });
+const title = () => screen.findByRole('heading', { level: 1, name: 'Computer Science' });
 const rows = () => screen.getAllByRole('row').filter((row) => row.hasAttribute('data-program'));
 const colleges = () => rows().map((row) => within(row).getAllByRole('link')[0]?.textContent);
 const programsAt = (...ids: number[]) =>
@@ -31,7 +31,7 @@ describe('the page of a field', () => {
     expect(rows()[0]).toHaveTextContent('Bachelor’s degree');
     expect(screen.getByRole('link', { name: 'College 1' })).toHaveAttribute('href', '/college/1/programs');
     expect(screen.getByText(/^1,731 programs at 1,204 colleges/)).toBeInTheDocument();
-    expect(document.title).toBe('Computer Science programs · Gradspan');
+    expect(document.title).toBe('Computer Science: colleges, earnings and debt · Gradspan');
   });
 
   it.each(['1107', '1107-anything'])('ignores the name in its address (%s)', async (key) => {
@@ -135,7 +135,7 @@ describe('the index of fields', () => {
     ]);
     const others = screen.getByRole('region', { name: 'Other fields' });
     expect(within(others).getByRole('link', { name: 'Dance 1,204 colleges' })).toBeInTheDocument();
-    expect(document.title).toBe('Programs by field · Gradspan');
+    expect(document.title).toBe('Programs · Gradspan');
   });
 
   it('finds a field by typing', async () => {

@@ -38,7 +38,7 @@ export function FieldPage({ field, address, onSearch }: FieldPageProps) {
   if (!field) {
     return (
       <MessagePage title="Field Not Found">
-        <p>There’s no field of study with this code.</p>
+        <p>We have no programs in this field of study.</p>
         <Link to="/programs" className={buttonStyles()}>
           Find another field
         </Link>
@@ -48,7 +48,7 @@ export function FieldPage({ field, address, onSearch }: FieldPageProps) {
   return (
     <div className="page-width page-height">
       <BackLink to="/programs">All fields</BackLink>
-      <h1 className="text-title">{field.field} programs</h1>
+      <h1 className="text-title">{field.field}</h1>
       <p className="mt-2 max-w-[68ch] text-lg text-muted">
         {plural(field.programs, { one: '# program', other: '# programs' })} at{' '}
         {plural(field.colleges, { one: '# college', other: '# colleges' })}, with awards per year, and the pay and

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { MAJORS } from '@/entities/college';
 import { toErrorSentence } from '@/shared/api';
 import { formatCount } from '@/shared/lib/format';
 import { ErrorPanel } from '@/shared/ui/panel';
+import { useIsWideScreen } from '@/shared/ui/screen-width';
 import { allFieldsQuery, type Field } from '../api/programs';
 import { toFieldKey } from '../model/program-id';
 import { BackLink } from './back-link';
@@ -16,9 +18,9 @@ export function FieldsPage() {
   return (
     <div className="page-width page-height">
       <BackLink to="/">Home</BackLink>
-      <h1 className="text-title">Programs by field</h1>
+      <h1 className="text-title">Programs</h1>
       <p className="mt-2 max-w-[68ch] text-lg text-muted">
-        Choose a field to see its programs at US colleges, with awards, pay and debt of graduates.
+        Find a field of study, and compare what its graduates earn and owe at US colleges.
       </p>
       <div className="mt-4 max-w-112">
         <FieldCombobox />
@@ -62,21 +64,34 @@ function FieldGroups() {
     <>
       <div className="mt-8 gap-6 sm:columns-2 lg:columns-3">
         {groups.map(({ group, fields: ofGroup }) => (
-          <section key={group} aria-label={group} className="card mb-6 break-inside-avoid p-5">
-            <h2 className="text-xl">{group}</h2>
+          <FieldGroup key={group} title={group}>
             <FieldLinks fields={ofGroup} />
-          </section>
+          </FieldGroup>
         ))}
       </div>
       {others.length > 0 && (
-        <section aria-label="Other fields" className="card p-5">
-          <h2 className="text-xl">Other fields</h2>
+        <FieldGroup title="Other fields">
           <div className="gap-8 sm:columns-2 lg:columns-3">
             <FieldLinks fields={others} />
           </div>
-        </section>
+        </FieldGroup>
       )}
     </>
+  );
+}
+
+/** A group of fields, which is closed on phones: together, they are hundreds of lines. */
+function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
+  const isWide = useIsWideScreen();
+  return (
+    <section aria-label={title} className="card mb-4 break-inside-avoid px-5 sm:mb-6">
+      <details open={isWide} className="py-2">
+        <summary className="min-h-11 cursor-pointer py-2">
+          <h2 className="inline text-xl">{title}</h2>
+        </summary>
+        {children}
+      </details>
+    </section>
   );
 }
 

@@ -12,7 +12,7 @@ interface LabeledSelectProps {
 /** A select with its label above it. */
 export function LabeledSelect({ label, value, onChange, children }: LabeledSelectProps) {
   return (
-    <label className="grid min-w-0 flex-1 gap-1 sm:flex-none">
+    <label className="grid min-w-0 flex-[1_1_9rem] gap-1 sm:flex-none">
       <span className="font-semibold">{label}</span>
       <Select value={value} onChange={(event) => onChange(event.target.value)}>
         {children}

@@ -1,6 +1,8 @@
+import { useId } from 'react';
 import { useIsWideScreen } from '@/shared/ui/screen-width';
 import type { Program } from '../api/programs';
-import { columnCaption, listColumns, type ProgramColumn } from '../model/program-figures';
+import { columnCaption, listColumns } from '../model/program-figures';
+import { ColumnCaptions, type CaptionedColumn } from './column-captions';
 import { CompareProgramButton } from './compare-program-button';
 import { ProgramLink } from './program-link';
 import { ProgramChips, ProgramNotes, type ProgramTitle } from './program-notes';
@@ -19,16 +21,27 @@ interface ProgramListProps {
 }
 
 interface LayoutProps extends ProgramListProps {
-  columns: readonly (ProgramColumn & { caption: string })[];
+  columns: readonly CaptionedColumn[];
 }
 
 /** Programs with their figures: a table on wide screens, and cards on others. */
 export function ProgramList({ groups, title }: ProgramListProps) {
   const isWide = useIsWideScreen();
+  const id = useId();
   const programs = groups.flatMap((group) => group.programs);
-  const columns = listColumns(programs).map((column) => ({ ...column, caption: columnCaption(programs, column.name) }));
+  const columns = listColumns(programs).map((column) => ({
+    ...column,
+    caption: columnCaption(programs, column.name),
+    captionId: `${id}-${column.name}`,
+  }));
   const Layout = isWide ? ProgramTable : ProgramCards;
-  return <Layout groups={groups} title={title} columns={columns} />;
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      {isWide && <ColumnCaptions columns={columns} />}
+      <Layout groups={groups} title={title} columns={columns} />
+      {!isWide && <ColumnCaptions columns={columns} />}
+    </div>
+  );
 }
 
 function ProgramTable({ groups, title, columns }: LayoutProps) {
@@ -42,13 +55,17 @@ function ProgramTable({ groups, title, columns }: LayoutProps) {
             <th scope="col" className="p-3 font-semibold">
               {title === 'field' ? 'Field' : 'College'}
             </th>
-            {columns.map(({ name, label, caption }) => (
-              <th key={name} scope="col" className="w-[12%] p-3 text-sm font-semibold">
+            {columns.map(({ name, label, caption, captionId }) => (
+              <th
+                key={name}
+                scope="col"
+                aria-describedby={caption === '' ? undefined : captionId}
+                className="w-[11.5%] p-3 text-sm font-semibold"
+              >
                 {label}
-                {caption && <span className="num block text-xs font-normal text-muted">{caption}</span>}
               </th>
             ))}
-            <th scope="col" className="w-34 p-3 print:hidden">
+            <th scope="col" className="w-38 p-3 print:hidden">
               <span className="sr-only">Compare</span>
             </th>
           </tr>
@@ -87,7 +104,6 @@ function ProgramTable({ groups, title, columns }: LayoutProps) {
 }
 
 function ProgramCards({ groups, title, columns }: LayoutProps) {
-  const sourced = columns.filter(({ caption }) => caption !== '');
   return (
     <div className="grid grid-cols-1 gap-6">
       {groups.map(({ key, heading, programs }) => (
@@ -121,15 +137,6 @@ function ProgramCards({ groups, title, columns }: LayoutProps) {
           </ul>
         </div>
       ))}
-      {sourced.length > 0 && (
-        <dl className="grid gap-1 text-xs text-muted">
-          {sourced.map(({ name, label, caption }) => (
-            <div key={name}>
-              <dt className="inline font-semibold">{label}:</dt> <dd className="num inline">{caption}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
     </div>
   );
 }
