@@ -47,8 +47,8 @@ export function CollegePage({ collegeId, source }: CollegePageProps) {
           <div className="grid content-start gap-6 print:flex print:flex-col">
             <CollegeFacts college={college} source={source} />
             <YourPrice college={college} />
-            <FigurePanels college={college} />
             <ProgramsSection college={college} />
+            <FigurePanels college={college} />
             <ReleaseChanges college={college} />
             <CollegeReviewsSection college={college} />
             <UpcomingEvents collegeId={college.id} howToConfirm={<ConfirmEmailNotice />} />

@@ -32,8 +32,8 @@ export function HubOverview({ college, onLead }: HubOverviewProps) {
       <KeyStatistics college={college} />
       <CostSection college={college} />
       <YourPrice college={college} />
-      <FigurePanels college={college} />
       <ProgramsSection college={college} />
+      <FigurePanels college={college} />
       <ReleaseChanges college={college} />
       <OverviewReviews college={college} onMore={() => onLead('reviews')} />
       <OverviewDiscussions college={college} onMore={() => onLead('forum')} />

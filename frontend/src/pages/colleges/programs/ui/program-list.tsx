@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { useIsWideScreen } from '@/shared/ui/screen-width';
 import type { Program } from '../api/programs';
-import { columnCaption, listColumns } from '../model/program-figures';
-import { ColumnCaptions, type CaptionedColumn } from './column-captions';
+import { columnCaption, listColumns, type ProgramColumn } from '../model/program-figures';
 import { CompareProgramButton } from './compare-program-button';
+import { FigureCaptions, type Caption } from './figure-captions';
 import { ProgramLink } from './program-link';
 import { ProgramChips, ProgramNotes, type ProgramTitle } from './program-notes';
 import { ProgramValue } from './program-value';
@@ -21,7 +21,7 @@ interface ProgramListProps {
 }
 
 interface LayoutProps extends ProgramListProps {
-  columns: readonly CaptionedColumn[];
+  columns: readonly (ProgramColumn & Caption)[];
 }
 
 /** Programs with their figures: a table on wide screens, and cards on others. */
@@ -37,9 +37,9 @@ export function ProgramList({ groups, title }: ProgramListProps) {
   const Layout = isWide ? ProgramTable : ProgramCards;
   return (
     <div className="grid grid-cols-1 gap-4">
-      {isWide && <ColumnCaptions columns={columns} />}
+      {isWide && <FigureCaptions captions={columns} />}
       <Layout groups={groups} title={title} columns={columns} />
-      {!isWide && <ColumnCaptions columns={columns} />}
+      {!isWide && <FigureCaptions captions={columns} />}
     </div>
   );
 }
@@ -111,7 +111,7 @@ function ProgramCards({ groups, title, columns }: LayoutProps) {
           {heading !== undefined && <h2 className="mb-3 text-2xl">{heading}</h2>}
           <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2">
             {programs.map((program) => (
-              <li key={program.id} data-program={program.id} className="card grid content-start gap-3 p-4">
+              <li key={program.id} data-program={program.id} className="card grid grid-cols-1 content-start gap-3 p-4">
                 <div>
                   <h3 className="text-lg">
                     <ProgramLink program={program} title={title} />
