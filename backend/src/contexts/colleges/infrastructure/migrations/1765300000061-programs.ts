@@ -27,6 +27,13 @@ export class Programs1765300000061 implements MigrationInterface {
       COMMENT ON COLUMN colleges.programs.suppressed IS 'figures that the file withholds';
       COMMENT ON COLUMN colleges.programs.students IS 'number of students behind a figure';
       CREATE INDEX programs_of_field ON colleges.programs (cip, credlev, college_id);
+      CREATE INDEX programs_by_earnings_4_years ON colleges.programs
+        (cip, earnings_4_years DESC NULLS LAST, opeid6, credlev, college_id);
+      CREATE INDEX programs_by_earnings_1_year ON colleges.programs
+        (cip, earnings_1_year DESC NULLS LAST, opeid6, credlev, college_id);
+      CREATE INDEX programs_by_awards ON colleges.programs
+        (cip, awards DESC NULLS LAST, opeid6, credlev, college_id);
+      CREATE INDEX programs_by_debt ON colleges.programs (cip, debt, opeid6, credlev, college_id);
       CREATE INDEX programs_pooled ON colleges.programs (opeid6, cip, credlev, college_id);
 
       CREATE TABLE colleges.program_supplements (

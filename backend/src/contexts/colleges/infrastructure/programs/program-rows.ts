@@ -3,12 +3,15 @@ import {
   compareWithHighSchool,
   describeFigures,
   describeNational,
-  type ProgramSource,
   type ProgramSources,
 } from '../../domain/programs/described-program';
-import type { Distance, ProgramPart } from '../../domain/programs/program-figures';
+import type { Distance } from '../../domain/programs/program-figures';
 import { toProgramId } from '../../domain/programs/program-key';
 import { toProgramLevel } from '../../domain/programs/program-levels';
+
+/** The sources of all programs, which the database reads once for a statement. */
+const SOURCES_SQL = `(SELECT json_object_agg(i.part, json_build_object('release', i.release, 'figures', i.figures))
+   FROM colleges.program_sources i)`;
 
 /** The columns of a program `p` of a college `c`; requires `PROGRAM_JOINS_SQL`. */
 export const PROGRAM_COLUMNS_SQL = `
@@ -20,7 +23,8 @@ export const PROGRAM_COLUMNS_SQL = `
   ARRAY(SELECT o.college_id FROM colleges.programs o JOIN colleges.colleges campus ON campus.id = o.college_id
         WHERE p.opeid6 <> '' AND o.opeid6 = p.opeid6 AND o.cip = p.cip AND o.credlev = p.credlev
           AND o.college_id <> p.college_id AND campus.operating AND campus.ipeds_id <= 999999
-        ORDER BY o.college_id) AS pooled_with`;
+        ORDER BY o.college_id) AS pooled_with,
+  ${SOURCES_SQL} AS sources`;
 
 export const PROGRAM_JOINS_SQL = `
   JOIN colleges.colleges c ON c.id = p.college_id
@@ -49,21 +53,14 @@ export interface ProgramRow {
   readonly suppressed: readonly string[];
   readonly students: Readonly<Partial<Record<string, number>>>;
   readonly pooled_with: readonly number[];
+  /** Null before the first import. */
+  readonly sources: ProgramSources | null;
 }
 
-export const SOURCES_SQL = 'SELECT part, release, figures FROM colleges.program_sources';
-
-export interface SourceRow extends ProgramSource {
-  readonly part: ProgramPart;
-}
-
-export function toProgramSources(rows: readonly SourceRow[]): ProgramSources {
-  return Object.fromEntries(rows.map(({ part, release, figures }) => [part, { release, figures }]));
-}
-
-export function toProgramView(row: ProgramRow, sources: ProgramSources): ProgramView {
+export function toProgramView(row: ProgramRow): ProgramView {
   const { college_id: collegeId, college_name: collegeName, state, field, cip, credlev } = row;
   const { distance, suppressed, students, pooled_with: pooledWith } = row;
+  const sources = row.sources ?? {};
   const level = toProgramLevel(credlev);
   return {
     id: toProgramId({ collegeId, cip, level }),

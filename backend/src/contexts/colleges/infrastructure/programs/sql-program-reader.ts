@@ -11,22 +11,13 @@ import {
 } from '../../application/programs/ports/program-reader';
 import { CollegeNotFound } from '../../domain/catalogue/errors';
 import { findMajorByCipCode } from '../../domain/catalogue/majors';
-import type { ProgramSources } from '../../domain/programs/described-program';
 import { FieldNotFound, ProgramNotFound } from '../../domain/programs/errors';
 import { toFieldSlug } from '../../domain/programs/fields';
 import { type ProgramKey, toProgramId } from '../../domain/programs/program-key';
 import { toCredlev, toProgramLevel } from '../../domain/programs/program-levels';
 import { normalizeText } from '../../domain/search/normal-text';
 import { type ListedProgramRow, programPageStatement, toCursor } from './program-page';
-import {
-  PROGRAM_COLUMNS_SQL,
-  PROGRAM_JOINS_SQL,
-  type ProgramRow,
-  SOURCES_SQL,
-  type SourceRow,
-  toProgramSources,
-  toProgramView,
-} from './program-rows';
+import { PROGRAM_COLUMNS_SQL, PROGRAM_JOINS_SQL, type ProgramRow, toProgramView } from './program-rows';
 
 interface FieldRow {
   readonly cip: string;
@@ -42,30 +33,27 @@ export class SqlProgramReader extends ProgramReader {
   }
 
   async listOfCollege(collegeId: number): Promise<CollegeProgramsView> {
-    const sources = await this.#readSources();
     const rows = await this.db.queryPrepared<ProgramRow>(
       `SELECT ${PROGRAM_COLUMNS_SQL} FROM colleges.programs p ${PROGRAM_JOINS_SQL}
        WHERE p.college_id = $1::integer AND p.credlev <= 8 AND c.operating
        ORDER BY p.credlev, f.title COLLATE "C", p.cip`,
       [collegeId],
     );
-    if (rows.length === 0) await this.#requireCollege(collegeId);
-    return { programs: rows.map((row) => toProgramView(row, sources)), imported: sources.main !== undefined };
+    const imported = rows.length > 0 || (await this.#isImported(collegeId));
+    return { programs: rows.map(toProgramView), imported };
   }
 
   async list(query: ProgramQuery): Promise<ProgramPage> {
-    const sources = await this.#readSources();
     const { sql, values } = programPageStatement(query);
     const rows = await this.db.queryPrepared<ListedProgramRow>(sql, values);
     const last = rows.length > query.limit ? rows[query.limit - 1] : undefined;
     return {
-      items: rows.slice(0, query.limit).map((row) => toProgramView(row, sources)),
+      items: rows.slice(0, query.limit).map(toProgramView),
       next: last ? toCursor(last) : null,
     };
   }
 
   async listByKeys(keys: readonly ProgramKey[]): Promise<readonly ProgramView[]> {
-    const sources = await this.#readSources();
     const rows = await this.db.query<ProgramRow>(
       `SELECT ${PROGRAM_COLUMNS_SQL}
        FROM unnest($1::integer[], $2::text[], $3::smallint[]) AS key (college_id, cip, credlev)
@@ -73,7 +61,7 @@ export class SqlProgramReader extends ProgramReader {
        WHERE c.operating`,
       [keys.map(({ collegeId }) => collegeId), keys.map(({ cip }) => cip), keys.map(({ level }) => toCredlev(level))],
     );
-    const views = new Map(rows.map((row) => toProgramView(row, sources)).map((view) => [view.id, view]));
+    const views = new Map(rows.map(toProgramView).map((view) => [view.id, view]));
     return keys.map((key) => {
       const view = views.get(toProgramId(key));
       if (!view) throw new ProgramNotFound(toProgramId(key));
@@ -116,13 +104,15 @@ export class SqlProgramReader extends ProgramReader {
     };
   }
 
-  async #readSources(): Promise<ProgramSources> {
-    return toProgramSources(await this.db.queryPrepared<SourceRow>(SOURCES_SQL));
-  }
-
-  async #requireCollege(collegeId: number): Promise<void> {
-    const rows = await this.db.query('SELECT FROM colleges.colleges c WHERE c.id = $1::integer', [collegeId]);
-    if (rows.length === 0) throw new CollegeNotFound();
+  /** @throws CollegeNotFound */
+  async #isImported(collegeId: number): Promise<boolean> {
+    const [row] = await this.db.query<{ imported: boolean }>(
+      `SELECT EXISTS (SELECT FROM colleges.program_sources i WHERE i.part = 'main') AS imported
+       FROM colleges.colleges c WHERE c.id = $1::integer`,
+      [collegeId],
+    );
+    if (!row) throw new CollegeNotFound();
+    return row.imported;
   }
 }
 
