@@ -135,6 +135,7 @@ function MatchingPrograms({ cip, search }: { cip: string; search: FieldSearch })
   if (!data && !error) return <ProgramListSkeleton />;
   return (
     <>
+      <h2 className="sr-only">List of programs</h2>
       <p role="status" className="num mb-3 min-h-7 text-muted">
         {data && !isPlaceholderData && shownText(programs.length, hasNextPage)}
       </p>
