@@ -177,7 +177,7 @@ describe('programs', () => {
     ['cip=1107&order=up', 'order'],
     ['cip=1107&limit=0', 'limit'],
     ['cip=1107&cursor=x', 'cursor'],
-    [`cip=1107&sort=name&cursor=${Buffer.from('[1,"",3,1]').toString('base64url')}`, 'cursor'],
+    [`cip=1107&sort=debt&cursor=${Buffer.from('["Alma","",3,1]').toString('base64url')}`, 'cursor'],
     ['ids=', 'ids'],
     ['ids=1-1107', 'ids'],
     ['ids=1-1107-bachelor,2-1107-bachelor,3-1107-bachelor,4-1107-bachelor,5-1107-bachelor', 'ids'],

@@ -14,7 +14,8 @@ const SORT_KEYS: Readonly<Record<ProgramSort, { readonly sql: string; readonly t
 
 export type ListedProgramRow = ProgramRow & {
   readonly opeid6: string;
-  readonly sort_value: string | number | null;
+  /** As text. */
+  readonly sort_value: string | null;
 };
 
 /**
@@ -33,14 +34,14 @@ export function programPageStatement(query: ProgramQuery): Statement {
   const direction = order === 'asc' ? 'ASC' : 'DESC';
   const sql = `
     WITH page AS (
-      SELECT p.college_id, p.cip, p.credlev, ${key} AS sort_value
+      SELECT p.college_id, p.cip, p.credlev, (${key})::text AS sort_value
       FROM colleges.programs p JOIN colleges.colleges c ON c.id = p.college_id
       WHERE ${conditions.join(' AND ')}
       ORDER BY ${key} ${direction} NULLS LAST, p.opeid6, p.credlev, p.college_id
       LIMIT ${parameters.add(limit + 1)}::integer)
     SELECT ${PROGRAM_COLUMNS_SQL}, p.opeid6, page.sort_value
     FROM page JOIN colleges.programs p USING (college_id, cip, credlev) ${PROGRAM_JOINS_SQL}
-    ORDER BY page.sort_value ${direction} NULLS LAST, p.opeid6, p.credlev, p.college_id`;
+    ORDER BY ${key} ${direction} NULLS LAST, p.opeid6, p.credlev, p.college_id`;
   return { sql, values: parameters.values };
 }
 
@@ -51,7 +52,7 @@ function afterSql({ sort, order }: ProgramQuery, after: ProgramCursor, parameter
   const position = `(${opeid6}::text, ${parameters.add(after.credlev)}::smallint, ${parameters.add(after.collegeId)}::integer)`;
   const isLater = `(p.opeid6, p.credlev, p.college_id) > ${position}`;
   if (after.value === null) return `(${key}) IS NULL AND ${isLater}`;
-  const value = `${parameters.add(after.value)}::${type}`;
+  const value = `${parameters.add(after.value)}::text::${type}`;
   return `((${key}) IS NULL OR ${key} ${order === 'asc' ? '>' : '<'} ${value} OR (${key} = ${value} AND ${isLater}))`;
 }
 

@@ -15,11 +15,12 @@ import {
 } from '../../application/programs/ports/program-reader';
 import { FieldNotFound } from '../../domain/programs/errors';
 import { parseCip } from '../../domain/programs/fields';
-import { formatProgramCursor } from './program-cursor';
+import { formatProgramCursor, isCursorOf } from './program-cursor';
 import { Field, FieldDetail, ListFieldsQuery, ListProgramsQuery, Program, ProgramsOfCollege } from './programs.dto';
 
 /** Lists that start with the lowest value. */
 const ASCENDING_SORTS: ReadonlySet<ProgramSort> = new Set(['debt', 'name']);
+const OTHER_CURSOR = { field: 'cursor', message: 'cursor must come from the Link header of the previous page' };
 const LINK_HEADER = {
   Link: { description: 'Link to the next page: <...>; rel="next"', schema: { type: 'string' } },
 } as const;
@@ -58,7 +59,7 @@ export class ProgramsController {
     const { ids, cip, college: collegeId, cursor: after, sort, ...filters } = query;
     if (ids) return this.reader.listByKeys(ids);
     const order = filters.order ?? (ASCENDING_SORTS.has(sort) ? 'asc' : 'desc');
-    assertSameOrder(after?.value, sort);
+    if (after && !isCursorOf(after, sort)) throw new InvalidRequest([OTHER_CURSOR]);
     const { items, next } = await this.reader.list({ ...filters, cip: cip!, collegeId, sort, order, after });
     if (next) sendNextLink(request, response, { cursor: formatProgramCursor(next) });
     return items;
@@ -85,11 +86,4 @@ export class ProgramsController {
     if (cip === null) throw new FieldNotFound();
     return this.reader.getField(cip);
   }
-}
-
-/** A position in a list by name has a name, and one in a list by a figure doesn't. */
-function assertSameOrder(value: string | number | null | undefined, sort: ProgramSort): void {
-  if (value === undefined || value === null || (typeof value === 'string') === (sort === 'name')) return;
-  const message = 'cursor must come from the Link header of the previous page';
-  throw new InvalidRequest([{ field: 'cursor', message }]);
 }

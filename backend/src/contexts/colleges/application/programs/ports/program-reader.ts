@@ -36,8 +36,8 @@ export type ProgramSort = (typeof PROGRAM_SORTS)[number];
 
 /** The position of a program in a sorted list. */
 export interface ProgramCursor {
-  /** The sorted value: the name of the college, or a figure. */
-  readonly value: string | number | null;
+  /** The sorted value as text: the name of the college, or a figure. */
+  readonly value: string | null;
   readonly opeid6: string;
   readonly credlev: number;
   readonly collegeId: number;
