@@ -15,7 +15,7 @@ async function expectAccessible(page: Page) {
 }
 
 async function nameOf(page: Page, id: number): Promise<string> {
-  const college: { name: string } = await (await page.request.get(`/api/colleges/${id}`)).json();
+  const college = (await (await page.request.get(`/api/colleges/${id}`)).json()) as { name: string };
   return college.name;
 }
 

@@ -91,7 +91,7 @@ export function ProgramComparison({ programs, onRemove }: ProgramComparisonProps
               </>
             ))}
           {row('Online', distanceText)}
-          {hasPooled && row('Measured together', (program) => <Note text={pooledNote(program) ?? 'Measured alone'} />)}
+          {hasPooled && row('Measured together', (program) => <Note text={pooledNote(program) ?? 'Measured separately'} />)}
         </tbody>
       </SideBySide>
       <FigureCaptions captions={captions} />
