@@ -9,10 +9,16 @@ const CS = ['1107', 'Computer Science.'];
 const LAW = ['2201', 'Law.'];
 const MASTER = '5';
 
+interface CollegeProgramsAnswer {
+  readonly imported: boolean;
+  readonly programs: readonly ProgramAnswer[];
+}
+
 interface ProgramAnswer {
   readonly id: string;
   readonly collegeId: number;
   readonly collegeName: string;
+  readonly high_school: object | null;
   readonly figures: Readonly<Record<string, { value: number | null; reason: string | null; pooled_with: number[] }>>;
 }
 
@@ -81,13 +87,11 @@ describe('programs', () => {
     it('have all figures with their sources, by level and field', async () => {
       const { id, name, state } = colleges[0]!;
       const { body } = await get(`/colleges/${id}/programs`).expect(200);
+      const { imported, programs } = body as CollegeProgramsAnswer;
 
-      expect(body.imported).toBe(true);
-      expect(body.programs.map((program: ProgramAnswer) => program.id)).toEqual([
-        `${id}-1107-bachelor`,
-        `${id}-2201-master`,
-      ]);
-      expect(body.programs[0]).toMatchObject({
+      expect(imported).toBe(true);
+      expect(programs.map((program) => program.id)).toEqual([`${id}-1107-bachelor`, `${id}-2201-master`]);
+      expect(programs[0]).toMatchObject({
         collegeId: id,
         collegeName: name,
         state,
@@ -97,14 +101,14 @@ describe('programs', () => {
         distance: 'some',
         national: null,
       });
-      expect(body.programs[0].figures).toMatchObject({
+      expect(programs[0]!.figures).toMatchObject({
         awards: { value: 10, reason: null, pooled_with: [] },
         earnings_4_years: { value: 30_000, source: 'College Scorecard (June 2026)', pooled_with: [colleges[1]!.id] },
         earnings_5_years: { value: 61_234, students: 77, source: 'College Scorecard (May 2025)' },
         debt: { value: null, reason: 'not_reported', source: null },
       });
-      expect(body.programs[0].high_school).toMatchObject({ state, year: 'June 2026', below: true });
-      expect(body.programs[1].high_school).toBeNull();
+      expect(programs[0]!.high_school).toMatchObject({ state, year: 'June 2026', below: true });
+      expect(programs[1]!.high_school).toBeNull();
     });
 
     it('are not found for an unknown college, and empty for one without programs', async () => {
@@ -160,7 +164,7 @@ describe('programs', () => {
   it('are compared in the requested order', async () => {
     const ids = [`${colleges[4]!.id}-1107-associate`, `${colleges[0]!.id}-1107-bachelor`];
     const { body } = await get(`/programs?ids=${ids.join(',')}`).expect(200);
-    expect(body.map(({ id }: ProgramAnswer) => id)).toEqual(ids);
+    expect((body as ProgramAnswer[]).map(({ id }) => id)).toEqual(ids);
     const unknown = `${colleges[0]!.id}-1107-doctoral`;
     const { body: problem } = await get(`/programs?ids=${ids[0]},${unknown}`).expect(404);
     expect(problem).toMatchObject({ code: 'colleges.program-not-found', detail: expect.stringContaining(unknown) });
@@ -210,7 +214,7 @@ describe('programs', () => {
       ['%', []],
     ])('are found by “%s”', async (q, cips) => {
       const { body } = await get(`/programs/fields?q=${encodeURIComponent(q)}`).expect(200);
-      expect(body.map(({ cip }: { cip: string }) => cip)).toEqual(cips);
+      expect((body as { cip: string }[]).map(({ cip }) => cip)).toEqual(cips);
     });
 
     it('have the number of programs by level', async () => {

@@ -478,7 +478,7 @@ describe('the head of a page about programs', () => {
     expect(await heads.getHead('/college/7/programs/', VISITOR)).toMatchObject({
       status: 200,
       title: 'Programs at Alma State University · Gradspan',
-      description: expect.stringContaining('the 2 programs at Alma State University'),
+      description: expect.stringContaining('the 2 programs at Alma State University,'),
       canonical: '/college/7/programs',
       data: { about: { '@type': 'CollegeOrUniversity', identifier: { value: '170001' } } },
     });
@@ -496,7 +496,7 @@ describe('the head of a page about programs', () => {
       expect(await heads.getHead(path, VISITOR)).toMatchObject({
         status: 200,
         title: 'Computer Science: colleges, earnings and debt · Gradspan',
-        description: expect.stringContaining('at 1 college,'),
+        description: expect.stringContaining('at the only college'),
         canonical: '/programs/1107-computer-science',
         data: { about: { '@type': 'DefinedTerm', termCode: '11.07' } },
       });

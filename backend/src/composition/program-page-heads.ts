@@ -23,10 +23,7 @@ export function collegeProgramsPageHead(
   return {
     status: 200,
     title: `${heading} · ${appName}`,
-    description:
-      programs > 0
-        ? `See the ${programs.toLocaleString('en-US')} ${programs === 1 ? 'program' : 'programs'} at ${name}, with the awards of a year, earnings after graduation and debt from official data.`
-        : `We have no official data on the programs at ${name} yet.`,
+    description: describeCollegePrograms(name, programs),
     canonical: programs > 0 ? `/college/${id}/programs` : null,
     heading,
     data: {
@@ -48,7 +45,7 @@ export function fieldPageHead(field: Field, appName: string): PageHead {
   return {
     status: 200,
     title: `${title}: colleges, earnings and debt · ${appName}`,
-    description: `Compare what graduates in ${title} earn and owe at ${colleges.toLocaleString('en-US')} ${colleges === 1 ? 'college' : 'colleges'}, from official data.`,
+    description: describeField(title, colleges),
     canonical: toFieldPath(field),
     heading: title,
     data: {
@@ -83,3 +80,15 @@ export function programComparisonPageHead(
     heading: 'Compare programs',
   };
 }
+
+function describeCollegePrograms(name: string, programs: number): string {
+  if (programs === 0) return `We have no official data on the programs at ${name} yet.`;
+  if (programs === 1)
+    return `See the awards, earnings and debt of graduates of the only program at ${name}, from official data.`;
+  return `See the awards, earnings and debt of graduates of the ${programs.toLocaleString('en-US')} programs at ${name}, from official data.`;
+}
+
+const describeField = (title: string, colleges: number): string =>
+  colleges === 1
+    ? `See what graduates in ${title} earn and owe at the only college that offers it, from official data.`
+    : `Compare what graduates in ${title} earn and owe at ${colleges.toLocaleString('en-US')} colleges, from official data.`;

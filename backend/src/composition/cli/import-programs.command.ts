@@ -22,9 +22,11 @@ export const importProgramsCommand = (context: CommandContext): Command =>
 function summaryText({ read, release, programs, changed, unchanged, leftOut, seconds }: ImportFieldsResult): string {
   const { parts, hasMain, added, removed } = programs;
   return [
-    `Read ${read} rows${release ? ` of the ${release} release` : ''} in ${seconds.toFixed(1)} s.`,
+    release
+      ? `Read ${read} rows of the ${release} release in ${seconds.toFixed(1)} s.`
+      : `Read ${read} rows in ${seconds.toFixed(1)} s.`,
     parts.length > 0
-      ? `Programs: ${added} added, ${programs.changed} changed, ${removed} removed, ${programs.unchanged} unchanged; ${programs.leftOut} are at institutions that aren’t in the catalog.`
+      ? `Programs: ${added} added, ${programs.changed} changed, ${removed} removed, ${programs.unchanged} unchanged; ${programs.leftOut} aren’t at colleges of the catalog.`
       : 'No programs were imported: the file has no figures, or a newer release was imported before.',
     ...(parts.length > 0 && !hasMain ? ['They appear after you import a file with awards and earnings.'] : []),
     `Majors of ${changed} colleges changed, ${unchanged} unchanged; ${leftOut} institutions aren’t in the catalog.`,

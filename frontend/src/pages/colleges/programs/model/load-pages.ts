@@ -40,13 +40,17 @@ function orNotFound(error: unknown): null {
 
 /** Returns the head of the programs of a college, with the same texts as on the server. */
 function collegeProgramsHead({ id, name }: CollegeDetail, count: number) {
-  const programs = plural(count, { one: '# program', other: '# programs' });
   return {
     title: `Programs at ${name}`,
-    description:
-      count > 0
-        ? `See the ${programs} at ${name}, with the awards of a year, earnings after graduation and debt from official data.`
-        : `We have no official data on the programs at ${name} yet.`,
+    description: plural(
+      count,
+      {
+        '=0': 'We have no official data on the programs at {name} yet.',
+        one: 'See the awards, earnings and debt of graduates of the only program at {name}, from official data.',
+        other: 'See the awards, earnings and debt of graduates of the # programs at {name}, from official data.',
+      },
+      { name },
+    ),
     canonical: count > 0 ? `/college/${id}/programs` : null,
   };
 }
@@ -79,7 +83,14 @@ export async function loadField(queryClient: QueryClient, key: string) {
     field,
     head: {
       title: `${field.field}: colleges, earnings and debt`,
-      description: `Compare what graduates in ${field.field} earn and owe at ${plural(field.colleges, { one: '# college', other: '# colleges' })}, from official data.`,
+      description: plural(
+        field.colleges,
+        {
+          one: 'See what graduates in {title} earn and owe at the only college that offers it, from official data.',
+          other: 'Compare what graduates in {title} earn and owe at # colleges, from official data.',
+        },
+        { title: field.field },
+      ),
       canonical: `/programs/${toFieldKey(field)}`,
     },
   };

@@ -91,7 +91,8 @@ export function ProgramComparison({ programs, onRemove }: ProgramComparisonProps
               </>
             ))}
           {row('Online', distanceText)}
-          {hasPooled && row('Measured together', (program) => <Note text={pooledNote(program) ?? 'Measured separately'} />)}
+          {hasPooled &&
+            row('Measured together', (program) => <Note text={pooledNote(program) ?? 'Measured separately'} />)}
         </tbody>
       </SideBySide>
       <FigureCaptions captions={captions} />

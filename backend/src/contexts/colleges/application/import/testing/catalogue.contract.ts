@@ -151,8 +151,7 @@ export function describeCatalogue(kind: string, make: () => Promise<Catalogue>):
       ): Promise<ProgramCounts> =>
         catalogue.update(async (draft) => {
           await draft.stagePrograms(programs);
-          const { source: _, ...file } = origin;
-          return draft.mergePrograms({ ...file, parts: ['main'], figures: ['earnings_4_years'], ...changes });
+          return draft.mergePrograms({ ...origin, parts: ['main'], figures: ['earnings_4_years'], ...changes });
         });
       const certificate = { ...program, credlev: 1 };
       beforeEach(() => importColleges([hope, knox]));
