@@ -1,10 +1,13 @@
 import { UnusableFile } from '../../domain/catalogue/errors';
 import { FieldsOfStudy } from '../../domain/import/fields-of-study';
-import { ProgramFile } from '../../domain/import/program-file';
+import { type ImportedProgram, ProgramFile } from '../../domain/import/program-file';
 import { recognizeFieldsRelease } from '../../domain/import/release';
 import type { ImportProgress } from './import-progress';
 import type { CatalogueDraft, MajorsCounts, ProgramCounts, ProgramsOrigin } from './ports/catalogue';
 import type { OfficialFile } from './ports/official-files';
+
+/** The programs that are staged together. */
+const BATCH_SIZE = 4_000;
 
 export interface FieldsFile {
   readonly fields: FieldsOfStudy;
@@ -27,16 +30,17 @@ export async function readFieldsOfStudy(
   let fields: FieldsOfStudy | null = null;
   let programs: ProgramFile | null = null;
   let rowsRead = 0;
+  const batch: ImportedProgram[] = [];
   for await (const { columns, rows, bytesRead } of file.chunks()) {
     fields ??= new FieldsOfStudy(columns);
     const programFile = (programs ??= new ProgramFile(columns));
     for (const cells of rows) fields.add(cells);
-    if (programFile.parts.length > 0) {
-      await draft.stagePrograms(rows.flatMap((cells) => programFile.parseRow(cells) ?? []));
-    }
+    if (programFile.parts.length > 0) batch.push(...rows.flatMap((cells) => programFile.parseRow(cells) ?? []));
+    if (batch.length >= BATCH_SIZE) await draft.stagePrograms(batch.splice(0));
     rowsRead += rows.length;
     onProgress({ doing: 'reading', bytes: bytesRead, totalBytes: file.bytes, rows: rowsRead });
   }
+  if (batch.length > 0) await draft.stagePrograms(batch);
   if (fields === null || programs === null || fields.listInstitutions().length === 0) {
     throw new UnusableFile('The file has no programs.');
   }

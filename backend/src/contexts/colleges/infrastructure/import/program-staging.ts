@@ -124,7 +124,7 @@ export async function mergeStagedPrograms(db: QueryRunner, origin: ProgramsOrigi
     Object.assign(counts, { added, changed, removed });
   }
   for (const part of parts) await recordSource(db, part, origin);
-  if (parts.includes('main')) await replaceFields(db);
+  if (parts.includes('main')) await replaceFieldsAndPools(db);
   await db.query('SELECT colleges.refresh_program_statistics()');
   const unchanged = merged - counts.added - counts.changed;
   return { parts, hasMain, ...counts, unchanged, leftOut: staged - merged };
@@ -135,7 +135,6 @@ type PartCounts = Pick<ProgramCounts, 'added' | 'changed' | 'removed'>;
 async function mergePart(db: QueryRunner, part: ProgramPart): Promise<PartCounts> {
   const table = TABLES[part];
   const columns: readonly string[] = COLUMNS[part];
-  const values = (of: string): string => `(${columns.map((column) => `${of}.${column}`).join(', ')})`;
   const staged = columns.map((column) => `m.${stagedColumn(part, column)}`);
   const [{ before }] = (await db.query(`SELECT count(*)::int AS before FROM ${table}`)) as [{ before: number }];
   const [{ removed }] = (await db.query(
@@ -146,14 +145,17 @@ async function mergePart(db: QueryRunner, part: ProgramPart): Promise<PartCounts
        RETURNING 1)
      SELECT count(*)::int AS removed FROM gone`,
   )) as [{ removed: number }];
-  // In the order of fields: a list of a field reads neighboring pages of the table.
+  // Rows that don't differ are left out before the conflict, which would lock them. In the order of fields, so that a list
+  // of a field reads neighboring pages of the table.
   const [{ written }] = (await db.query(
     `WITH written AS (
-       INSERT INTO ${table} AS known (${KEY}, ${columns.join(', ')})
+       INSERT INTO ${table} (${KEY}, ${columns.join(', ')})
        SELECT m.college_id, m.cip, m.credlev, ${staged.join(', ')} FROM merged_programs m
+       WHERE NOT EXISTS (SELECT FROM ${table} p
+                         WHERE p.college_id = m.college_id AND p.cip = m.cip AND p.credlev = m.credlev
+                           AND (${columns.map((column) => `p.${column}`).join(', ')}) IS NOT DISTINCT FROM (${staged.join(', ')}))
        ORDER BY m.cip, m.credlev, m.college_id
        ON CONFLICT (${KEY}) DO UPDATE SET ${columns.map((column) => `${column} = excluded.${column}`).join(', ')}
-         WHERE ${values('known')} IS DISTINCT FROM ${values('excluded')}
        RETURNING 1)
      SELECT count(*)::int AS written FROM written`,
   )) as [{ written: number }];
@@ -174,12 +176,17 @@ async function recordSource(db: QueryRunner, part: ProgramPart, origin: Programs
   );
 }
 
-/** Counts the listed programs of each field. */
-async function replaceFields(db: QueryRunner): Promise<void> {
+/** Counts the listed programs of each field, and lists the colleges of each OPEID6. */
+async function replaceFieldsAndPools(db: QueryRunner): Promise<void> {
   await db.query('DELETE FROM colleges.program_fields');
   await db.query(
     `INSERT INTO colleges.program_fields (cip, title, colleges, programs)
      SELECT m.cip, coalesce(nullif(min(m.title), ''), m.cip), count(DISTINCT m.college_id)::int, count(*)::int
      FROM merged_programs m WHERE m.credlev <= 8 GROUP BY m.cip`,
+  );
+  await db.query('DELETE FROM colleges.program_pools');
+  await db.query(
+    `INSERT INTO colleges.program_pools (opeid6, college_id)
+     SELECT DISTINCT m.opeid6, m.college_id FROM merged_programs m WHERE m.opeid6 <> ''`,
   );
 }

@@ -26,15 +26,18 @@ export class Programs1765300000061 implements MigrationInterface {
       COMMENT ON COLUMN colleges.programs.opeid6 IS 'colleges with the same one are measured together; empty if unknown';
       COMMENT ON COLUMN colleges.programs.suppressed IS 'figures that the file withholds';
       COMMENT ON COLUMN colleges.programs.students IS 'number of students behind a figure';
-      CREATE INDEX programs_of_field ON colleges.programs (cip, credlev, college_id);
-      CREATE INDEX programs_by_earnings_4_years ON colleges.programs
-        (cip, earnings_4_years DESC NULLS LAST, opeid6, credlev, college_id);
-      CREATE INDEX programs_by_earnings_1_year ON colleges.programs
-        (cip, earnings_1_year DESC NULLS LAST, opeid6, credlev, college_id);
-      CREATE INDEX programs_by_awards ON colleges.programs
-        (cip, awards DESC NULLS LAST, opeid6, credlev, college_id);
-      CREATE INDEX programs_by_debt ON colleges.programs (cip, debt, opeid6, credlev, college_id);
-      CREATE INDEX programs_pooled ON colleges.programs (opeid6, cip, credlev, college_id);
+      CREATE INDEX programs_of_field ON colleges.programs (cip, credlev);
+      CREATE INDEX programs_by_earnings_4_years ON colleges.programs (cip, earnings_4_years DESC NULLS LAST);
+      CREATE INDEX programs_by_earnings_1_year ON colleges.programs (cip, earnings_1_year DESC NULLS LAST);
+      CREATE INDEX programs_by_awards ON colleges.programs (cip, awards DESC NULLS LAST);
+      CREATE INDEX programs_by_debt ON colleges.programs (cip, debt);
+
+      CREATE TABLE colleges.program_pools (
+        opeid6 text COLLATE "C" NOT NULL,
+        college_id integer NOT NULL REFERENCES colleges.colleges ON DELETE CASCADE,
+        PRIMARY KEY (opeid6, college_id)
+      );
+      COMMENT ON TABLE colleges.program_pools IS 'the colleges whose programs have an OPEID6; empty ones are left out';
 
       CREATE TABLE colleges.program_supplements (
         college_id integer NOT NULL REFERENCES colleges.colleges ON DELETE CASCADE,
@@ -69,7 +72,8 @@ export class Programs1765300000061 implements MigrationInterface {
 
       CREATE FUNCTION colleges.refresh_program_statistics() RETURNS void LANGUAGE sql
         SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
-        ANALYZE colleges.programs, colleges.program_supplements, colleges.program_fields
+        ANALYZE colleges.programs, colleges.program_supplements, colleges.program_fields,
+          colleges.program_pools
       $$
     `);
   }
@@ -77,7 +81,8 @@ export class Programs1765300000061 implements MigrationInterface {
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(/* sql */ `
       DROP FUNCTION colleges.refresh_program_statistics();
-      DROP TABLE colleges.programs, colleges.program_supplements, colleges.program_fields, colleges.program_sources
+      DROP TABLE colleges.programs, colleges.program_supplements, colleges.program_fields, colleges.program_pools,
+        colleges.program_sources
     `);
   }
 }

@@ -20,9 +20,12 @@ export const PROGRAM_COLUMNS_SQL = `
   p.national, p.national_p25, p.national_p75, s.distance,
   p.suppressed || coalesce(s.suppressed, '{}') AS suppressed,
   p.students || coalesce(s.students, '{}') AS students,
-  ARRAY(SELECT o.college_id FROM colleges.programs o JOIN colleges.colleges campus ON campus.id = o.college_id
-        WHERE p.opeid6 <> '' AND o.opeid6 = p.opeid6 AND o.cip = p.cip AND o.credlev = p.credlev
-          AND o.college_id <> p.college_id AND campus.operating AND campus.ipeds_id <= 999999
+  ARRAY(SELECT o.college_id
+        FROM colleges.program_pools pool
+        JOIN colleges.programs o ON o.college_id = pool.college_id AND o.cip = p.cip AND o.credlev = p.credlev
+        JOIN colleges.colleges campus ON campus.id = o.college_id
+        WHERE pool.opeid6 = p.opeid6 AND o.opeid6 = p.opeid6 AND o.college_id <> p.college_id
+          AND campus.operating AND campus.ipeds_id <= 999999
         ORDER BY o.college_id) AS pooled_with,
   ${SOURCES_SQL} AS sources`;
 
