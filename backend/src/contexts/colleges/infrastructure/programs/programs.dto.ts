@@ -38,7 +38,7 @@ import { parseProgramCursor } from './program-cursor';
 
 const MAX_QUERY_LENGTH = 100;
 
-class Figure implements ProgramFigure {
+class FigureOfProgram implements ProgramFigure {
   /** Number of awards, or whole US dollars. */
   value: number | null;
   @ApiProperty({ enum: FIGURE_REASONS, nullable: true })
@@ -53,18 +53,18 @@ class Figure implements ProgramFigure {
   students: number | null;
 }
 
-class FiguresOfProgram implements Record<ProgramFigureName, Figure> {
+class FiguresOfProgram implements Record<ProgramFigureName, FigureOfProgram> {
   /** Awards in a year. */
-  awards: Figure;
+  awards: FigureOfProgram;
   /** Median earnings one year after completion, USD. */
-  earnings_1_year: Figure;
-  earnings_4_years: Figure;
+  earnings_1_year: FigureOfProgram;
+  earnings_4_years: FigureOfProgram;
   /** May be of an older release. */
-  earnings_5_years: Figure;
+  earnings_5_years: FigureOfProgram;
   /** Median federal debt of graduates, USD. */
-  debt: Figure;
+  debt: FigureOfProgram;
   /** Median monthly payment of that debt over ten years, USD. */
-  monthly_payment: Figure;
+  monthly_payment: FigureOfProgram;
 }
 
 class HighSchool implements HighSchoolComparison {

@@ -1,61 +1,14 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { addQueryParams, ApiError, fetchLinkedPage, linkedPagesQuery } from '@/shared/api';
-import type { ProgramFigureName } from '@/entities/college';
+import { addQueryParams, ApiError, fetchLinkedPage, linkedPagesQuery, type Schemas } from '@/shared/api';
 import type { Level } from '../model/levels';
 
 /** A figure of a program: its value, or the reason why there is none. */
-export interface ProgramFigure {
-  value: number | null;
-  reason: 'not_reported' | 'suppressed' | 'does_not_apply' | null;
-  year: string | null;
-  source: string | null;
-  /** IDs of the other colleges that are measured together with this one. */
-  pooled_with: number[];
-  /** The number of graduates behind it. */
-  students: number | null;
-}
-
+export type ProgramFigure = Schemas['FigureOfProgram'];
 /** A field at one level of a college. */
-export interface Program {
-  /** The college, the field and the level: '2469-1107-bachelor'. */
-  id: string;
-  collegeId: number;
-  collegeName: string;
-  /** USPS code. */
-  state: string;
-  field: string;
-  /** Four digits. */
-  cip: string;
-  level: Level;
-  /** Which of its programs can be completed online; null if unknown. */
-  distance: 'none' | 'some' | 'all' | null;
-  figures: Record<ProgramFigureName, ProgramFigure>;
-  /** The median pay of high-school graduates in the state; null where it can't be compared. */
-  high_school: { value: number; state: string; year: string; source: string; below: boolean } | null;
-  /** The national median of pay after 4 years. */
-  national: { value: number; p25: number | null; p75: number | null; year: string; source: string } | null;
-}
-
-interface CollegePrograms {
-  programs: Program[];
-  /** False until a file of programs has been imported. */
-  imported: boolean;
-}
-
+export type Program = Schemas['Program'];
 /** A field of study, by the first four digits of its CIP code. */
-export interface Field {
-  cip: string;
-  field: string;
-  slug: string;
-  /** One of the 20 majors of the catalog. */
-  group: string | null;
-  colleges: number;
-  programs: number;
-}
-
-export interface FieldDetail extends Field {
-  levels: { level: Level; programs: number }[];
-}
+export type Field = Schemas['Field'];
+export type FieldDetail = Schemas['FieldDetail'];
 
 const PROGRAMS_PATH = '/api/programs';
 const FIELDS_PATH = '/api/programs/fields';
@@ -65,7 +18,7 @@ const MAX_FIELDS = 500;
 const PROGRAMS_PER_PAGE = 25;
 
 export const collegeProgramsQuery = (collegeId: number) =>
-  queryOptions<CollegePrograms>({ queryKey: [`/api/colleges/${collegeId}/programs`] });
+  queryOptions<Schemas['ProgramsOfCollege']>({ queryKey: [`/api/colleges/${collegeId}/programs`] });
 
 /** Fields whose name matches the text. */
 export const fieldsQuery = (q: string) =>
