@@ -9,7 +9,7 @@ import type { OfficialFile } from './ports/official-files';
 /** The programs that are staged together. */
 const BATCH_SIZE = 4_000;
 
-export interface FieldsFile {
+interface FieldsFile {
   readonly fields: FieldsOfStudy;
   readonly origin: Omit<ProgramsOrigin, 'at'>;
 }

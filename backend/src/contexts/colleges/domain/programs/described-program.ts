@@ -5,7 +5,7 @@ import { isUndergraduateLevel, type ProgramLevel } from './program-levels';
 import { findProgramYear, toProgramSource, toReleaseMonth } from './program-years';
 
 /** The file that a part of the data was imported from. */
-export interface ProgramSource {
+interface ProgramSource {
   /** YYYY-MM-DD, or null if unknown. */
   readonly release: string | null;
   /** The figures that the file has columns for. */

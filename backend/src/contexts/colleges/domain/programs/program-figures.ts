@@ -12,7 +12,7 @@ export const PROGRAM_FIGURE_NAMES = [
 ] as const;
 export type ProgramFigureName = (typeof PROGRAM_FIGURE_NAMES)[number];
 
-export interface ProgramFigureDefinition {
+interface ProgramFigureDefinition {
   readonly part: ProgramPart;
   /** Columns of the federal file; the first one that the file has is read. */
   readonly columns: readonly string[];

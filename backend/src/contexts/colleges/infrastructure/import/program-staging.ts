@@ -166,13 +166,16 @@ async function mergePart(db: QueryRunner, part: ProgramPart): Promise<PartCounts
 
 async function recordSource(db: QueryRunner, part: ProgramPart, origin: ProgramsOrigin): Promise<void> {
   const { fileName, sha256, release, figures, at, rowsRead } = origin;
+  const source = { part, file_name: fileName, sha256, release, figures, finished_at: at, rows_read: rowsRead };
   await db.query(
     `INSERT INTO colleges.program_sources (part, file_name, sha256, release, figures, finished_at, rows_read)
-     VALUES ($1, $2, $3, $4, $5, $6, $7)
+     SELECT part, file_name, sha256, release, figures, finished_at, rows_read
+     FROM json_to_record($1::json) AS s (part text, file_name text, sha256 text, release text, figures text[],
+       finished_at timestamptz, rows_read integer)
      ON CONFLICT (part) DO UPDATE SET file_name = excluded.file_name, sha256 = excluded.sha256,
        release = excluded.release, figures = excluded.figures, finished_at = excluded.finished_at,
        rows_read = excluded.rows_read`,
-    [part, fileName, sha256, release, figures, at, rowsRead],
+    [JSON.stringify(source)],
   );
 }
 

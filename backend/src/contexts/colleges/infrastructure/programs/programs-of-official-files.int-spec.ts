@@ -154,5 +154,5 @@ describeAgainstReference('the programs of the official file of 2016-17', () => {
       expect(earnings_4_years).toMatchObject({ value: null, reason: 'not_reported', source: null });
     }
     expect(seen.size).toBeGreaterThan(480);
-  }, 180_000);
+  }, 400_000);
 });
