@@ -17,7 +17,7 @@ const ENTRY = /[\\/]src[\\/]app[\\/]main\.tsx$/;
 
 /** Modules that most pages use inside the frame. */
 const OF_PAGES =
-  /src[\\/](shared[\\/](api[\\/]rejection|lib[\\/](format|term)|ui[\\/](avatar|chip|lazy-component))|entities[\\/]college[\\/](lib[\\/](?!figure-text|price-lookup|your-price)[a-z-]+|api[\\/]interactions|model[\\/](use-compared-colleges|use-college-count-label))|features[\\/]connection[\\/]ui[\\/]request[\\/]ask-an-alum)[\\/.]|infiniteQueryObserver\.js|useInfiniteQuery\.js|useLocation\.js|node_modules[\\/](react-error-boundary|use-debounce)[\\/]|icons[\\/](check|chevron-(left|right)|external-link|graduation-cap|mail|search|users-round|x)\./;
+  /src[\\/](shared[\\/](api[\\/]rejection|lib[\\/](format|term)|ui[\\/](avatar|chip|lazy-component))|entities[\\/]college[\\/](lib[\\/](?!figure-text|price-lookup|your-price)[a-z-]+|api[\\/]interactions|model[\\/](use-(compared-colleges|stored-comparison)|use-college-count-label))|features[\\/](compare-colleges[\\/]model[\\/]compared-count-text|connection[\\/]ui[\\/]request[\\/]ask-an-alum))[\\/.]|infiniteQueryObserver\.js|useInfiniteQuery\.js|useLocation\.js|node_modules[\\/](react-error-boundary|use-debounce)[\\/]|icons[\\/](check|chevron-(left|right)|external-link|graduation-cap|mail|search|users-round|x)\./;
 
 /** Small modules of forms and lists without dependencies of their own. */
 const OF_FORMS =
@@ -29,7 +29,7 @@ const OF_MEMBERS =
 
 /** Small parts of the pages about a college. Over HTTP/1.1, twenty files of their own cost a phone half a second. */
 const OF_COLLEGES =
-  /src[\\/](entities[\\/](college[\\/](lib[\\/](figure-text|your-price)|model[\\/](figure-panels|measures|standing|use-college-view)|ui[\\/](college-heading|percentile-strip|two-sources))|discussion[\\/](api|lib)|alum[\\/]ui[\\/]verified-badge)|features[\\/](alumni-alert[\\/](ui|api[\\/]use-alumni-alert|model[\\/]alert-label)|campus-events[\\/](api[\\/](campus-events|use-rsvp)|model[\\/]event-time)|college-reviews[\\/](api[\\/](reviews|use-upvote)|model[\\/]review-date|ui[\\/]helpful-reviews)|compare-colleges[\\/](model[\\/]limit-toast|ui[\\/]selection[\\/]compare-link)|save-college)|shared[\\/]ui[\\/]arch-mark)[\\/.]/;
+  /src[\\/](entities[\\/](college[\\/](lib[\\/](figure-text|your-price)|model[\\/](figure-panels|measures|standing|use-college-view)|ui[\\/](college-heading|figure-value|percentile-strip|programs-section|two-sources))|discussion[\\/](api|lib)|alum[\\/]ui[\\/]verified-badge)|features[\\/](college-figures[\\/]model[\\/]caption|alumni-alert[\\/](ui|api[\\/]use-alumni-alert|model[\\/]alert-label)|campus-events[\\/](api[\\/](campus-events|use-rsvp)|model[\\/]event-time)|college-reviews[\\/](api[\\/](reviews|use-upvote)|model[\\/]review-date|ui[\\/]helpful-reviews)|compare-colleges[\\/](model[\\/]limit-toast|ui[\\/](selection[\\/]compare-link|comparison[\\/](share-actions|side-by-side|sideways-scroll|table-row)))|save-college)|shared[\\/]ui[\\/](arch-mark|screen-width))[\\/.]/;
 
 /** Small modules of the settings, of the account's other pages and of the administrators' dashboard. */
 const OF_SETTINGS =

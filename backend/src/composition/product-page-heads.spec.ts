@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { CollegeDetailView, CollegePagesFacade } from '../contexts/colleges';
+import type { CollegeDetailView, CollegePagesFacade, ProgramPagesFacade } from '../contexts/colleges';
 import type { ForumFacade, PublicDiscussion } from '../contexts/forum';
 import type { AlumniHeadTags, ProfilesFacade } from '../contexts/mentorship';
 import type { Settings } from '../shared/infrastructure/settings/settings';
@@ -41,6 +41,21 @@ const catalogue = (college: CollegeDetailView) =>
       ids.flatMap((id) => [college, TESS].filter((one) => one.id === id)),
   }) as CollegePagesFacade;
 
+const FIELD = {
+  cip: '1107',
+  field: 'Computer Science',
+  slug: 'computer-science',
+  group: null,
+  colleges: 1,
+  programs: 2,
+};
+
+/** Programs of one field; only Alma State has some. */
+const PROGRAMS = {
+  findField: async (code: string) => (code === FIELD.cip ? FIELD : null),
+  countOfCollege: async (id: number) => (id === ALMA.id ? 2 : 0),
+} as ProgramPagesFacade;
+
 const VERA: AlumniHeadTags = { id: 4, fullName: 'Vera Fielding', college: 'Alma State University', bio: null };
 
 /** Only this alum has a public page. */
@@ -65,11 +80,12 @@ const headsFor = (settings: Partial<Settings>, college = ALMA, alumna = VERA, po
   new ProductPageHeads(
     { appName: 'Gradspan', ...settings } as Settings,
     catalogue(college),
+    PROGRAMS,
     everyone(alumna),
     forumWith(post),
   );
 const heads = headsFor({});
-const VISITOR = { isVisitor: true, tab: null, colleges: null };
+const VISITOR = { isVisitor: true, tab: null, colleges: null, programs: null };
 
 describe('the head of a page', () => {
   it.each(['/', '/auth', '/terms', '/privacy-policy', '/privacy'])('has a canonical path for %s', async (path) => {
@@ -455,4 +471,40 @@ describe('the head of a state', () => {
     ['/states', null],
     ['/college/7', null],
   ])('has the canonical path of %s: %s', (path, canonical) => expect(heads.findCanonicalPath(path)).toBe(canonical));
+});
+
+describe('the head of a page about programs', () => {
+  it('names the college and the number of its programs', async () => {
+    expect(await heads.getHead('/college/7/programs/', VISITOR)).toMatchObject({
+      status: 200,
+      title: 'Programs at Alma State University · Gradspan',
+      description: expect.stringContaining('the 2 programs at Alma State University,'),
+      canonical: '/college/7/programs',
+      data: { about: { '@type': 'CollegeOrUniversity', identifier: { value: '170001' } } },
+    });
+  });
+
+  it('isn’t indexed for a college without programs', async () => {
+    const college = { ...ALMA, id: 8 };
+    const head = await headsFor({}, college).getHead('/college/8/programs', VISITOR);
+    expect(head).toMatchObject({ status: 200, canonical: null });
+  });
+
+  it.each(['/programs/1107-computer-science', '/programs/1107', '/programs/1107-other-words'])(
+    'names the field of %s, with one canonical path',
+    async (path) => {
+      expect(await heads.getHead(path, VISITOR)).toMatchObject({
+        status: 200,
+        title: 'Computer Science: colleges, earnings and debt · Gradspan',
+        description: expect.stringContaining('at the only college'),
+        canonical: '/programs/1107-computer-science',
+        data: { about: { '@type': 'DefinedTerm', termCode: '11.07' } },
+      });
+    },
+  );
+
+  it.each(['/college/9/programs', '/college/x/programs', '/programs/2201', '/programs/law', '/programs/1107/x'])(
+    'is missing for %s',
+    async (path) => expect(await heads.getHead(path, VISITOR)).toMatchObject({ status: 404, canonical: null }),
+  );
 });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { CollegePagesFacade } from '../contexts/colleges';
+import { CollegePagesFacade, ProgramPagesFacade } from '../contexts/colleges';
 import { ForumFacade } from '../contexts/forum';
 import { ProfilesFacade } from '../contexts/mentorship';
 import { type PageHead, PageHeads, type PageView } from '../shared/infrastructure/http/page-heads';
@@ -9,6 +9,7 @@ import { comparisonPageHead, parseComparedIds } from './comparison-page-head';
 import { discussionPageHead } from './discussion-page-head';
 import { parseId } from './page-ids';
 import { excerpt } from './plain-text';
+import { collegeProgramsPageHead, fieldPageHead, findFieldCode, programComparisonPageHead } from './program-page-heads';
 import { findStatePageHead, findStatePath } from './state-pages';
 
 /**
@@ -23,6 +24,7 @@ export class ProductPageHeads extends PageHeads {
   constructor(
     { appName, oauthDebug }: Settings,
     private readonly colleges: CollegePagesFacade,
+    private readonly programs: ProgramPagesFacade,
     private readonly mentorship: ProfilesFacade,
     private readonly forum: ForumFacade,
   ) {
@@ -33,7 +35,10 @@ export class ProductPageHeads extends PageHeads {
 
   hasPage(path: string): boolean {
     const plain = removeTrailingSlash(path);
-    return this.#fixedHeads.has(plain) || /^\/(college|alumni|students|forum|states)\/[^/]+$/.test(plain);
+    return (
+      this.#fixedHeads.has(plain) ||
+      /^\/(?:(?:college|alumni|students|forum|states|programs)\/[^/]+|college\/[^/]+\/programs)$/.test(plain)
+    );
   }
 
   findCanonicalPath(path: string): string | null {
@@ -41,15 +46,19 @@ export class ProductPageHeads extends PageHeads {
     return canonical === path ? null : canonical;
   }
 
-  getHead(path: string, { isVisitor, tab, colleges }: PageView): Promise<PageHead> {
+  getHead(path: string, { isVisitor, tab, colleges, programs }: PageView): Promise<PageHead> {
     const plain = path === '/index.html' ? '/' : removeTrailingSlash(path);
     if (plain === '/') return isVisitor ? this.#getLandingHead() : Promise.resolve(this.#dashboardHead);
     if (plain === '/auth' && tab === 'register') {
       return Promise.resolve({ ...this.#fixedHeads.get(plain)!, title: `Create an account · ${this.#appName}` });
     }
     if (/^\/students\/[^/]+$/.test(plain)) return Promise.resolve(this.#studentHead);
+    if (plain === '/compare' && programs) return this.#getProgramComparisonHead(programs);
     if (plain === '/compare') return this.#getComparisonHead(parseComparedIds(colleges));
     if (plain.startsWith('/states/')) return Promise.resolve(this.#getStateHead(plain));
+    if (plain.startsWith('/programs/')) return this.#findFieldHead(findFieldCode(plain));
+    const [, collegeId] = /^\/college\/([^/]+)\/programs$/.exec(plain) ?? [];
+    if (collegeId !== undefined) return this.#findCollegeProgramsHead(parseId(collegeId));
     const [, kind, key] = /^\/(college|alumni|forum)\/([^/]+)$/.exec(plain) ?? [];
     if (kind === 'college') return this.#findCollegeHead(parseId(key!));
     if (kind === 'alumni') return this.#findAlumniHead(parseId(key!));
@@ -85,6 +94,18 @@ export class ProductPageHeads extends PageHeads {
     };
   }
 
+  async #findCollegeProgramsHead(id: number | null): Promise<PageHead> {
+    const college = id === null ? null : await this.colleges.findById(id);
+    if (!college) return this.#findCollegeHead(null);
+    return collegeProgramsPageHead(college, await this.programs.countOfCollege(college.id), this.#appName);
+  }
+
+  async #findFieldHead(code: string | null): Promise<PageHead> {
+    const field = code === null ? null : await this.programs.findField(code);
+    if (field) return fieldPageHead(field, this.#appName);
+    return this.#toNotFoundHead('Field Not Found', 'We have no programs in this field of study.');
+  }
+
   /** A comparison whose colleges all don't exist is missing; with some of them, it shows the others. */
   async #getComparisonHead(ids: readonly number[]): Promise<PageHead> {
     if (ids.length === 0) return this.#fixedHeads.get('/compare')!;
@@ -93,6 +114,16 @@ export class ProductPageHeads extends PageHeads {
     return this.#toNotFoundHead(
       'Colleges Not Found',
       "The colleges you're looking for don't exist or have been removed.",
+    );
+  }
+
+  /** Like a comparison of colleges; without a single program, it is missing. */
+  async #getProgramComparisonHead(text: string): Promise<PageHead> {
+    const programs = await this.programs.listCompared(text.split(','));
+    if (programs.length > 0) return programComparisonPageHead(programs, this.#appName);
+    return this.#toNotFoundHead(
+      'Programs Not Found',
+      'The programs you’re looking for don’t exist or have been removed.',
     );
   }
 
@@ -241,6 +272,15 @@ function fixedPageHeads(name: string, oauthDebug: boolean): [string, PageHead][]
         'Compare tuition, admission rates and graduation rates of up to four US colleges. You don’t need an account.',
         '/compare',
         'Compare colleges',
+      ),
+    ],
+    [
+      '/programs',
+      page(
+        `Programs · ${name}`,
+        'Find a field of study, and compare what its graduates earn and owe at US colleges.',
+        '/programs',
+        'Programs',
       ),
     ],
     [

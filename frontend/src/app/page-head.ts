@@ -25,6 +25,10 @@ export function pageHead({ title, isNamed = false, description = title, canonica
   };
 }
 
+/** Returns the head tags of a route whose loader returns the head; none before it has loaded. */
+export const loadedHead = ({ loaderData }: { loaderData?: { head: PageHead } | undefined }) =>
+  loaderData ? pageHead(loaderData.head) : {};
+
 /** The page has two paths; search engines should index the first. */
 export const privacyPolicyHead = () =>
   pageHead({

@@ -45,12 +45,15 @@ import { Route as OpenpeopleMyPeopleRouteImport } from './routes/_open/(people)/
 import { Route as OpenpeopleRecommendationsRouteImport } from './routes/_open/(people)/recommendations';
 import { Route as OpencollegesCollegeIndexRouteImport } from './routes/_open/(colleges)/college.index';
 import { Route as OpencollegesCollegeCollegeIdRouteImport } from './routes/_open/(colleges)/college.$collegeId';
+import { Route as OpencollegesProgramsIndexRouteImport } from './routes/_open/(colleges)/programs.index';
+import { Route as OpencollegesProgramsFieldRouteImport } from './routes/_open/(colleges)/programs.$field';
 import { Route as OpencollegesStatesIndexRouteImport } from './routes/_open/(colleges)/states.index';
 import { Route as OpencollegesStatesStateRouteImport } from './routes/_open/(colleges)/states.$state';
 import { Route as OpenforumForumIndexRouteImport } from './routes/_open/(forum)/forum.index';
 import { Route as OpenforumForumPostIdRouteImport } from './routes/_open/(forum)/forum.$postId';
 import { Route as OpenpeopleAlumniAlumniIdRouteImport } from './routes/_open/(people)/alumni.$alumniId';
 import { Route as OpenpeopleStudentsStudentIdRouteImport } from './routes/_open/(people)/students.$studentId';
+import { Route as OpencollegesCollegeCollegeIdProgramsRouteImport } from './routes/_open/(colleges)/college.$collegeId_.programs';
 
 const OpenRoute = OpenRouteImport.update({
   id: '/_open',
@@ -245,6 +248,18 @@ const OpencollegesCollegeCollegeIdRoute =
     path: '/college/$collegeId',
     getParentRoute: () => OpenRoute,
   } as any);
+const OpencollegesProgramsIndexRoute =
+  OpencollegesProgramsIndexRouteImport.update({
+    id: '/(colleges)/programs/',
+    path: '/programs/',
+    getParentRoute: () => OpenRoute,
+  } as any);
+const OpencollegesProgramsFieldRoute =
+  OpencollegesProgramsFieldRouteImport.update({
+    id: '/(colleges)/programs/$field',
+    path: '/programs/$field',
+    getParentRoute: () => OpenRoute,
+  } as any);
 const OpencollegesStatesIndexRoute = OpencollegesStatesIndexRouteImport.update({
   id: '/(colleges)/states/',
   path: '/states/',
@@ -275,6 +290,12 @@ const OpenpeopleStudentsStudentIdRoute =
   OpenpeopleStudentsStudentIdRouteImport.update({
     id: '/(people)/students/$studentId',
     path: '/students/$studentId',
+    getParentRoute: () => OpenRoute,
+  } as any);
+const OpencollegesCollegeCollegeIdProgramsRoute =
+  OpencollegesCollegeCollegeIdProgramsRouteImport.update({
+    id: '/(colleges)/college/$collegeId_/programs',
+    path: '/college/$collegeId/programs',
     getParentRoute: () => OpenRoute,
   } as any);
 
@@ -313,13 +334,16 @@ export interface FileRoutesByFullPath {
   '/my-people': typeof OpenpeopleMyPeopleRoute;
   '/recommendations': typeof OpenpeopleRecommendationsRoute;
   '/college/$collegeId': typeof OpencollegesCollegeCollegeIdRoute;
+  '/programs/$field': typeof OpencollegesProgramsFieldRoute;
   '/states/$state': typeof OpencollegesStatesStateRoute;
   '/forum/$postId': typeof OpenforumForumPostIdRoute;
   '/alumni/$alumniId': typeof OpenpeopleAlumniAlumniIdRoute;
   '/students/$studentId': typeof OpenpeopleStudentsStudentIdRoute;
   '/college/': typeof OpencollegesCollegeIndexRoute;
+  '/programs/': typeof OpencollegesProgramsIndexRoute;
   '/states/': typeof OpencollegesStatesIndexRoute;
   '/forum/': typeof OpenforumForumIndexRoute;
+  '/college/$collegeId/programs': typeof OpencollegesCollegeCollegeIdProgramsRoute;
 }
 export interface FileRoutesByTo {
   '/auth': typeof AuthRoute;
@@ -356,13 +380,16 @@ export interface FileRoutesByTo {
   '/my-people': typeof OpenpeopleMyPeopleRoute;
   '/recommendations': typeof OpenpeopleRecommendationsRoute;
   '/college/$collegeId': typeof OpencollegesCollegeCollegeIdRoute;
+  '/programs/$field': typeof OpencollegesProgramsFieldRoute;
   '/states/$state': typeof OpencollegesStatesStateRoute;
   '/forum/$postId': typeof OpenforumForumPostIdRoute;
   '/alumni/$alumniId': typeof OpenpeopleAlumniAlumniIdRoute;
   '/students/$studentId': typeof OpenpeopleStudentsStudentIdRoute;
   '/college': typeof OpencollegesCollegeIndexRoute;
+  '/programs': typeof OpencollegesProgramsIndexRoute;
   '/states': typeof OpencollegesStatesIndexRoute;
   '/forum': typeof OpenforumForumIndexRoute;
+  '/college/$collegeId/programs': typeof OpencollegesCollegeCollegeIdProgramsRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -401,13 +428,16 @@ export interface FileRoutesById {
   '/_open/(people)/my-people': typeof OpenpeopleMyPeopleRoute;
   '/_open/(people)/recommendations': typeof OpenpeopleRecommendationsRoute;
   '/_open/(colleges)/college/$collegeId': typeof OpencollegesCollegeCollegeIdRoute;
+  '/_open/(colleges)/programs/$field': typeof OpencollegesProgramsFieldRoute;
   '/_open/(colleges)/states/$state': typeof OpencollegesStatesStateRoute;
   '/_open/(forum)/forum/$postId': typeof OpenforumForumPostIdRoute;
   '/_open/(people)/alumni/$alumniId': typeof OpenpeopleAlumniAlumniIdRoute;
   '/_open/(people)/students/$studentId': typeof OpenpeopleStudentsStudentIdRoute;
   '/_open/(colleges)/college/': typeof OpencollegesCollegeIndexRoute;
+  '/_open/(colleges)/programs/': typeof OpencollegesProgramsIndexRoute;
   '/_open/(colleges)/states/': typeof OpencollegesStatesIndexRoute;
   '/_open/(forum)/forum/': typeof OpenforumForumIndexRoute;
+  '/_open/(colleges)/college/$collegeId_/programs': typeof OpencollegesCollegeCollegeIdProgramsRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -446,13 +476,16 @@ export interface FileRouteTypes {
     | '/my-people'
     | '/recommendations'
     | '/college/$collegeId'
+    | '/programs/$field'
     | '/states/$state'
     | '/forum/$postId'
     | '/alumni/$alumniId'
     | '/students/$studentId'
     | '/college/'
+    | '/programs/'
     | '/states/'
-    | '/forum/';
+    | '/forum/'
+    | '/college/$collegeId/programs';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/auth'
@@ -489,13 +522,16 @@ export interface FileRouteTypes {
     | '/my-people'
     | '/recommendations'
     | '/college/$collegeId'
+    | '/programs/$field'
     | '/states/$state'
     | '/forum/$postId'
     | '/alumni/$alumniId'
     | '/students/$studentId'
     | '/college'
+    | '/programs'
     | '/states'
-    | '/forum';
+    | '/forum'
+    | '/college/$collegeId/programs';
   id:
     | '__root__'
     | '/_open'
@@ -533,13 +569,16 @@ export interface FileRouteTypes {
     | '/_open/(people)/my-people'
     | '/_open/(people)/recommendations'
     | '/_open/(colleges)/college/$collegeId'
+    | '/_open/(colleges)/programs/$field'
     | '/_open/(colleges)/states/$state'
     | '/_open/(forum)/forum/$postId'
     | '/_open/(people)/alumni/$alumniId'
     | '/_open/(people)/students/$studentId'
     | '/_open/(colleges)/college/'
+    | '/_open/(colleges)/programs/'
     | '/_open/(colleges)/states/'
-    | '/_open/(forum)/forum/';
+    | '/_open/(forum)/forum/'
+    | '/_open/(colleges)/college/$collegeId_/programs';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -802,6 +841,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OpencollegesCollegeCollegeIdRouteImport;
       parentRoute: typeof OpenRoute;
     };
+    '/_open/(colleges)/programs/': {
+      id: '/_open/(colleges)/programs/';
+      path: '/programs';
+      fullPath: '/programs/';
+      preLoaderRoute: typeof OpencollegesProgramsIndexRouteImport;
+      parentRoute: typeof OpenRoute;
+    };
+    '/_open/(colleges)/programs/$field': {
+      id: '/_open/(colleges)/programs/$field';
+      path: '/programs/$field';
+      fullPath: '/programs/$field';
+      preLoaderRoute: typeof OpencollegesProgramsFieldRouteImport;
+      parentRoute: typeof OpenRoute;
+    };
     '/_open/(colleges)/states/': {
       id: '/_open/(colleges)/states/';
       path: '/states';
@@ -844,6 +897,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OpenpeopleStudentsStudentIdRouteImport;
       parentRoute: typeof OpenRoute;
     };
+    '/_open/(colleges)/college/$collegeId_/programs': {
+      id: '/_open/(colleges)/college/$collegeId_/programs';
+      path: '/college/$collegeId/programs';
+      fullPath: '/college/$collegeId/programs';
+      preLoaderRoute: typeof OpencollegesCollegeCollegeIdProgramsRouteImport;
+      parentRoute: typeof OpenRoute;
+    };
   }
 }
 
@@ -880,13 +940,16 @@ interface OpenRouteChildren {
   OpenpeopleMyPeopleRoute: typeof OpenpeopleMyPeopleRoute;
   OpenpeopleRecommendationsRoute: typeof OpenpeopleRecommendationsRoute;
   OpencollegesCollegeCollegeIdRoute: typeof OpencollegesCollegeCollegeIdRoute;
+  OpencollegesProgramsFieldRoute: typeof OpencollegesProgramsFieldRoute;
   OpencollegesStatesStateRoute: typeof OpencollegesStatesStateRoute;
   OpenforumForumPostIdRoute: typeof OpenforumForumPostIdRoute;
   OpenpeopleAlumniAlumniIdRoute: typeof OpenpeopleAlumniAlumniIdRoute;
   OpenpeopleStudentsStudentIdRoute: typeof OpenpeopleStudentsStudentIdRoute;
   OpencollegesCollegeIndexRoute: typeof OpencollegesCollegeIndexRoute;
+  OpencollegesProgramsIndexRoute: typeof OpencollegesProgramsIndexRoute;
   OpencollegesStatesIndexRoute: typeof OpencollegesStatesIndexRoute;
   OpenforumForumIndexRoute: typeof OpenforumForumIndexRoute;
+  OpencollegesCollegeCollegeIdProgramsRoute: typeof OpencollegesCollegeCollegeIdProgramsRoute;
 }
 
 const OpenRouteChildren: OpenRouteChildren = {
@@ -923,13 +986,17 @@ const OpenRouteChildren: OpenRouteChildren = {
   OpenpeopleMyPeopleRoute: OpenpeopleMyPeopleRoute,
   OpenpeopleRecommendationsRoute: OpenpeopleRecommendationsRoute,
   OpencollegesCollegeCollegeIdRoute: OpencollegesCollegeCollegeIdRoute,
+  OpencollegesProgramsFieldRoute: OpencollegesProgramsFieldRoute,
   OpencollegesStatesStateRoute: OpencollegesStatesStateRoute,
   OpenforumForumPostIdRoute: OpenforumForumPostIdRoute,
   OpenpeopleAlumniAlumniIdRoute: OpenpeopleAlumniAlumniIdRoute,
   OpenpeopleStudentsStudentIdRoute: OpenpeopleStudentsStudentIdRoute,
   OpencollegesCollegeIndexRoute: OpencollegesCollegeIndexRoute,
+  OpencollegesProgramsIndexRoute: OpencollegesProgramsIndexRoute,
   OpencollegesStatesIndexRoute: OpencollegesStatesIndexRoute,
   OpenforumForumIndexRoute: OpenforumForumIndexRoute,
+  OpencollegesCollegeCollegeIdProgramsRoute:
+    OpencollegesCollegeCollegeIdProgramsRoute,
 };
 
 const OpenRouteWithChildren = OpenRoute._addFileChildren(OpenRouteChildren);

@@ -37,10 +37,17 @@ export function installBrowserPolyfills(): void {
 }
 
 /** Sets how the page is displayed: in a browser tab, or standalone once it is installed. */
-export function setDisplayMode(mode: 'browser' | 'standalone'): void {
+export const setDisplayMode = (mode: 'browser' | 'standalone'): void =>
+  setMedia((query) => query.includes(`display-mode: ${mode}`));
+
+/** Sets whether the page has room beside a list. */
+export const setScreenWidth = (width: 'narrow' | 'wide'): void =>
+  setMedia((query) => width === 'wide' && query.includes('width >='));
+
+function setMedia(matches: (query: string) => boolean): void {
   const matchMedia = (query: string) =>
     Object.assign(new EventTarget(), {
-      matches: query.includes(`display-mode: ${mode}`),
+      matches: matches(query),
       media: query,
       onchange: null,
       addListener: () => undefined,

@@ -9,6 +9,7 @@ import { finderCalls } from './finder.mjs';
 import { forumCalls } from './forum.mjs';
 import { messageCalls } from './messages.mjs';
 import { productWithoutFramework } from './product.mjs';
+import { programCalls } from './programs.mjs';
 import { statisticsCalls } from './statistics.mjs';
 import { studentCalls } from './students.mjs';
 
@@ -33,6 +34,7 @@ const { host } = product.get(MeetingRooms);
 const ROUTES = {
   '/health/ready': async () => ({ body: {} }),
   '/api/colleges': directoryCalls(product).answer,
+  '/api/programs': programCalls(product).answer,
   '/api/alumni/search': finderCalls(product).answer,
   '/api/users': studentCalls(product).answer,
   '/api/meetings/video-service': async ({ findOwner }) => {

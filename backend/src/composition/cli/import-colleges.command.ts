@@ -67,7 +67,8 @@ function isDay(value: string): boolean {
   return /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === value;
 }
 
-function parseDay(value: string): string {
+/** Parses the date of a release in an option. */
+export function parseDay(value: string): string {
   if (!isDay(value)) throw new InvalidArgumentError('It must be a date such as 2025-05-19.');
   return value;
 }

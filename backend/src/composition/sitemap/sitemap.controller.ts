@@ -2,11 +2,12 @@ import { pipeline } from 'node:stream/promises';
 import { Controller, Get, NotFoundException, Param, Req, Res } from '@nestjs/common';
 import { ApiNotFoundResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { type CollegeAddress, CollegePagesFacade } from '../../contexts/colleges';
+import { type CollegeAddress, CollegePagesFacade, ProgramPagesFacade } from '../../contexts/colleges';
 import { Public } from '../../shared/infrastructure/http/policies';
 import { Settings } from '../../shared/infrastructure/settings/settings';
 import { parseId } from '../page-ids';
 import { listIndexedPaths } from '../product-page-heads';
+import { toFieldPath } from '../program-page-heads';
 import { findStatePath } from '../state-pages';
 import { type SitemapEntry, writeSitemap } from './sitemap-xml';
 
@@ -26,6 +27,7 @@ export class SitemapController {
 
   constructor(
     private readonly colleges: CollegePagesFacade,
+    private readonly programs: ProgramPagesFacade,
     { origin, appName, oauthDebug }: Settings,
   ) {
     this.#origin = origin;
@@ -48,10 +50,13 @@ export class SitemapController {
   @ApiOkResponse(XML)
   async index(@Req() request: Request, @Res() response: Response): Promise<void> {
     const parts = await this.colleges.listAddressParts();
+    const programParts = await this.programs.listAddressParts();
     const entries = [
       { path: '/sitemap-pages.xml' },
       { path: '/sitemap-states.xml' },
       ...parts.map(({ part, updatedAt }) => ({ path: `/sitemap-colleges-${part}.xml`, updatedAt })),
+      ...(programParts.length > 0 ? [{ path: '/sitemap-fields.xml' }] : []),
+      ...programParts.map(({ part, updatedAt }) => ({ path: `/sitemap-programs-${part}.xml`, updatedAt })),
     ];
     await this.#send(request, response, 'index', [entries]);
   }
@@ -83,16 +88,47 @@ export class SitemapController {
   @ApiOkResponse(XML)
   @ApiNotFoundResponse({ description: 'There are no colleges in this part' })
   async collegePages(@Param('part') part: string, @Req() request: Request, @Res() response: Response): Promise<void> {
-    const number = parseId(part);
-    const first = number === null ? [] : await this.colleges.listAddresses(number, 0);
-    if (number === null || first.length === 0) throw new NotFoundException();
-    await this.#send(request, response, 'pages', this.#listCollegePages(number, first));
+    await this.#sendPart(request, response, part, this.colleges, (id) => `/college/${id}`);
   }
 
-  async *#listCollegePages(part: number, first: readonly CollegeAddress[]): AsyncGenerator<readonly SitemapEntry[]> {
-    for (let page = first; page.length > 0; page = await this.colleges.listAddresses(part, page.at(-1)!.id)) {
-      yield page.map(({ id, updatedAt }) => ({ path: `/college/${id}`, updatedAt }));
+  /** The pages of fields of study with programs. */
+  @Get('sitemap-fields.xml')
+  @ApiProduces('application/xml')
+  @ApiOkResponse(XML)
+  async fields(@Req() request: Request, @Res() response: Response): Promise<void> {
+    const fields = await this.programs.listFields();
+    await this.#send(request, response, 'pages', [fields.map((field) => ({ path: toFieldPath(field) }))]);
+  }
+
+  /** The pages with the programs of up to 10,000 colleges. The index lists the parts. */
+  @Get('sitemap-programs-:part.xml')
+  @ApiProduces('application/xml')
+  @ApiOkResponse(XML)
+  @ApiNotFoundResponse({ description: 'There are no colleges with programs in this part' })
+  async programPages(@Param('part') part: string, @Req() request: Request, @Res() response: Response): Promise<void> {
+    await this.#sendPart(request, response, part, this.programs, (id) => `/college/${id}/programs`);
+  }
+
+  async #sendPart(
+    request: Request,
+    response: Response,
+    part: string,
+    lists: Pick<CollegePagesFacade, 'listAddresses'>,
+    toPath: (id: number) => string,
+  ): Promise<void> {
+    const number = parseId(part);
+    const first = number === null ? [] : await lists.listAddresses(number, 0);
+    if (number === null || first.length === 0) throw new NotFoundException();
+    async function* listPages(): AsyncGenerator<readonly SitemapEntry[]> {
+      for (
+        let page: readonly CollegeAddress[] = first;
+        page.length > 0;
+        page = await lists.listAddresses(number!, page.at(-1)!.id)
+      ) {
+        yield page.map(({ id, updatedAt }) => ({ path: toPath(id), updatedAt }));
+      }
     }
+    await this.#send(request, response, 'pages', listPages());
   }
 
   async #send(request: Request, response: Response, ...[kind, lists]: [Kind, Lists]): Promise<void> {

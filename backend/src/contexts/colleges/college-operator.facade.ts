@@ -31,7 +31,7 @@ export class CollegeOperatorFacade {
   }
 
   /**
-   * Imports the majors of colleges from the field-of-study file in one transaction.
+   * Imports the programs and majors of colleges from a field-of-study file in one transaction.
    * @throws DomainError with a message for the operator
    */
   importFieldsOfStudy(input: ImportFieldsInput): Promise<ImportFieldsResult> {

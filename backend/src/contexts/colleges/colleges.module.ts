@@ -6,11 +6,13 @@ import { DirectoryModule } from './directory.module';
 import { EditingModule } from './editing.module';
 import { EngagementModule } from './engagement.module';
 import { PersonalDataModule } from './personal-data.module';
+import { ProgramsModule } from './programs.module';
 import { ReviewsModule } from './reviews.module';
 import { SamplesModule } from './samples.module';
 import { SavedCollegesModule } from './saved-colleges.module';
 import { CatalogFacade } from './catalog.facade';
 import { CollegePagesFacade } from './college-pages.facade';
+import { ProgramPagesFacade } from './program-pages.facade';
 import { CollegeProfileFacade } from './college-profile.facade';
 import { CollegeInterestFacade } from './college-interest.facade';
 import { ReviewModerationFacade } from './review-moderation.facade';
@@ -22,6 +24,7 @@ import { CollegesPersonalData } from './colleges-personal-data.facade';
 const facades = [
   CatalogFacade,
   CollegePagesFacade,
+  ProgramPagesFacade,
   CollegeProfileFacade,
   CollegeInterestFacade,
   ReviewModerationFacade,
@@ -41,6 +44,7 @@ const facades = [
     CampusEventsModule,
     CatalogueImportModule,
     CatalogueModule,
+    ProgramsModule,
     SamplesModule,
     PersonalDataModule,
   ],

@@ -16,6 +16,7 @@ export {
   MAX_COMPARED_COLLEGES,
   type CollegeDetailView,
 } from './college-pages.facade';
+export { ProgramPagesFacade } from './program-pages.facade';
 export { CollegeProfileFacade } from './college-profile.facade';
 export { CollegeInterestFacade } from './college-interest.facade';
 export { ReviewModerationFacade } from './review-moderation.facade';

@@ -24,7 +24,9 @@ export {
 export type { RememberedCollege } from './model/remembered-college';
 export { alumniCountLabel, alumniTotalLabel } from './lib/alumni-count';
 export { useCollegeCountLabel } from './model/use-college-count-label';
-export { useComparedColleges, addComparedCollege } from './model/use-compared-colleges';
+export { COMPARED_PROGRAMS_KEY } from './model/compared-colleges-key';
+export { useComparedColleges } from './model/use-compared-colleges';
+export { addToComparison, useStoredComparison } from './model/use-stored-comparison';
 export { useReportCollegeView } from './model/use-college-view';
 export { CollegeCombobox } from './ui/college-combobox';
 export { COLLEGE_ACTIONS_CLASSES, CollegeHeading } from './ui/college-heading';
@@ -47,7 +49,9 @@ export {
 } from './lib/your-price';
 export { useFamilySituation } from './model/family-situation';
 export { usePriceFact } from './model/use-price-fact';
-export { figureKind, figureText, formatFigure, isKnownFigure } from './lib/figure-text';
+export { figureKind, figureText, formatFigure, isKnownFigure, type ProgramFigureName } from './lib/figure-text';
+export { FigureValue } from './ui/figure-value';
+export { ProgramsSection } from './ui/programs-section';
 export {
   FIGURE_PANELS,
   REPAYMENT_FIGURES,

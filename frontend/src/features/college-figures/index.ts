@@ -1,3 +1,4 @@
+export { readableYear } from './model/caption';
 export { FigurePanels } from './ui/figure-panels';
 export { ReleaseChanges } from './ui/release-changes';
 export { YourPrice } from './ui/your-price';

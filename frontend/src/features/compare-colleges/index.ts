@@ -1,9 +1,14 @@
 export { loadComparedColleges } from './api/comparison';
+export { comparedCountText } from './model/compared-count-text';
 export { countSurplusColleges, parseCollegeIds } from './model/college-ids';
 export { default as ComparisonView, type ChangeComparedColleges } from './ui/comparison/comparison-view';
+export { ShareActions } from './ui/comparison/share-actions';
+export { COLUMN_LINK_CLASSES, SideBySide } from './ui/comparison/side-by-side';
+export { TableCell, TableRow } from './ui/comparison/table-row';
 export { LazyComparisonView } from './ui/comparison/lazy-comparison-view';
+export { showLimitToast } from './model/limit-toast';
 export { CompareButton } from './ui/selection/compare-button';
 export { CompareLink } from './ui/selection/compare-link';
 export { CompareToggle } from './ui/selection/compare-toggle';
-export { CompareTray } from './ui/selection/compare-tray';
+export { CompareTray, TrayFrame } from './ui/selection/compare-tray';
 export { SelectionTray } from './ui/selection/lazy-selection-tray';

@@ -225,6 +225,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/sitemap-fields.xml": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The pages of fields of study with programs. */
+        get: operations["sitemap_fields"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sitemap-programs-{part}.xml": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The pages with the programs of up to 10,000 colleges. The index lists the parts. */
+        get: operations["sitemap_programPages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/pictures/{name}": {
         parameters: {
             query?: never;
@@ -1335,6 +1369,77 @@ export interface paths {
         post?: never;
         /** Withdraws your RSVP. Doing it again changes nothing. */
         delete: operations["campusEventAnswers_stayAway"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/colleges/{id}/programs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All programs of a college by level and field, with what their graduates earn and owe. */
+        get: operations["programs_ofCollege"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/programs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The programs of a field at all colleges, or up to four programs by their IDs in the requested order. Programs that
+         *     were measured together have equal earnings and debt, and follow each other in lists by these.
+         */
+        get: operations["programs_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/programs/fields": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Fields of study whose title or code matches, best match first; without `q`, those with the most programs. */
+        get: operations["programs_fields"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/programs/fields/{cip}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A field of study with the number of its programs by level. */
+        get: operations["programs_field"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -5122,6 +5227,109 @@ export interface components {
             rsvpCount: number;
             myRsvp: boolean;
         };
+        HighSchool: {
+            /** @description Median earnings of high-school graduates in the state, USD. */
+            value: number;
+            /** @description Two-letter code. */
+            state: string;
+            /** @description The release of the file, such as "June 2026". */
+            year: string;
+            source: string;
+            /** @description Whether the program's median four years after completion is below. */
+            below: boolean;
+        };
+        National: {
+            /** @description Median earnings of all programs of this field and level in the country, four years after completion, USD. */
+            value: number;
+            p25: number | null;
+            p75: number | null;
+            year: string;
+            source: string;
+        };
+        FigureOfProgram: {
+            /** @enum {string|null} */
+            reason: "not_reported" | "suppressed" | "does_not_apply" | null;
+            /** @description Number of awards, or whole US dollars. */
+            value: number | null;
+            /** @description The period that it describes; null if unknown. */
+            year: string | null;
+            /** @description Null if no imported file has the figure. */
+            source: string | null;
+            /** @description IDs of the other colleges whose programs were measured together with this one. */
+            pooled_with: number[];
+            /** @description The number of students behind it; null if the file doesn't contain it. */
+            students: number | null;
+        };
+        FiguresOfProgram: {
+            /** @description Awards in a year. */
+            awards: components["schemas"]["FigureOfProgram"];
+            /** @description Median earnings one year after completion, USD. */
+            earnings_1_year: components["schemas"]["FigureOfProgram"];
+            earnings_4_years: components["schemas"]["FigureOfProgram"];
+            /** @description May be of an older release. */
+            earnings_5_years: components["schemas"]["FigureOfProgram"];
+            /** @description Median federal debt of graduates, USD. */
+            debt: components["schemas"]["FigureOfProgram"];
+            /** @description Median monthly payment of that debt over ten years, USD. */
+            monthly_payment: components["schemas"]["FigureOfProgram"];
+        };
+        Program: {
+            /** @enum {string} */
+            level: "certificate" | "associate" | "bachelor" | "post-baccalaureate" | "master" | "doctoral" | "first-professional" | "graduate-certificate";
+            /**
+             * @description Which awards of the program can be earned by distance education; null if not reported.
+             * @enum {string|null}
+             */
+            distance: "none" | "some" | "all" | null;
+            /** @description Only for undergraduate programs with earnings, in the releases and states with this figure. */
+            high_school: components["schemas"]["HighSchool"] | null;
+            /** @description Null if the file doesn't contain it. */
+            national: components["schemas"]["National"] | null;
+            /** @description College, field and level: "2469-1107-bachelor". */
+            id: string;
+            collegeId: number;
+            collegeName: string;
+            /** @description Two-letter code. */
+            state: string;
+            /** @description Title of the field. */
+            field: string;
+            /** @description Four digits of the Classification of Instructional Programs. */
+            cip: string;
+            figures: components["schemas"]["FiguresOfProgram"];
+        };
+        ProgramsOfCollege: {
+            programs: components["schemas"]["Program"][];
+            /** @description Whether a file of programs was imported. */
+            imported: boolean;
+        };
+        Field: {
+            /** @description Four digits. */
+            cip: string;
+            field: string;
+            /** @description For addresses: "computer-science". */
+            slug: string;
+            /** @description The major of the catalog that it belongs to. */
+            group: string | null;
+            colleges: number;
+            programs: number;
+        };
+        CountedLevel: {
+            /** @enum {string} */
+            level: "certificate" | "associate" | "bachelor" | "post-baccalaureate" | "master" | "doctoral" | "first-professional" | "graduate-certificate";
+            programs: number;
+        };
+        FieldDetail: {
+            /** @description Four digits. */
+            cip: string;
+            field: string;
+            /** @description For addresses: "computer-science". */
+            slug: string;
+            /** @description The major of the catalog that it belongs to. */
+            group: string | null;
+            colleges: number;
+            programs: number;
+            levels: components["schemas"]["CountedLevel"][];
+        };
         SlotView: {
             /** Format: date-time */
             startTime: string;
@@ -8003,6 +8211,65 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             /** @description There are no colleges in this part */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    sitemap_fields: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/xml": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    sitemap_programPages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                part: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/xml": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description There are no colleges with programs in this part */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12064,6 +12331,232 @@ export interface operations {
             };
             413: components["responses"]["ContentTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    programs_ofCollege: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description Identifies this response; send it as If-None-Match */
+                    ETag?: string;
+                    /** @description public with a maximum age; private for requests with a cookie or token */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProgramsOfCollege"];
+                };
+            };
+            /** @description The response is the one with the entity tag in If-None-Match */
+            304: {
+                headers: {
+                    /** @description Address of the redirect */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The ID isn’t a positive whole number */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description colleges.college-not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    programs_list: {
+        parameters: {
+            query?: {
+                /** @description The code of a field, four digits. Required unless `ids` is given. */
+                cip?: string;
+                level?: "certificate" | "associate" | "bachelor" | "post-baccalaureate" | "master" | "doctoral" | "first-professional" | "graduate-certificate";
+                sort?: "earnings_4_years" | "earnings_1_year" | "debt" | "awards" | "name";
+                /** @description Default: descending; ascending for debt and name. Programs without the figure come last. */
+                order?: "asc" | "desc";
+                /** @description Position from the Link header of the previous page, in the same order. */
+                cursor?: string;
+                /** @description One to four IDs of programs, separated by commas; all other parameters are ignored. */
+                ids?: string;
+                /** @description Two-letter code. */
+                state?: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "DC" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY" | "AS" | "FM" | "GU" | "MH" | "MP" | "PR" | "PW" | "VI";
+                /** @description ID of a college. */
+                college?: number;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description Link to the next page: <...>; rel="next" */
+                    Link?: string;
+                    /** @description Identifies this response; send it as If-None-Match */
+                    ETag?: string;
+                    /** @description public with a maximum age; private for requests with a cookie or token */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Program"][];
+                };
+            };
+            /** @description The response is the one with the entity tag in If-None-Match */
+            304: {
+                headers: {
+                    /** @description Address of the redirect */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A field is missing, invalid or unknown */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description colleges.program-not-found, for an unknown ID */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    programs_fields: {
+        parameters: {
+            query?: {
+                /** @description Words of the title, or the beginning of the code. Without it, the fields with the most programs. */
+                q?: string;
+                /** @description There are about 400 fields. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description Identifies this response; send it as If-None-Match */
+                    ETag?: string;
+                    /** @description public with a maximum age; private for requests with a cookie or token */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Field"][];
+                };
+            };
+            /** @description The response is the one with the entity tag in If-None-Match */
+            304: {
+                headers: {
+                    /** @description Address of the redirect */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description q is too long, or limit is invalid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    programs_field: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                cip: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description Identifies this response; send it as If-None-Match */
+                    ETag?: string;
+                    /** @description public with a maximum age; private for requests with a cookie or token */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldDetail"];
+                };
+            };
+            /** @description The response is the one with the entity tag in If-None-Match */
+            304: {
+                headers: {
+                    /** @description Address of the redirect */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description colleges.field-not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];

@@ -1,4 +1,4 @@
-/** Maximum number of colleges in a comparison. */
+/** Maximum number of colleges, or of programs, in a comparison. */
 export const MAX_COMPARED_COLLEGES = 4;
 
 /** Maximum length of a message, in characters. */

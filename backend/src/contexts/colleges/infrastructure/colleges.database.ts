@@ -26,6 +26,7 @@ import { ZipAreas1765100000041 } from './migrations/1765100000041-zip-areas';
 import { MajorsImports1765100000051 } from './migrations/1765100000051-majors-imports';
 import { DirectoryFigures1765200000001 } from './migrations/1765200000001-directory-figures';
 import { RepaymentAndFaculty1765200000041 } from './migrations/1765200000041-repayment-and-faculty';
+import { Programs1765300000061 } from './migrations/1765300000061-programs';
 import { reviewSchema } from './reviews/review.schema';
 import { savedCollegeSchema } from './saved-colleges/saved-college.schema';
 
@@ -63,5 +64,6 @@ export const collegesMapping: Mapping = {
     MajorsImports1765100000051,
     DirectoryFigures1765200000001,
     RepaymentAndFaculty1765200000041,
+    Programs1765300000061,
   ],
 };

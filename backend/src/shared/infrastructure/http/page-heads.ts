@@ -25,6 +25,8 @@ export interface PageView {
   readonly tab: string | null;
   /** The `colleges` in the query, as sent; null if there is none or if it is repeated. */
   readonly colleges: string | null;
+  /** The `programs` in the query, likewise. */
+  readonly programs: string | null;
 }
 
 /** Finds the head of every page. Called once per page view, so it must be fast. */

@@ -7,7 +7,9 @@ export const ROUTES_WITHOUT_PREFIX = [
   'sitemap.xml',
   'sitemap-pages.xml',
   'sitemap-states.xml',
+  'sitemap-fields.xml',
   'sitemap-colleges-:part.xml',
+  'sitemap-programs-:part.xml',
 ];
 
 /** Checks whether a path belongs to the API. Express ignores case, so guards must ignore it as well. */

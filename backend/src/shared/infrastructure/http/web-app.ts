@@ -46,8 +46,13 @@ export function serveWebApp(app: NestExpressApplication, root = WEB_ROOT): void 
   });
   const page = async (request: Request, response: Response): Promise<void> => {
     const isVisitor = cookie.read(request) === null;
-    const { tab, colleges } = request.query;
-    const view = { isVisitor, tab: textOrNull(tab), colleges: textOrNull(colleges) };
+    const { tab, colleges, programs } = request.query;
+    const view = {
+      isVisitor,
+      tab: textOrNull(tab),
+      colleges: textOrNull(colleges),
+      programs: textOrNull(programs),
+    };
     const head = await heads.getHead(request.path, view).catch((error: unknown): PageHead => {
       log.warn(error);
       return { status: 503, title: settings.appName, description: 'Please try again in a moment.', canonical: null };

@@ -4,11 +4,22 @@ import { formatPrice } from './format-price';
 
 const MONEY_PATTERN =
   /^(net_price|cost_|tuition_|room_|books|other_|debt|monthly_payment|parent_debt|earnings_|spending|endowment|faculty_monthly)/;
-const COUNT_PATTERN = /^(enrollment|sat_|act_)/;
+const COUNT_PATTERN = /^(enrollment|sat_|act_|awards)/;
 
 type FigureKind = 'money' | 'share' | 'count' | 'ratio';
 
-export function figureKind(name: FigureName): FigureKind {
+/** The figures of a program. */
+export type ProgramFigureName =
+  | 'awards'
+  | 'earnings_1_year'
+  | 'earnings_4_years'
+  | 'earnings_5_years'
+  | 'debt'
+  | 'monthly_payment';
+
+type AnyFigureName = FigureName | ProgramFigureName;
+
+export function figureKind(name: AnyFigureName): FigureKind {
   if (MONEY_PATTERN.test(name)) return 'money';
   if (COUNT_PATTERN.test(name)) return 'count';
   return name === 'student_faculty_ratio' ? 'ratio' : 'share';
@@ -21,7 +32,7 @@ const FORMATS: Record<FigureKind, (value: number) => string> = {
   ratio: formatRatio,
 };
 
-export const formatFigure = (name: FigureName, value: number): string => FORMATS[figureKind(name)](value);
+export const formatFigure = (name: AnyFigureName, value: number): string => FORMATS[figureKind(name)](value);
 
 const REASONS: Record<NonNullable<Figure['reason']>, string> = {
   not_reported: 'Not reported',
@@ -36,7 +47,7 @@ export const isKnownFigure = ({ value, range }: Omit<FigureContent, 'reason'>): 
   value !== null || range !== undefined;
 
 /** Returns the value or the range, or the reason why there is none. */
-export function figureText(name: FigureName, { value, range, reason }: FigureContent): string {
+export function figureText(name: AnyFigureName, { value, range, reason }: FigureContent): string {
   if (value !== null) return formatFigure(name, value);
   if (range === undefined) return REASONS[reason ?? 'not_reported'];
   if (range.from === 0) return `Up to ${wholePercent(range.to)}`;

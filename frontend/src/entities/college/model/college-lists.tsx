@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { createContext, use, useCallback, useRef, useState, type ReactNode } from 'react';
 import { FAMILY_SITUATION_KEY, removeStored, storeValue } from '@/shared/lib/storage';
 import { toRememberedCollege, readStoredColleges, type RememberedCollege } from './remembered-college';
-import { COMPARED_COLLEGES_KEY } from './compared-colleges-key';
+import { COMPARED_COLLEGES_KEY, COMPARED_PROGRAMS_KEY } from './compared-colleges-key';
 import type { SavableCollege, SavedCollege } from '../api/saved-colleges';
 import { useSavedList } from './use-saved-list';
 
@@ -53,7 +53,7 @@ export function CollegeListsProvider({ children }: { children: ReactNode }) {
   function forgetAll() {
     forgottenId.current = newestId.current ?? forgottenId.current;
     newestId.current = null;
-    removeStored(RECENT_COLLEGES_KEY, COMPARED_COLLEGES_KEY, FAMILY_SITUATION_KEY);
+    removeStored(RECENT_COLLEGES_KEY, COMPARED_COLLEGES_KEY, COMPARED_PROGRAMS_KEY, FAMILY_SITUATION_KEY);
     setRecent([]);
     forgetSaved();
   }

@@ -1,2 +1,3 @@
-/** Where the selection is stored; in a file of its own, because every page needs it to forget the selection. */
+/** Where the selections are stored; in a file of its own, because every page needs it to forget them. */
 export const COMPARED_COLLEGES_KEY = 'comparedColleges';
+export const COMPARED_PROGRAMS_KEY = 'comparedPrograms';

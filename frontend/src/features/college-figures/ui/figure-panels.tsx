@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import {
   FIGURE_PANELS,
+  FigureValue,
   figureText,
   formatFigure,
   hasOneTuition,
@@ -212,14 +213,6 @@ function StudentBody({ college }: { college: CollegeDetail }) {
       )}
       <ShareBars title="Race and ethnicity of full-time faculty" groups={FACULTY_ETHNICITIES} college={college} />
     </>
-  );
-}
-
-function FigureValue({ name, figure }: { name: FigureName; figure: Figure }) {
-  return figure.value === null ? (
-    <span className="font-normal text-muted">{figureText(name, figure)}</span>
-  ) : (
-    figureText(name, figure)
   );
 }
 

@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import {
   collegeQueries,
   FIGURE_PANELS,
+  ProgramsSection,
   useCollegeLists,
   useReportCollegeView,
   type InterestSource,
@@ -53,7 +54,12 @@ export function CollegePage({ collegeId, source }: CollegePageProps) {
         <div className="grid gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] print:flex print:flex-col">
           <div className="grid content-start gap-6 print:flex print:flex-col">
             <CollegeFacts college={college} source={source} />
-            {step >= STEPS_BEFORE_PANELS && <YourPrice college={college} />}
+            {step >= STEPS_BEFORE_PANELS && (
+              <>
+                <YourPrice college={college} />
+                <ProgramsSection college={college} />
+              </>
+            )}
             <FigurePanels college={college} limit={Math.max(0, step - STEPS_BEFORE_PANELS)} />
             {step >= STEPS - 1 && (
               <>
@@ -65,7 +71,7 @@ export function CollegePage({ collegeId, source }: CollegePageProps) {
           </div>
           {step > 0 && (
             <div className="grid content-start gap-6 print:flex print:flex-col">
-              <MajorList majors={college.majors} />
+              <MajorList collegeId={college.id} majors={college.majors} />
               <CampusList campuses={college.campuses} />
               <RecentDiscussions college={college} />
               <ExploreMoreLinks college={college} />

@@ -1,9 +1,10 @@
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '@/shared/ui/button';
 
 const INITIAL_MAJOR_COUNT = 12;
 
-export function MajorList({ majors }: { majors: string[] }) {
+export function MajorList({ collegeId, majors }: { collegeId: number; majors: string[] }) {
   const [showsAll, setShowsAll] = useState(false);
   if (majors.length === 0) return null;
   const hidden = majors.length - INITIAL_MAJOR_COUNT;
@@ -31,6 +32,11 @@ export function MajorList({ majors }: { majors: string[] }) {
           {showsAll ? 'Show fewer' : `Show ${hidden} more`}
         </Button>
       )}
+      <p className="border-t border-line pt-3">
+        <Link to="/college/$collegeId/programs" params={{ collegeId: String(collegeId) }} className="link">
+          All programs, with pay and debt
+        </Link>
+      </p>
     </section>
   );
 }

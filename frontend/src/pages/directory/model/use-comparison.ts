@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useComparedColleges, addComparedCollege } from '@/entities/college';
+import { useComparedColleges, addToComparison } from '@/entities/college';
 import type { ChangeComparedColleges } from '@/features/compare-colleges';
 import { comparedIds, isComparing, type DirectorySearch } from './search';
 
@@ -48,7 +48,7 @@ export function useComparison(search: DirectorySearch, change: ChangeSearch) {
     isRefused,
     toggle: (id: number) => {
       if (ids.includes(id)) return collect(ids.filter((other) => other !== id));
-      const next = addComparedCollege(ids, id);
+      const next = addToComparison(ids, id);
       if (next === ids) setIsRefused(true);
       else collect(next);
     },

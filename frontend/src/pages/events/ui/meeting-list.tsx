@@ -8,7 +8,7 @@ import { Button } from '@/shared/ui/button';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
 import type { MeetingsResult } from '../api/use-meetings';
-import { useIsWideScreen } from '../lib/use-wide';
+import { useIsWideScreen } from '@/shared/ui/screen-width';
 import { groupMeetingsByDay } from '../model/days';
 import { MiniMonth } from './mini-month';
 

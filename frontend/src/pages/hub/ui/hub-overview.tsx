@@ -1,5 +1,5 @@
 import { Crossroads } from '@/entities/alum';
-import { CollegeDescription, type CollegeDetail } from '@/entities/college';
+import { CollegeDescription, ProgramsSection, type CollegeDetail } from '@/entities/college';
 import { FigurePanels, ReleaseChanges, YourPrice } from '@/features/college-figures';
 import { CostSection } from './cost-section';
 import { OverviewAlumni } from './hub-alumni';
@@ -32,6 +32,7 @@ export function HubOverview({ college, onLead }: HubOverviewProps) {
       <KeyStatistics college={college} />
       <CostSection college={college} />
       <YourPrice college={college} />
+      <ProgramsSection college={college} />
       <FigurePanels college={college} />
       <ReleaseChanges college={college} />
       <OverviewReviews college={college} onMore={() => onLead('reviews')} />

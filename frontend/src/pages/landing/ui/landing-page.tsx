@@ -48,6 +48,9 @@ export function LandingPage({ q, onSearch }: LandingPageProps) {
             <Link to="/states" className="link inline-flex min-h-11 items-center">
               Browse by state
             </Link>
+            <Link to="/programs" className="link inline-flex min-h-11 items-center">
+              Browse by field
+            </Link>
           </p>
         </div>
         <ArchBridge className={introductionClass} />

@@ -8,7 +8,7 @@ import { ImportTally } from '../../domain/import/import-tally';
 import type { ImportProgress } from './import-progress';
 import { Catalogue, type MergeCounts } from './ports/catalogue';
 import { type OfficialFile, OfficialFiles } from './ports/official-files';
-import { type FieldsFile, readFieldsOfStudy } from './read-fields-of-study';
+import { mergeFieldsOfStudy, readFieldsOfStudy } from './read-fields-of-study';
 
 export interface ImportCollegesInput {
   /** Path or URL of the institution-level file. */
@@ -48,22 +48,31 @@ export class ImportColleges {
   /** @throws UnreachableFile, UnusableFile, UnknownRelease, ImportIsRunning */
   async execute(input: ImportCollegesInput): Promise<ImportResult> {
     const started = this.clock.now();
-    const fieldsFile = input.fields === undefined ? null : await readFieldsOfStudy(this.files, input.fields);
+    const fieldsFile = input.fields === undefined ? null : await this.files.open(input.fields, 'fields');
+    try {
+      const merged = await this.#mergeFiles(fieldsFile, input);
+      return { ...merged, seconds: (this.clock.now().getTime() - started.getTime()) / 1_000 };
+    } finally {
+      await fieldsFile?.close();
+    }
+  }
+
+  async #mergeFiles(fieldsFile: OfficialFile | null, input: ImportCollegesInput) {
     const file = await this.files.open(input.from, 'institutions', (bytes, totalBytes) =>
       input.onProgress?.({ doing: 'fetching', bytes, totalBytes, rows: 0 }),
     );
     try {
-      const merged = await this.#merge(file, fieldsFile, input);
-      return { ...merged, seconds: (this.clock.now().getTime() - started.getTime()) / 1_000 };
+      return await this.#merge(file, fieldsFile, input);
     } finally {
       await file.close();
     }
   }
 
-  #merge(file: OfficialFile, fieldsFile: FieldsFile | null, input: ImportCollegesInput) {
+  #merge(file: OfficialFile, fieldsFile: OfficialFile | null, input: ImportCollegesInput) {
     const { release, requireRelease, force, onProgress } = input;
     return this.catalogue.update(async (draft) => {
       const count = await draft.count();
+      const fields = fieldsFile && (await readFieldsOfStudy(fieldsFile, draft));
       const tally = new ImportTally();
       let table: FederalTable | undefined;
       let batch: FederalRow[] = [];
@@ -74,7 +83,7 @@ export class ImportColleges {
 
       for await (const { columns, rows, bytesRead } of file.chunks()) {
         const federalTable = (table ??= new FederalTable(columns));
-        for (const cells of rows) batch.push(withMajorsFromFields(federalTable.parseRow(cells), fieldsFile?.fields));
+        for (const cells of rows) batch.push(withMajorsFromFields(federalTable.parseRow(cells), fields?.fields));
         if (batch.length < BATCH_SIZE) continue;
         await stageBatch();
         onProgress?.({ doing: 'reading', bytes: bytesRead, totalBytes: file.bytes, rows: tally.read });
@@ -94,9 +103,7 @@ export class ImportColleges {
         at: this.clock.now(),
         rowsRead: tally.read,
       });
-      const majors = fieldsFile
-        ? await draft.mergeMajors(fieldsFile.fields, { ...fieldsFile.origin, at: this.clock.now() })
-        : null;
+      const majors = fields && (await mergeFieldsOfStudy(draft, fields, this.clock.now()));
       return {
         read: tally.read,
         ...counts,

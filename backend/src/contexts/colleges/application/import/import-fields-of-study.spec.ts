@@ -22,7 +22,9 @@ describe('importing the field-of-study file', () => {
     .put('fields_06102026.csv', [
       { UNITID: '1', CONTROL: 'Public', CIPCODE: '5138', CREDLEV: '3', EARN_MDN_4YR: 'PS' },
       { UNITID: 'NA', CONTROL: 'Foreign', CIPCODE: '0109', CREDLEV: '5', EARN_MDN_4YR: 'NA' },
-    ]);
+    ])
+    .put('fields_05192025.csv', [{ UNITID: '1', CIPCODE: '1107', CREDLEV: '3', EARN_MDN_5YR: '50000' }])
+    .put('fields_older_05192024.csv', [{ UNITID: '1', CIPCODE: '4506', CREDLEV: '3', EARN_MDN_4YR: '1' }]);
   let catalogue: InMemoryCatalogue;
   let importFields: ImportFieldsOfStudy;
 
@@ -36,12 +38,42 @@ describe('importing the field-of-study file', () => {
   afterEach(() => expect(files.unclosed).toBe(0));
 
   it('replaces the groups of majors of the colleges in it', async () => {
-    expect(await importFields.execute()).toEqual({ read: 2, changed: 1, unchanged: 0, leftOut: 0, seconds: 1 });
+    const release = '2026-06-10';
+    const counts = { changed: 1, unchanged: 0, leftOut: 0 };
+    const programs = { parts: ['main'], hasMain: true, added: 1, changed: 0, removed: 0, unchanged: 0, leftOut: 0 };
+    expect(await importFields.execute()).toEqual({ read: 2, release, ...counts, programs, seconds: 1 });
     expect(catalogue.colleges.map(({ majors }) => majors?.names)).toEqual([['Nursing'], ['Biology', 'History']]);
     expect(catalogue.majorsOrigins).toMatchObject([
       { fileName: 'fields_06102026.csv', release: '2026-06-10', sha256: 'abc', rowsRead: 2 },
     ]);
     expect(await importFields.execute()).toMatchObject({ changed: 0, unchanged: 1 });
+  });
+
+  it.each([
+    ['fields_05192025.csv', 'fields_06102026.csv'],
+    ['fields_06102026.csv', 'fields_05192025.csv'],
+  ])('takes the majors from the newest file, whatever was imported first: %s, %s', async (...locations) => {
+    for (const from of locations) await importFields.execute({ from });
+    expect(catalogue.colleges[0]!.majors?.names).toEqual(['Nursing']);
+    expect(await importFields.execute()).toMatchObject({
+      changed: 0,
+      programs: { added: 0, changed: 0, unchanged: 1 },
+    });
+  });
+
+  it('imports nothing from an older release', async () => {
+    await importFields.execute();
+    const older = await importFields.execute({ from: 'fields_older_05192024.csv' });
+    expect(older).toMatchObject({
+      changed: 0,
+      programs: { parts: [], hasMain: true, added: 0, changed: 0, removed: 0 },
+    });
+    expect(catalogue.colleges[0]!.majors?.names).toEqual(['Nursing']);
+  });
+
+  it('accepts the date of the release', async () => {
+    const from = 'fields_older_05192024.csv';
+    expect(await importFields.execute({ from, release: '2026-09-01' })).toMatchObject({ release: '2026-09-01' });
   });
 
   it('isn’t awaited after an import of both files', async () => {

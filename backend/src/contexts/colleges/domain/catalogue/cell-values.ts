@@ -1,6 +1,12 @@
 /** How the federal files of different years mark a missing value. */
 const MISSING_VALUE_MARKERS = new Set(['', 'NA', 'PS', 'NULL', 'PrivacySuppressed']);
 
+/** How the federal files of different years mark a value that they withhold. */
+const SUPPRESSED_MARKERS = new Set(['PS', 'PrivacySuppressed']);
+
+/** Whether the file withholds the value of a cell to protect the privacy of few people. */
+export const isSuppressed = (cell: string): boolean => SUPPRESSED_MARKERS.has(cell.trim());
+
 /** @returns null for a missing value, which is never zero */
 export function parseText(cell: string): string | null {
   const value = cell.trim();

@@ -1,8 +1,7 @@
-import { MissingColumns } from '../catalogue/errors';
 import { sortMajors, findMajorByCipCode } from '../catalogue/majors';
 import { parseNumber } from '../catalogue/cell-values';
+import { indexColumns } from './field-columns';
 
-const REQUIRED_COLUMNS = ['UNITID', 'CIPCODE', 'CREDLEV'];
 const CERTIFICATE_LEVEL = '1';
 const DEGREE_LEVELS = new Set(['2', '3']);
 
@@ -14,9 +13,7 @@ export class FieldsOfStudy {
 
   /** @throws MissingColumns */
   constructor(columns: readonly string[]) {
-    this.#position = new Map(columns.map((column, at) => [column.trim(), at]));
-    const missing = REQUIRED_COLUMNS.filter((column) => !this.#position.has(column));
-    if (missing.length > 0) throw new MissingColumns(missing);
+    this.#position = indexColumns(columns);
   }
 
   add(cells: readonly string[]): void {

@@ -24,6 +24,25 @@ export function recognizeRelease({ names, rows, hasThresholds }: FileContent): s
   return named ?? known?.release ?? null;
 }
 
+/** The field-of-study files whose number of rows is known. */
+const FIELDS_RELEASES_BY_ROWS: Readonly<Record<number, string>> = { 154_175: '2025-05-19', 227_980: '2026-06-10' };
+
+/**
+ * Recognizes the release of a field-of-study file by its name, or by its number of rows if it was renamed.
+ * @returns YYYY-MM-DD, or null
+ */
+export function recognizeFieldsRelease({ names, rows }: Pick<FileContent, 'names' | 'rows'>): string | null {
+  const named = names.map(parseReleaseDate).find((date) => date !== null);
+  return named ?? FIELDS_RELEASES_BY_ROWS[rows] ?? null;
+}
+
+/**
+ * Whether a file is older than another one. A file of an unknown release never is.
+ * @param release YYYY-MM-DD, or null if unknown
+ */
+export const isOlderRelease = (release: string | null, than: string | null): boolean =>
+  release !== null && than !== null && release < than;
+
 /**
  * Returns the release date in the name of a federal file: "Most-Recent-Cohorts-Institution_05192025.zip".
  * @returns YYYY-MM-DD, or null

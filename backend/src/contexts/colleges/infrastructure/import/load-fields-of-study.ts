@@ -10,7 +10,7 @@ import { OfficialSources } from '../../application/import/ports/official-files';
 const QUEUE = 'import-fields-of-study';
 const LOGGED_EVERY_ROWS = 50_000;
 const LATER_MESSAGE =
-  'Until then, majors are known only in groups. To import them later, run: npm run cli -- import-programs';
+  'Until then, there are no programs, and majors are known only in groups. To import them later, run: npm run cli -- import-programs';
 
 /** Imports the field-of-study file in the background: after an import of colleges, and once at each start until then. */
 @Injectable()
@@ -53,7 +53,7 @@ export class LoadFieldsOfStudy extends MajorsLoading implements OnApplicationBoo
           this.#log.log(`Read ${rows} programs`);
         },
       });
-      this.#log.log(`Imported majors from ${read} programs in ${Math.round(seconds)} s: ${changed} colleges changed`);
+      this.#log.log(`Imported ${read} programs in ${Math.round(seconds)} s: majors of ${changed} colleges changed`);
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       this.#log.log(`${error.message} ${LATER_MESSAGE}`);

@@ -21,6 +21,7 @@ describe('PostgresCatalogue', () => {
   const emptyCatalogue = async (): Promise<void> => {
     await emptyTables(db, 'colleges.colleges', 'colleges.search_words', 'colleges.catalogue_state');
     await emptyTables(db, 'colleges.type_medians', 'colleges.catalogue_imports', 'colleges.majors_imports');
+    await emptyTables(db, 'colleges.program_sources', 'colleges.program_fields', 'colleges.program_pools');
   };
   const bringIn = (...colleges: FederalCollege[]) =>
     catalogue.update(async (draft) => {

@@ -11,11 +11,14 @@ import {
   type MajorsOrigin,
   type MergeCounts,
   type MergeOrigin,
+  type ProgramCounts,
+  type ProgramsOrigin,
   type BusyPolicy,
   type CollegeChunk,
 } from '../../application/import/ports/catalogue';
 import { ImportIsRunning } from '../../domain/catalogue/errors';
 import type { FieldsOfStudy } from '../../domain/import/fields-of-study';
+import type { ImportedProgram } from '../../domain/import/program-file';
 import { SEARCH_DOCUMENT_VERSION } from '../../domain/search/search-document';
 import { collegeAliases } from '../catalogue/college-aliases';
 import { collegeDescriptions, mergeDescriptions } from '../catalogue/college-descriptions';
@@ -25,6 +28,7 @@ import { updateFigureMedians } from '../catalogue/figure-medians';
 import { DIRECTORY_VERSION, updateDirectoryEntries } from '../catalogue/directory-index';
 import { updateSearchEntries, mergeCuratedAliases } from '../catalogue/search-index';
 import { mergeMajorsOfFields } from './majors-staging';
+import { mergeStagedPrograms, openProgramStaging, stagePrograms } from './program-staging';
 import { mergeStagedColleges, openStaging, stageColleges } from './staging';
 
 const RESERVED_IDS = new Map(starterColleges.slice(0, 2).map(({ ipedsId }, at) => [ipedsId, at + 1]));
@@ -61,6 +65,7 @@ export class PostgresCatalogue extends Catalogue {
   update<T>(work: (draft: CatalogueDraft) => Promise<T>, ifBusy: BusyPolicy = 'refuse'): Promise<T> {
     return this.#runExclusively(ifBusy, async (db) => {
       await openStaging(db);
+      await openProgramStaging(db);
       return work(new PostgresCatalogueDraft(db));
     });
   }
@@ -157,6 +162,14 @@ class PostgresCatalogueDraft implements CatalogueDraft {
     );
     await this.db.query('SELECT colleges.refresh_statistics()');
     return counts;
+  }
+
+  stagePrograms(programs: readonly ImportedProgram[]): Promise<void> {
+    return stagePrograms(this.db, programs);
+  }
+
+  mergePrograms(origin: ProgramsOrigin): Promise<ProgramCounts> {
+    return mergeStagedPrograms(this.db, origin);
   }
 
   async #recordImport(origin: MergeOrigin, { added, changed, unchanged }: MergeCounts): Promise<void> {

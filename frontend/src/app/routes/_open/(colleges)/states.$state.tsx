@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { StatePage, type RawStateSearch } from '@/pages/colleges/states';
-import { pageHead } from '../../../page-head';
+import { loadedHead } from '../../../page-head';
 
 export const Route = createFileRoute('/_open/(colleges)/states/$state')({
   staticData: { isPublic: true },
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_open/(colleges)/states/$state')({
       throw redirect({ to: '/states/$state', params: { state: page.slug }, search: true, replace: true });
     return page;
   },
-  head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : {}),
+  head: loadedHead,
   component: StateColleges,
 });
 

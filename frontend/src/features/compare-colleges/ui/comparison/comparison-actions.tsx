@@ -1,11 +1,11 @@
-import { Download, Link as LinkIcon, Printer } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { useId } from 'react';
 import type { CollegeDetail } from '@/entities/college';
 import { saveFile } from '@/shared/lib/save-file';
 import { Button } from '@/shared/ui/button';
-import { toast } from '@/shared/ui/toast';
 import { toCsv } from '../../lib/csv';
 import { toSpreadsheetRows } from '../../model/comparison-table';
+import { ShareActions } from './share-actions';
 
 interface ComparisonActionsProps {
   colleges: readonly CollegeDetail[];
@@ -25,15 +25,6 @@ export function ComparisonActions({
 }: ComparisonActionsProps) {
   const explanationId = useId();
   const link = `${window.location.origin}/compare?colleges=${colleges.map(({ id }) => id).join(',')}`;
-
-  async function copyLink() {
-    try {
-      await navigator.clipboard.writeText(link);
-      toast({ title: 'Link copied', text: 'Anyone who has the link can see this comparison.' });
-    } catch {
-      toast({ title: 'Copy this link', text: link });
-    }
-  }
 
   // The byte order mark makes spreadsheets read the file as UTF-8.
   const save = () => {
@@ -69,20 +60,12 @@ export function ComparisonActions({
           </label>
         )}
       </div>
-      <div className="flex flex-wrap gap-2">
-        <Button variant="quiet" onClick={() => void copyLink()}>
-          <LinkIcon size={18} aria-hidden="true" />
-          Copy link
-        </Button>
+      <ShareActions link={link}>
         <Button variant="quiet" onClick={save}>
           <Download size={18} aria-hidden="true" />
           Download CSV
         </Button>
-        <Button variant="quiet" className="max-sm:hidden" onClick={() => window.print()}>
-          <Printer size={18} aria-hidden="true" />
-          Print
-        </Button>
-      </div>
+      </ShareActions>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Crossroads } from '@/entities/alum';
 import {
-  addComparedCollege,
+  addToComparison,
   collegesErrorMessage,
   recordInteraction,
   type CollegeDetail,
@@ -91,7 +91,7 @@ export default function ComparisonView({
           <div className="max-w-96 print:hidden">
             <AddCollegeToComparison
               onAdd={(id) => {
-                change((before) => addComparedCollege(before, id));
+                change((before) => addToComparison(before, id));
                 if (count === MAX_COMPARED_COLLEGES - 1) heading.current?.focus({ preventScroll: true });
               }}
             />

@@ -1,4 +1,4 @@
-import { useComparedColleges, addComparedCollege } from '@/entities/college';
+import { useComparedColleges, addToComparison } from '@/entities/college';
 import { showLimitToast } from '../../model/limit-toast';
 import { CompareToggle } from './compare-toggle';
 
@@ -9,7 +9,7 @@ export function CompareButton({ college: { id, name } }: { college: { id: number
 
   function toggle() {
     if (isSelected) return replaceWith(ids.filter((other) => other !== id));
-    const next = addComparedCollege(ids, id);
+    const next = addToComparison(ids, id);
     if (next === ids) showLimitToast(name);
     else replaceWith(next);
   }

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { Columns3 } from 'lucide-react';
-import { useComparedColleges, addComparedCollege } from '@/entities/college';
+import { useComparedColleges, addToComparison } from '@/entities/college';
 import { buttonStyles } from '@/shared/ui/button';
 import { showLimitToast } from '../../model/limit-toast';
 
 /** Selects the college, and opens a comparison with those selected before. */
 export function CompareLink({ college }: { college: { id: number; name: string } }) {
   const { ids, replaceWith } = useComparedColleges();
-  const compared = addComparedCollege(ids, college.id);
+  const compared = addToComparison(ids, college.id);
   const isRefused = !compared.includes(college.id);
 
   return (

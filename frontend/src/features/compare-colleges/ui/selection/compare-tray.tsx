@@ -1,38 +1,69 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { MAX_COMPARED_COLLEGES } from '@/shared/config';
 import { focusPageHeading } from '@/shared/lib/focus';
 import { ArchMark } from '@/shared/ui/arch-mark';
 import { Button } from '@/shared/ui/button';
 import { comparisonQuery } from '../../api/comparison';
-import { comparedCountText } from '../../model/compared-count-text';
+import { comparedCountText, type Compared } from '../../model/compared-count-text';
 
-interface CompareTrayProps {
+interface CompareTrayProps extends Pick<
+  ComponentProps<typeof TrayFrame>,
+  'isRefused' | 'isCountAnnounced' | 'action' | 'onClear'
+> {
   ids: readonly number[];
-  /** Whether the last attempt to add a college exceeded the maximum. */
+  onRemove: (id: number) => void;
+}
+
+/** The colleges selected so far. */
+export function CompareTray({ ids, onRemove, ...rest }: CompareTrayProps) {
+  const { data = [] } = useQuery({ ...comparisonQuery(ids), placeholderData: keepPreviousData });
+  return (
+    <TrayFrame
+      {...rest}
+      compared="colleges"
+      tiles={ids.map((id) => ({ key: id, name: data.find((college) => college.id === id)?.name }))}
+      onRemove={(index) => ids.slice(index, index + 1).forEach(onRemove)}
+    />
+  );
+}
+
+interface SelectedTile {
+  key: string | number;
+  /** Undefined while it is loaded. */
+  name: string | undefined;
+  /** The name whose initials the tile shows, if it isn't its own. */
+  mark?: string | undefined;
+}
+
+interface TrayFrameProps {
+  compared: Compared;
+  tiles: readonly SelectedTile[];
+  /** Whether the last attempt to add one exceeded the maximum. */
   isRefused?: boolean;
-  /** True if the page has its own status with the number of colleges. */
+  /** True if the page has its own status with the number of selected ones. */
   isCountAnnounced?: boolean;
   /** The link or button that opens the comparison. */
   action: ReactNode;
-  onRemove: (id: number) => void;
+  onRemove: (index: number) => void;
   onClear: () => void;
 }
 
-/** The colleges selected so far, docked at the bottom: tiles on wide screens, one button on phones. */
-export function CompareTray({
-  ids,
+/** What is selected for a comparison, docked at the bottom: tiles on wide screens, one button on phones. */
+export function TrayFrame({
+  compared,
+  tiles,
   isRefused = false,
   isCountAnnounced = false,
   action,
   onRemove,
   onClear,
-}: CompareTrayProps) {
-  const { data = [] } = useQuery({ ...comparisonQuery(ids), placeholderData: keepPreviousData });
-  const nameOf = (id: number) => data.find((college) => college.id === id)?.name;
-  const isEmpty = ids.length === 0;
-  const message = isRefused ? `You can compare up to ${MAX_COMPARED_COLLEGES} colleges` : comparedCountText(ids.length);
+}: TrayFrameProps) {
+  const isEmpty = tiles.length === 0;
+  const message = isRefused
+    ? `You can compare up to ${MAX_COMPARED_COLLEGES} ${compared}`
+    : comparedCountText(tiles.length, compared);
 
   // Their buttons disappear with the tray.
   function clear() {
@@ -40,14 +71,14 @@ export function CompareTray({
     focusPageHeading();
   }
 
-  function remove(id: number) {
-    onRemove(id);
-    if (ids.length === 1) focusPageHeading();
+  function remove(index: number) {
+    onRemove(index);
+    if (tiles.length === 1) focusPageHeading();
   }
 
   return (
     <section
-      aria-label="Colleges to compare"
+      aria-label={compared === 'colleges' ? 'Colleges to compare' : 'Programs to compare'}
       className={
         isEmpty
           ? ''
@@ -64,10 +95,10 @@ export function CompareTray({
         {!isEmpty && (
           <div className="flex items-center gap-3">
             <ul className="grid min-w-0 flex-1 grid-cols-4 gap-2 max-lg:hidden">
-              {ids.map((id) => (
-                <ComparedCollegeTile key={id} name={nameOf(id)} onRemove={() => remove(id)} />
+              {tiles.map((tile, index) => (
+                <Tile key={tile.key} tile={tile} compared={compared} onRemove={() => remove(index)} />
               ))}
-              {Array.from({ length: MAX_COMPARED_COLLEGES - ids.length }, (_, slot) => (
+              {Array.from({ length: MAX_COMPARED_COLLEGES - tiles.length }, (_, slot) => (
                 <li
                   key={slot}
                   aria-hidden="true"
@@ -79,7 +110,7 @@ export function CompareTray({
             </ul>
             {action}
             <Button variant="plain" size="compact" onClick={clear}>
-              Clear<span className="sr-only"> the colleges to compare</span>
+              Clear<span className="sr-only"> the {compared} to compare</span>
             </Button>
           </div>
         )}
@@ -88,10 +119,16 @@ export function CompareTray({
   );
 }
 
-function ComparedCollegeTile({ name, onRemove }: { name: string | undefined; onRemove: () => void }) {
+interface TileProps {
+  tile: SelectedTile;
+  compared: Compared;
+  onRemove: () => void;
+}
+
+function Tile({ tile: { name, mark }, compared, onRemove }: TileProps) {
   return (
     <li className="card flex min-w-0 items-center gap-2 p-1.5 pl-2">
-      {name ? <ArchMark name={name} size="small" /> : <span className="arch skeleton h-11 w-10 shrink-0" />}
+      {name ? <ArchMark name={mark ?? name} size="small" /> : <span className="arch skeleton h-11 w-10 shrink-0" />}
       <span className="line-clamp-2 min-w-0 flex-1 text-sm leading-tight font-semibold">{name}</span>
       <button
         type="button"
@@ -99,7 +136,7 @@ function ComparedCollegeTile({ name, onRemove }: { name: string | undefined; onR
         className="grid size-8 shrink-0 cursor-pointer place-items-center rounded-control text-muted hover:bg-ivy-soft hover:text-ink"
       >
         <X size={16} aria-hidden="true" />
-        <span className="sr-only">Remove {name ?? 'college'}</span>
+        <span className="sr-only">Remove {name ?? (compared === 'colleges' ? 'college' : 'program')}</span>
       </button>
     </li>
   );

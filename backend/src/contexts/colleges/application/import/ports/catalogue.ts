@@ -1,5 +1,7 @@
 import type { FederalCollege } from '../../../domain/catalogue/federal-college';
 import type { FieldsOfStudy } from '../../../domain/import/fields-of-study';
+import type { ImportedProgram } from '../../../domain/import/program-file';
+import type { ProgramFigureName, ProgramPart } from '../../../domain/programs/program-figures';
 
 /** A part of the file. */
 export interface CollegeChunk {
@@ -30,6 +32,27 @@ export interface MajorsCounts {
   readonly leftOut: number;
 }
 
+/** The field-of-study file that programs were read from. */
+export interface ProgramsOrigin extends MajorsOrigin {
+  readonly parts: readonly ProgramPart[];
+  /** The figures that the file has columns for. */
+  readonly figures: readonly ProgramFigureName[];
+}
+
+/** Counts of programs; those of the main part, unless only the supplement was imported. */
+export interface ProgramCounts {
+  /** The parts that were imported: those that the file contains, except if a newer file was imported before. */
+  readonly parts: readonly ProgramPart[];
+  /** Whether the main part was imported, now or before. */
+  readonly hasMain: boolean;
+  readonly added: number;
+  readonly changed: number;
+  readonly removed: number;
+  readonly unchanged: number;
+  /** Programs of colleges that aren't in the catalog, and repeated ones. */
+  readonly leftOut: number;
+}
+
 export interface MergeCounts {
   readonly added: number;
   readonly changed: number;
@@ -45,6 +68,9 @@ export interface CatalogueDraft {
   merge(origin: MergeOrigin): Promise<MergeCounts>;
   /** Replaces the majors of the institutions in the field-of-study file, and updates all derived data. */
   mergeMajors(fields: FieldsOfStudy, origin: MajorsOrigin): Promise<MajorsCounts>;
+  stagePrograms(programs: readonly ImportedProgram[]): Promise<void>;
+  /** Replaces the parts of the data of programs that the staged file contains, unless they are of a newer release. */
+  mergePrograms(origin: ProgramsOrigin): Promise<ProgramCounts>;
 }
 
 /** Whether to wait for a running change, or to be refused. */

@@ -1,7 +1,15 @@
 import { ImportIsRunning } from '../../../domain/catalogue/errors';
 import type { FederalCollege } from '../../../domain/catalogue/federal-college';
 import { FieldsOfStudy } from '../../../domain/import/fields-of-study';
-import type { Catalogue, CatalogueDraft, MajorsCounts, MergeCounts } from '../ports/catalogue';
+import type { ImportedProgram } from '../../../domain/import/program-file';
+import type {
+  Catalogue,
+  CatalogueDraft,
+  MajorsCounts,
+  MergeCounts,
+  ProgramCounts,
+  ProgramsOrigin,
+} from '../ports/catalogue';
 import { aCollege } from '../../catalogue/testing/a-college';
 
 const origin = {
@@ -12,6 +20,19 @@ const origin = {
   at: new Date('2026-01-02T03:04:05Z'),
   rowsRead: 2,
 } as const;
+
+const program: ImportedProgram = {
+  ipedsId: 1,
+  opeid6: '001002',
+  cip: '1107',
+  title: 'Computer Science',
+  credlev: 3,
+  values: { earnings_4_years: 61_234, earnings_5_years: 70_000 },
+  students: { earnings_5_years: 77 },
+  suppressed: ['debt'],
+  national: { national: null, national_p25: null, national_p75: null },
+  distance: 'none',
+};
 
 const hope = aCollege({ ipedsId: 1, name: 'Hope College' });
 const knox = aCollege({ ipedsId: 2, name: 'Knox College' });
@@ -120,6 +141,59 @@ export function describeCatalogue(kind: string, make: () => Promise<Catalogue>):
         await expect(failing).rejects.toThrow('the power went out');
         expect(await catalogue.awaitsMajors()).toBe(true);
         expect(await mergeMajors(nursing)).toMatchObject({ changed: 1 });
+      });
+    });
+
+    describe('with programs', () => {
+      const merge = (
+        programs: readonly ImportedProgram[],
+        changes: Partial<ProgramsOrigin> = {},
+      ): Promise<ProgramCounts> =>
+        catalogue.update(async (draft) => {
+          await draft.stagePrograms(programs);
+          return draft.mergePrograms({ ...origin, parts: ['main'], figures: ['earnings_4_years'], ...changes });
+        });
+      const certificate = { ...program, credlev: 1 };
+      beforeEach(() => importColleges([hope, knox]));
+
+      it('adds, changes and removes those that differ', async () => {
+        const main = { parts: ['main'], hasMain: true, leftOut: 0 };
+        expect(await merge([program, certificate])).toEqual({
+          ...main,
+          added: 2,
+          changed: 0,
+          removed: 0,
+          unchanged: 0,
+        });
+        expect(await merge([program, certificate])).toEqual({
+          ...main,
+          added: 0,
+          changed: 0,
+          removed: 0,
+          unchanged: 2,
+        });
+        const changed = { ...program, values: { earnings_4_years: 1 } };
+        expect(await merge([changed])).toEqual({ ...main, added: 0, changed: 1, removed: 1, unchanged: 0 });
+      });
+
+      it('leaves out those of unknown colleges, and repeated ones', async () => {
+        const foreign = { ...program, ipedsId: 77 };
+        const repeated = { ...program, values: {} };
+        expect(await merge([program, foreign, repeated])).toMatchObject({ added: 1, leftOut: 2 });
+        expect(await merge([program])).toMatchObject({ unchanged: 1 });
+      });
+
+      it('keeps the supplement when another file with the main part is imported', async () => {
+        const supplement = { parts: ['supplement'] as const, release: '2024-01-01' };
+        expect(await merge([program], supplement)).toMatchObject({ hasMain: false, added: 1 });
+        expect(await merge([program])).toMatchObject({ hasMain: true, added: 1 });
+        expect(await merge([program], supplement)).toMatchObject({ parts: ['supplement'], added: 0, unchanged: 1 });
+      });
+
+      it('imports no part of an older release', async () => {
+        await merge([program], { release: '2026-06-10' });
+        expect(await merge([], { release: '2025-05-19' })).toMatchObject({ parts: [], hasMain: true, removed: 0 });
+        expect(await merge([program], { release: null })).toMatchObject({ parts: ['main'], unchanged: 1 });
       });
     });
 

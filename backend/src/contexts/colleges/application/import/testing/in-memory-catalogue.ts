@@ -1,6 +1,9 @@
 import { ImportIsRunning } from '../../../domain/catalogue/errors';
 import type { FederalCollege } from '../../../domain/catalogue/federal-college';
 import type { FieldsOfStudy } from '../../../domain/import/fields-of-study';
+import type { ImportedProgram } from '../../../domain/import/program-file';
+import { isOlderRelease } from '../../../domain/import/release';
+import { PROGRAM_FIGURES, type ProgramFigureName, type ProgramPart } from '../../../domain/programs/program-figures';
 import {
   Catalogue,
   type CatalogueDraft,
@@ -8,6 +11,8 @@ import {
   type MajorsOrigin,
   type MergeCounts,
   type MergeOrigin,
+  type ProgramCounts,
+  type ProgramsOrigin,
   type BusyPolicy,
   type CollegeChunk,
 } from '../ports/catalogue';
@@ -27,6 +32,7 @@ export class InMemoryCatalogue extends Catalogue {
   readonly origins: MergeOrigin[] = [];
   readonly majorsOrigins: MajorsOrigin[] = [];
   #hasMajors = false;
+  #programs: Programs = new Map();
 
   get colleges(): FederalCollege[] {
     return [...this.#stored.values()].filter(({ operating }) => operating).map(({ college }) => college);
@@ -59,8 +65,9 @@ export class InMemoryCatalogue extends Catalogue {
   }
 
   async #run<T>(work: (draft: CatalogueDraft) => Promise<T>): Promise<T> {
-    const draft = new InMemoryDraft(new Map(this.#stored));
+    const draft = new InMemoryDraft(new Map(this.#stored), new Map(this.#programs));
     const result = await work(draft);
+    this.#programs = draft.programs;
     if (draft.merged || draft.majorsMerged) this.#stored = draft.stored;
     if (draft.merged) {
       this.#source = draft.merged.source;
@@ -75,13 +82,20 @@ export class InMemoryCatalogue extends Catalogue {
   }
 }
 
+/** The parts of the data of programs, each with its release and what it contains by the key of a program. */
+type Programs = Map<ProgramPart, { readonly release: string | null; readonly contents: ReadonlyMap<string, string> }>;
+
 class InMemoryDraft implements CatalogueDraft {
+  readonly #stagedPrograms: ImportedProgram[] = [];
   readonly #staged = new Map<number, FederalCollege>();
   readonly #closed = new Set<number>();
   merged: MergeOrigin | null = null;
   majorsMerged: MajorsOrigin | null = null;
 
-  constructor(readonly stored: Map<number, StoredCollege>) {}
+  constructor(
+    readonly stored: Map<number, StoredCollege>,
+    readonly programs: Programs,
+  ) {}
 
   async count(): Promise<number> {
     return [...this.stored.values()].filter(({ operating }) => operating).length;
@@ -124,4 +138,44 @@ class InMemoryDraft implements CatalogueDraft {
     this.majorsMerged = origin;
     return counts;
   }
+
+  async stagePrograms(programs: readonly ImportedProgram[]): Promise<void> {
+    this.#stagedPrograms.push(...programs);
+  }
+
+  async mergePrograms({ parts: offered, release }: ProgramsOrigin): Promise<ProgramCounts> {
+    const parts = offered.filter((part) => !isOlderRelease(release, this.programs.get(part)?.release ?? null));
+    const counted = parts.map((part) => this.#mergePart(part, release));
+    const counts = counted[0] ?? { added: 0, changed: 0, removed: 0, unchanged: 0, leftOut: 0 };
+    return { parts, hasMain: this.programs.has('main'), ...counts };
+  }
+
+  #mergePart(part: ProgramPart, release: string | null) {
+    const contents = new Map<string, string>();
+    for (const program of this.#stagedPrograms) {
+      const key = [program.ipedsId, program.cip, program.credlev].join('-');
+      if (this.stored.get(program.ipedsId)?.operating && !contents.has(key))
+        contents.set(key, toContent(program, part));
+    }
+    const before = this.programs.get(part)?.contents ?? new Map<string, string>();
+    this.programs.set(part, { release, contents });
+    const count = (matches: (key: string, content: string) => boolean): number =>
+      [...contents].filter(([key, content]) => matches(key, content)).length;
+    return {
+      added: count((key) => !before.has(key)),
+      changed: count((key, content) => before.has(key) && before.get(key) !== content),
+      removed: [...before.keys()].filter((key) => !contents.has(key)).length,
+      unchanged: count((key, content) => before.get(key) === content),
+      leftOut: this.#stagedPrograms.length - contents.size,
+    };
+  }
+}
+
+/** What a part contains about a program, as text that can be compared. */
+function toContent(program: ImportedProgram, part: ProgramPart): string {
+  const { values, students, suppressed, opeid6, national, distance } = program;
+  const ofPart = ([name]: [string, unknown]): boolean => PROGRAM_FIGURES[name as ProgramFigureName].part === part;
+  const figures = [values, students].map((one) => Object.entries(one).filter(ofPart));
+  const withheld = suppressed.filter((name) => PROGRAM_FIGURES[name].part === part);
+  return JSON.stringify([figures, withheld, part === 'main' ? [opeid6, national] : distance]);
 }

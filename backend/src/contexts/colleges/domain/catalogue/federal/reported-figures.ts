@@ -1,4 +1,4 @@
-import { parseNumber } from '../cell-values';
+import { isSuppressed, parseNumber } from '../cell-values';
 import { FIGURE_NAMES, type FigureName, type FigureUnit, getFigureDefinition } from './federal-figures';
 
 /** Both ends are possible values. */
@@ -18,8 +18,6 @@ export interface ReportedFigures {
   /** The number of students behind a figure. */
   readonly students: Readonly<Partial<Record<FigureName, number>>>;
 }
-
-const SUPPRESSED_MARKERS = new Set(['PS', 'PrivacySuppressed']);
 
 /** A figure with the columns that a file has for it. */
 interface FigureColumns {
@@ -83,7 +81,7 @@ function readFirst(columns: readonly string[], cell: (column: string) => string)
     const text = cell(column);
     // Most cells are empty or have this marker.
     if (text === '' || text === 'NA') continue;
-    if (SUPPRESSED_MARKERS.has(text.trim())) return 'suppressed';
+    if (isSuppressed(text)) return 'suppressed';
     const value = parseNumber(text);
     if (value !== null) return value;
   }

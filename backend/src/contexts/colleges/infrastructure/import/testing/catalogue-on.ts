@@ -14,6 +14,7 @@ import { BuiltInStarterTable } from '../fill-catalogue-at-start';
 import { ScorecardFiles } from '../scorecard-download';
 import { ConfiguredSources } from '../official-sources';
 import { PostgresCatalogue } from '../postgres-catalogue';
+import { SqlProgramReader } from '../../programs/sql-program-reader';
 import { createReaders, type ReaderSource } from '../../directory/testing/reader-sources';
 
 const clock = { now: () => new Date() };
@@ -45,6 +46,7 @@ export async function createCatalogueOnFreshDatabase(source: ReaderSource = 'the
     catalogue,
     change,
     bringIn: (...colleges: FederalCollege[]) => change({ colleges, closed: [] }),
+    programs: new SqlProgramReader(session),
     ...createReaders(source, { session, db, settings }),
     prepareCatalogue: new PrepareCatalogue(catalogue, new BuiltInStarterTable(), clock),
     importColleges: new ImportColleges(new ScorecardFiles(), catalogue, clock),

@@ -1,6 +1,7 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parse } from 'fast-csv';
+import { openBzip2Table } from '../bzip2-table';
 
 const folder = process.env.GRADSPAN_REFERENCE_DATA ?? resolve(__dirname, '../../../../../../..', '../shared/data');
 
@@ -19,10 +20,12 @@ export const describeAgainstReference = (title: string, suite: () => void): void
   (hasReferenceData ? describe : describe.skip)(title, suite);
 };
 
-/** Reads a reference file as rows of text, keyed by column name. */
+/** Reads a reference file, which may be compressed with bzip2, as rows of text, keyed by column name. */
 export async function readReferenceRows(file: string): Promise<Record<string, string | undefined>[]> {
   const rows: Record<string, string | undefined>[] = [];
-  const stream = createReadStream(getReferenceFilePath(file)).pipe(parse({ headers: true }));
+  const path = getReferenceFilePath(file);
+  const content = file.endsWith('.bz2') ? openBzip2Table(path).content : createReadStream(path);
+  const stream = content.pipe(parse({ headers: true }));
   for await (const row of stream) rows.push(row as Record<string, string>);
   return rows;
 }
