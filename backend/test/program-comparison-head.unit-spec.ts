@@ -1,9 +1,9 @@
-import type { ProgramReader, ProgramView } from '../contexts/colleges/application/programs/ports/program-reader';
-import type { ProgramAddresses } from '../contexts/colleges/application/programs/ports/program-addresses';
-import { ProgramNotFound } from '../contexts/colleges/domain/programs/errors';
-import { type ProgramKey, toProgramId } from '../contexts/colleges/domain/programs/program-key';
-import { ProgramPagesFacade } from '../contexts/colleges/program-pages.facade';
-import { programComparisonPageHead } from './program-page-heads';
+import type { ProgramReader, ProgramView } from '../src/contexts/colleges/application/programs/ports/program-reader';
+import type { ProgramAddresses } from '../src/contexts/colleges/application/programs/ports/program-addresses';
+import { ProgramNotFound } from '../src/contexts/colleges/domain/programs/errors';
+import { type ProgramKey, toProgramId } from '../src/contexts/colleges/domain/programs/program-key';
+import { ProgramPagesFacade } from '../src/contexts/colleges/program-pages.facade';
+import { programComparisonPageHead } from '../src/composition/program-page-heads';
 
 const KNOWN = [
   { id: '7-1107-bachelor', field: 'Computer Science', collegeName: 'Alma College' },
