@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { OutboundRequestFailed, OutboundRequests } from './outbound-requests';
-import { testSettings } from '../../../../test/support/database';
+import { loadSettings } from '../settings/settings';
 
 const OPTIONS = { maxBytes: 10_000, timeoutMs: 2_000, accept: 'text/calendar' };
 let server: Server;
@@ -29,8 +29,11 @@ beforeAll(async () => {
 beforeEach(() => (hits = []));
 afterAll(() => server.close().closeAllConnections());
 
-const outbound = (...allow: string[]) =>
-  new OutboundRequests(testSettings('postgres://unused', { OUTBOUND_ALLOW: allow.join(',') }));
+const REQUIRED_VARIABLES = { DATABASE_URL: 'postgres://unused', SESSION_SECRET: 'x'.repeat(40) };
+const outbound = (...allow: string[]) => {
+  const variables = { ...REQUIRED_VARIABLES, OUTBOUND_ALLOW: allow.join(',') };
+  return new OutboundRequests(loadSettings(variables, { backgroundWork: false }));
+};
 const allowed = () => outbound(`localhost:${port}`);
 const failure = async (address: string, requests = outbound(), options = OPTIONS) => {
   const error: unknown = await requests.get(address, options).catch((thrown: unknown) => thrown);
