@@ -96,10 +96,11 @@ describe('the request to alumni who registered themselves', () => {
   });
 
   it('shows how many people it would reach, and when it was last sent', async () => {
+    const { canBeAsked: earlier } = await requests();
     await alumniOf(app, 'ask.counted', mine);
     const before = await eventually(async () => {
       const counted = await requests();
-      return counted.canBeAsked > 0 ? counted : null;
+      return counted.canBeAsked > earlier ? counted : null;
     });
     expect(before.lastAskedAt).toBeNull();
 
