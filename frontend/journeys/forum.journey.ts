@@ -99,7 +99,7 @@ test('a discussion is started, edited and deleted without a mouse', async ({ pag
   await expect(heading).toBeFocused();
   await expect(page.getByRole('link', { name: 'Biology' })).toBeVisible();
 
-  await tabTo(page, page.getByRole('button', { name: 'More about this discussion' }));
+  await tabTo(page, page.getByRole('button', { name: 'Actions for this discussion' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -111,7 +111,7 @@ test('a discussion is started, edited and deleted without a mouse', async ({ pag
   await expect(page.getByRole('heading', { level: 1, name: `${title} Please help.` })).toBeFocused();
   await expect(page.getByText(/^Edited /)).toBeVisible();
 
-  await tabTo(page, page.getByRole('button', { name: 'More about this discussion' }));
+  await tabTo(page, page.getByRole('button', { name: 'Actions for this discussion' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused();
   await page.keyboard.press('ArrowDown');

@@ -88,7 +88,7 @@ test('two people connect, write, delete and block in one conversation', async ({
 
   await test.step('blocking ends the conversation for both', async () => {
     complaints.expectErrors(/status of 404 .* at \/api\/conversations/);
-    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('button', { name: 'Conversation actions' }).click();
     await page.getByRole('button', { name: `Block ${mara.fullName}` }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Block', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Conversation not available' })).toBeVisible();

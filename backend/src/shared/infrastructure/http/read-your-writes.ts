@@ -9,7 +9,7 @@ import { hasRequestCommitted, type ReplicaReadScope } from '../typeorm/unit-of-w
 import type { RequestWithUser } from './authorization.guard';
 import { getCookies } from './session-cookie';
 
-/** Scripts of the pages set it, too: they raise it when a live event arrives. */
+/** Scripts of the pages set it, too: they update it when a live event arrives. */
 const COOKIE_NAME = 'read-after';
 /** Longer than the lag of any replica that serves reads. */
 export const READ_AFTER_LIFETIME_MS = 30_000;

@@ -17,7 +17,7 @@ export const COLLEGE_TYPES: readonly string[] = Object.keys(TYPE_LABELS);
 /** Schools of less than two years are hidden unless requested. */
 export const SUB_TWO_YEAR_TYPE = 'Less-than-2-year' satisfies CollegeKind;
 export const TYPES_EXCEPT_SUB_TWO_YEAR: readonly string[] = COLLEGE_TYPES.filter((type) => type !== SUB_TWO_YEAR_TYPE);
-export const SUB_TWO_YEAR_LABEL = 'less-than-two-year colleges';
+export const SUB_TWO_YEAR_LABEL = 'colleges with only short programs';
 /** Returns the label of a college type; any other text is returned unchanged. */
 export const typeLabel = (kind: string): string => (TYPE_LABELS as Record<string, string>)[kind] ?? kind;
 

@@ -101,7 +101,7 @@ describe('the request to the server', () => {
   });
 });
 
-describe('less-than-two-year colleges', () => {
+describe('colleges with only short programs', () => {
   const typesOf = (address: Record<string, unknown>) => toCollegeFilters(parseDirectorySearch(address)).types;
 
   it.each([

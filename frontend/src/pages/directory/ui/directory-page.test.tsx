@@ -260,7 +260,7 @@ describe('the filters', () => {
   });
 });
 
-describe('less-than-two-year colleges', () => {
+describe('colleges with only short programs', () => {
   const LONGER_TYPES = [
     'Public 4-year',
     'Public 2-year',
@@ -290,7 +290,9 @@ describe('less-than-two-year colleges', () => {
 
   it('are offered below the list', async () => {
     const { user, place } = await open();
-    expect(await screen.findByText(/less-than-two-year colleges are hidden/)).toBeInTheDocument();
+    expect(
+      await screen.findByText(/colleges with only short programs \(under 2 years\) are hidden/),
+    ).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Show them' }));
     await waitFor(() => expect(place()).toBe('/colleges?short=yes'));
     expect(screen.getByRole('heading', { level: 2, name: 'Colleges' })).toHaveFocus();
@@ -318,7 +320,9 @@ describe('less-than-two-year colleges', () => {
     const few = [{ value: 'Less-than-2-year', count: 4 }];
     server.respond('GET /api/colleges/facets', facets({ total: 0, types: few, without }));
     const { user, place } = visitDirectory('/colleges?states=GU');
-    await user.click(await screen.findByRole('button', { name: 'Show 4 less-than-two-year colleges' }));
+    await user.click(
+      await screen.findByRole('button', { name: 'Show 4 colleges with only short programs (under 2 years)' }),
+    );
     expect(screen.queryByRole('button', { name: /^Without/ })).not.toBeInTheDocument();
     await waitFor(() => expect(place()).toBe('/colleges?states=GU&short=yes'));
   });

@@ -134,7 +134,7 @@ export class ChangeMeetingBody {
 
 export class AnswerMeetingBody {
   @ApiProperty({ enum: MEETING_ANSWERS })
-  @IsIn(MEETING_ANSWERS, { message: 'Response must be accepted or declined' })
+  @IsIn(MEETING_ANSWERS, { message: 'Response must be "accepted" or "declined"' })
   response: MeetingAnswer;
 
   /** Reason for declining; at most 1,000 characters. */

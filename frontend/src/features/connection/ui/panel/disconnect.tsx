@@ -28,7 +28,7 @@ export function DisconnectButton({ person, connectionId, size }: DisconnectButto
       </Button>
       <AlertDialog
         title={`Disconnect from ${person.fullName}?`}
-        text="This ends your connection and cancels your upcoming meetings. You'll each see only what other members can see. Your messages stay."
+        text="This ends your connection and cancels your upcoming meetings with each other. You'll each see only what other members can see. Your messages stay."
         confirm="Disconnect"
         busy={end.isPending}
         open={isOpen}

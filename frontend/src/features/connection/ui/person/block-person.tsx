@@ -19,7 +19,7 @@ export function BlockPerson({ person }: { person: Person }) {
       </Button>
       <AlertDialog
         title={`Block ${person.fullName}?`}
-        text="You won't see each other anymore. This ends any request or connection between you and cancels your upcoming meetings."
+        text="You won't see each other anymore. This ends any request or connection between you and cancels your upcoming meetings with each other."
         confirm="Block"
         busy={block.isPending}
         open={isOpen}

@@ -82,7 +82,7 @@ function placeOf(state: string): string {
 
 /** The median pay of high-school graduates in the state of the college; null where it can't be compared. */
 export const highSchoolMedian = ({ high_school: median }: Program): string | null =>
-  median && `Median of high-school graduates ${placeOf(median.state)}: ${formatMoney(median.value)}`;
+  median && `Median pay of high-school graduates ${placeOf(median.state)}: ${formatMoney(median.value)}`;
 
 /** The sentence about pay below the median of high-school graduates; null if it isn't below, or unknown. */
 export const belowHighSchoolNote = ({ high_school: median }: Program): string | null =>

@@ -23,8 +23,8 @@ export function SubTwoYearNotice({ search, facets, change }: SubTwoYearNoticePro
   return (
     <p className="num text-sm text-muted print:hidden">
       {plural(count, {
-        one: '# less-than-two-year college is hidden.',
-        other: '# less-than-two-year colleges are hidden.',
+        one: '# college with only short programs (under 2 years) is hidden.',
+        other: '# colleges with only short programs (under 2 years) are hidden.',
       })}{' '}
       <button
         type="button"

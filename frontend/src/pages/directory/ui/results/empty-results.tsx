@@ -30,8 +30,8 @@ export function EmptyResults({ search, facets, change }: EmptyResultsProps) {
       {short > 0 && (
         <Button variant="quiet" onClick={() => widenSearch(toggleSubTwoYear(search, true))}>
           {plural(short, {
-            one: 'Show # less-than-two-year college',
-            other: 'Show # less-than-two-year colleges',
+            one: 'Show # college with only short programs (under 2 years)',
+            other: 'Show # colleges with only short programs (under 2 years)',
           })}
         </Button>
       )}

@@ -26,7 +26,7 @@ const menu = (name: RegExp) => screen.findByRole('button', { name });
 describe('blocking an author', () => {
   it('of a reply asks for confirmation, and reloads the discussion', async () => {
     const { user } = await open(aDiscussionWith([aReplyOf()]));
-    await user.click(await menu(/^More about the reply by Kim Example/));
+    await user.click(await menu(/^Actions for the reply by Kim Example/));
     await user.click(screen.getByRole('menuitem', { name: 'Block Kim Example' }));
     const dialog = within(screen.getByRole('alertdialog', { name: 'Block Kim Example?' }));
     expect(dialog.getByText(/Their anonymous posts stay visible/)).toBeInTheDocument();
@@ -43,7 +43,7 @@ describe('blocking an author', () => {
 
   it('of a discussion leads back to the forum', async () => {
     const { user, place } = await open(aDiscussionWith([]));
-    await user.click(await menu(/^More about this discussion/));
+    await user.click(await menu(/^Actions for this discussion/));
     await user.click(screen.getByRole('menuitem', { name: 'Block Kim Example' }));
     server.respond('POST /api/forum/posts/3/author-block', reply(204));
     await user.click(screen.getByRole('button', { name: 'Block' }));
@@ -52,11 +52,11 @@ describe('blocking an author', () => {
 
   it('is not offered for anonymous authors', async () => {
     const { user } = await open(aDiscussionWith([aReplyOf(ANONYMOUS)], ANONYMOUS));
-    await user.click(await menu(/^More about this discussion/));
+    await user.click(await menu(/^Actions for this discussion/));
     expect(screen.getByRole('menuitem', { name: 'Report' })).toBeInTheDocument();
     expect(screen.queryByRole('menuitem', { name: /^Block/ })).not.toBeInTheDocument();
     await user.keyboard('{Escape}');
-    await user.click(await menu(/^More about the reply by An alum/));
+    await user.click(await menu(/^Actions for the reply by An alum/));
     expect(screen.queryByRole('menuitem', { name: /^Block/ })).not.toBeInTheDocument();
   });
 });

@@ -195,7 +195,7 @@ describe('replies of others', () => {
   it('can be reported', async () => {
     server.respond('POST /api/reports', reply(201, { id: 1, isNew: true }));
     const { user } = await open();
-    await user.click(screen.getByRole('button', { name: 'More about the reply by Kim Example' }));
+    await user.click(screen.getByRole('button', { name: 'Actions for the reply by Kim Example' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Report' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Report this reply' }));
     await user.click(dialog.getByRole('button', { name: 'Send report' }));
@@ -238,7 +238,7 @@ describe('the author of a discussion', () => {
     server.respond('DELETE /api/forum/posts/3', reply(204));
     const { user, place, router } = await open({ discussion: aDiscussionWith([aReplyOf()], mine) });
     const pages = router.history.length;
-    await user.click(screen.getByRole('button', { name: 'More about this discussion' }));
+    await user.click(screen.getByRole('button', { name: 'Actions for this discussion' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Delete this discussion?' }));
     expect(question.getByText(/1 reply will stay, under a note that you removed the discussion/)).toBeVisible();
@@ -253,7 +253,7 @@ describe('the author of a discussion', () => {
   it('edits it', async () => {
     server.respond('PATCH /api/forum/posts/3', aDiscussionWith([], mine));
     const { user } = await open({ discussion: aDiscussionWith([], mine) });
-    await user.click(screen.getByRole('button', { name: 'More about this discussion' }));
+    await user.click(screen.getByRole('button', { name: 'Actions for this discussion' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
     const form = within(await screen.findByRole('form', { name: 'Edit discussion' }));
     await user.type(form.getByRole('textbox', { name: 'Title' }), ' Really?');
@@ -275,7 +275,7 @@ describe("the viewer's own reply", () => {
 
   async function choose(item: string) {
     const page = await open({ discussion });
-    await page.user.click(screen.getByRole('button', { name: 'More about the reply by Robin Example' }));
+    await page.user.click(screen.getByRole('button', { name: 'Actions for the reply by Robin Example' }));
     await page.user.click(await screen.findByRole('menuitem', { name: item }));
     return page;
   }

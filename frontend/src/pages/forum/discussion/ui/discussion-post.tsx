@@ -66,7 +66,7 @@ export function DiscussionPost({ discussion, actions }: DiscussionPostProps) {
               trigger={
                 <button
                   type="button"
-                  aria-label="More about this discussion"
+                  aria-label="Actions for this discussion"
                   className="ml-auto grid size-11 cursor-pointer place-items-center rounded-control text-muted hover:text-ink"
                 >
                   <Ellipsis size={18} aria-hidden="true" />

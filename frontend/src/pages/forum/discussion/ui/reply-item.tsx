@@ -135,7 +135,7 @@ function ReplyMenu({ name, isMine, onEdit, onDelete, onReport, onBlock }: ReplyM
       trigger={
         <button
           type="button"
-          aria-label={`More about the reply by ${name}`}
+          aria-label={`Actions for the reply by ${name}`}
           className="ml-auto grid size-11 cursor-pointer place-items-center rounded-control text-muted hover:text-ink"
         >
           <Ellipsis size={18} aria-hidden="true" />

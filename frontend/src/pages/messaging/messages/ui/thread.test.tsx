@@ -187,7 +187,7 @@ describe('a thread', () => {
   it('is closed and marked as unread', async () => {
     server.respond('POST /api/conversations/21/unread', reply(204));
     const { user, place } = await openThread();
-    await user.click(screen.getByRole('button', { name: 'More' }));
+    await user.click(screen.getByRole('button', { name: 'Conversation actions' }));
     await user.click(screen.getByRole('button', { name: 'Mark as unread' }));
     await waitFor(() => expect(server.callsTo('POST /api/conversations/21/unread')).toHaveLength(1));
     expect(place()).toBe('/messages');
@@ -196,7 +196,7 @@ describe('a thread', () => {
 
   it('offers to block and to report the person', async () => {
     const { user } = await openThread();
-    await user.click(screen.getByRole('button', { name: 'More' }));
+    await user.click(screen.getByRole('button', { name: 'Conversation actions' }));
     for (const name of ['Block Alex Sample', 'Report Alex Sample']) {
       expect(screen.getByRole('button', { name })).toBeVisible();
     }

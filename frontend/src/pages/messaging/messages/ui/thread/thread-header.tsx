@@ -51,7 +51,7 @@ export function ThreadHeader({ viewer, summary, connection, onMarkUnread }: Thre
           type="button"
           aria-expanded={isMore}
           aria-controls="thread-actions"
-          aria-label="More"
+          aria-label="Conversation actions"
           onClick={() => setIsMore(!isMore)}
           className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-control text-muted hover:text-ink aria-expanded:bg-sunken"
         >
