@@ -69,7 +69,7 @@ function* toFigureRows(colleges: readonly FederalCollege[]): Generator<Record<st
       ...figures.values,
       ranges: figures.ranges,
       suppressed: figures.suppressed,
-      students: figures.students,
+      students: figures.studentCounts,
     };
   }
 }

@@ -84,12 +84,15 @@ function* toStagingRows(programs: readonly ImportedProgram[]): Generator<Record<
   }
 }
 
-function ofPart(part: ProgramPart, { suppressed, students }: Pick<ImportedProgram, 'suppressed' | 'students'>) {
+function ofPart(
+  part: ProgramPart,
+  { suppressed, studentCounts }: Pick<ImportedProgram, 'suppressed' | 'studentCounts'>,
+) {
   const isOfPart = (name: keyof typeof PROGRAM_FIGURES): boolean => PROGRAM_FIGURES[name].part === part;
-  const names = PROGRAM_FIGURE_NAMES.filter((name) => isOfPart(name) && students[name] !== undefined);
+  const names = PROGRAM_FIGURE_NAMES.filter((name) => isOfPart(name) && studentCounts[name] !== undefined);
   return {
     suppressed: suppressed.filter(isOfPart),
-    students: Object.fromEntries(names.map((name) => [name, students[name]])),
+    students: Object.fromEntries(names.map((name) => [name, studentCounts[name]])),
   };
 }
 
