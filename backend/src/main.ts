@@ -31,8 +31,8 @@ async function startApplication(
   logger: Logger,
   server: StartupServer,
 ): Promise<NestExpressApplication> {
-  const ran = await migrate(settings, mapping);
-  if (ran.length > 0) logger.info({ migrations: ran }, 'Database is up to date');
+  const appliedMigrations = await migrate(settings, mapping);
+  if (appliedMigrations.length > 0) logger.info({ migrations: appliedMigrations }, 'Database is up to date');
 
   const app = await NestFactory.create<NestExpressApplication>(AppModule.forRoot(settings), server.adapter, {
     logger: new PinoLogger(logger),

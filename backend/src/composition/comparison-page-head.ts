@@ -1,6 +1,6 @@
 import { MAX_COMPARED_COLLEGES, type CollegeDetailView } from '../contexts/colleges';
 import type { PageHead } from '../shared/infrastructure/http/page-heads';
-import { parseId } from './page-ids';
+import { parseId } from './parse-id';
 import { toCountryCode } from './state-pages';
 
 const NAME_LIST = new Intl.ListFormat('en-US');

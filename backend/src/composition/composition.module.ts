@@ -13,7 +13,7 @@ import { SeedCases } from './demo/moderation/seed-cases';
 import { SeedPeople } from './demo/people/seed-people';
 import { SeedDemo } from './demo/seed-demo';
 import { GenerateData } from './generated-data/generate-data';
-import { ForgetAnswersWhenAccountClosing } from './forget-answers-when-account-closing';
+import { DeleteIdempotencyKeysWhenAccountClosing } from './delete-idempotency-keys-when-account-closing';
 import { OwnAccountInterceptor } from './own-account/own-account.interceptor';
 import { RegisterPersonalData } from './register-personal-data';
 import { ProductPageHeads } from './product-page-heads';
@@ -33,7 +33,7 @@ import { SearchController } from './search/search.controller';
   ],
   providers: [
     { provide: PageHeads, useClass: ProductPageHeads },
-    ForgetAnswersWhenAccountClosing,
+    DeleteIdempotencyKeysWhenAccountClosing,
     RegisterPersonalData,
     SeedDemo,
     SeedPeople,

@@ -7,7 +7,7 @@ import { Settings } from '../shared/infrastructure/settings/settings';
 import { toCollegeLinkedData } from './college-linked-data';
 import { comparisonPageHead, parseComparedIds } from './comparison-page-head';
 import { discussionPageHead } from './discussion-page-head';
-import { parseId } from './page-ids';
+import { parseId } from './parse-id';
 import { excerpt } from './plain-text';
 import { collegeProgramsPageHead, fieldPageHead, findFieldCode, programComparisonPageHead } from './program-page-heads';
 import { findStatePageHead, findStatePath } from './state-pages';

@@ -6,7 +6,7 @@ import { createAppRouter } from '@/app/router';
 import type { PeopleCounts } from '@/entities/connection';
 import type { DashboardStats } from '@/entities/dashboard';
 import type { Onboarding } from '@/features/onboarding';
-import type { VerificationKeys } from '@/pages/college-admin-dashboard/api/administrator-verification';
+import type { VerificationStatus } from '@/pages/college-admin-dashboard/api/administrator-verification';
 import { queryClient } from '@/shared/api';
 import type { User } from '@/shared/auth';
 import { dismissToast, useToasts } from '@/shared/ui/toast/toast-store';
@@ -58,7 +58,7 @@ export function visit(address: string, { as = null }: { as?: User | null } = {})
   server.respondByDefault('GET /api/forum/similar', []);
   server.respondByDefault('PUT /api/forum/visit', reply(204));
   // Requests of a pending administrator.
-  server.respondByDefault('GET /api/admin/verify', NO_KEYS);
+  server.respondByDefault('GET /api/admin/verify', UNVERIFIED_STATUS);
   // Requests of the dashboard.
   server.respondByDefault('GET /api/dashboard/stats', NO_STATS);
   server.respondByDefault('GET /api/connection-requests', []);
@@ -94,7 +94,7 @@ const NO_STEPS: Onboarding = {
   completedAt: null,
 };
 
-const NO_KEYS: VerificationKeys = {
+const UNVERIFIED_STATUS: VerificationStatus = {
   collegeId: 1,
   addressVerified: false,
   approved: false,

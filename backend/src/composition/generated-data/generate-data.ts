@@ -12,7 +12,7 @@ import {
 import { MessagingGeneratorFacade } from '../../contexts/messaging';
 import { Clock } from '../../shared/application/clock';
 import { Settings } from '../../shared/infrastructure/settings/settings';
-import { countRows, type RowCounts } from '../../shared/infrastructure/typeorm/copy-rows';
+import { countRows, type RowCounts } from '../../shared/infrastructure/typeorm/bulk-insert';
 import { maintenanceOptions } from '../../shared/infrastructure/typeorm/data-source';
 import { UnitOfWork } from '../../shared/infrastructure/typeorm/unit-of-work';
 import { mapping } from '../database';

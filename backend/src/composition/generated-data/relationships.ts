@@ -1,6 +1,6 @@
 import type { GeneratedConnection, GeneratedMeeting } from '../../contexts/mentorship';
 import type { GeneratedMessage } from '../../contexts/messaging';
-import { forEachRow } from '../../shared/infrastructure/typeorm/copy-rows';
+import { forEachRow } from '../../shared/infrastructure/typeorm/bulk-insert';
 import { heavyTailWeight, Shares, timeBetween, timesBetween, zipfRank } from './distributions';
 import type { Contactable, Population } from './population';
 import type { SeededRandom } from './seeded-random';

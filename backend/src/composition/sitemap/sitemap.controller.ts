@@ -5,7 +5,7 @@ import type { Request, Response } from 'express';
 import { type CollegeAddress, CollegePagesFacade, ProgramPagesFacade } from '../../contexts/colleges';
 import { Public } from '../../shared/infrastructure/http/policies';
 import { Settings } from '../../shared/infrastructure/settings/settings';
-import { parseId } from '../page-ids';
+import { parseId } from '../parse-id';
 import { listIndexedPaths } from '../product-page-heads';
 import { toFieldPath } from '../program-page-heads';
 import { findStatePath } from '../state-pages';

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { CollegeInterestFacade } from '../colleges';
 import { AccountGeneratorFacade } from '../identity';
 import {
-  copyRows,
-  copyRowsSorted,
+  bulkInsert,
+  bulkInsertSorted,
   entityTarget,
   type RowCounts,
   tableTarget,
-} from '../../shared/infrastructure/typeorm/copy-rows';
+} from '../../shared/infrastructure/typeorm/bulk-insert';
 import { UnitOfWork } from '../../shared/infrastructure/typeorm/unit-of-work';
 import { CountPopularity } from './application/interactions/count-popularity';
 import { CloseWeek } from './application/statistics/close-week';
@@ -66,19 +66,19 @@ export class AdminAnalyticsGeneratorFacade {
     );
     const taken = new Set(rows.map(({ collegeId }) => collegeId));
     return {
-      ...(await copyRows(this.unitOfWork, entityTarget(membershipSchema), toMemberships(administrators(), taken))),
+      ...(await bulkInsert(this.unitOfWork, entityTarget(membershipSchema), toMemberships(administrators(), taken))),
       ...(await this.accounts.addAffiliations(toAffiliations(administrators(), taken))),
     };
   }
 
   /** Adds interactions in the order of their times, in the unit of work in progress. */
   addInteractions(interactions: Iterable<Interaction>): Promise<RowCounts> {
-    return copyRowsSorted(this.unitOfWork, INTERACTIONS, 'occurredAt', interactions);
+    return bulkInsertSorted(this.unitOfWork, INTERACTIONS, 'occurredAt', interactions);
   }
 
   /** Adds what students allow colleges, in the unit of work in progress. */
   addConsents(consents: Iterable<GeneratedConsent>): Promise<RowCounts> {
-    return copyRows(this.unitOfWork, entityTarget(consentSchema), toConsents(consents));
+    return bulkInsert(this.unitOfWork, entityTarget(consentSchema), toConsents(consents));
   }
 
   /**

@@ -21,7 +21,7 @@ import { ResourcesModule } from './resources.module';
 import { StatisticsModule } from './statistics.module';
 import { StudyConfirmationsModule } from './study-confirmations.module';
 import { SupportModule } from './support.module';
-import { VerificationModule } from './administrator-verification.module';
+import { MembershipVerificationModule } from './membership-verification.module';
 
 const facades = [
   AdminAnalyticsFacade,
@@ -34,7 +34,7 @@ const facades = [
 @Module({
   imports: [
     MembershipsModule,
-    VerificationModule,
+    MembershipVerificationModule,
     AdministratorsModule,
     ApprovalsModule,
     CollegeProfileModule,

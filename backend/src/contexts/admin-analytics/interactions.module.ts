@@ -6,8 +6,8 @@ import { CountPopularity } from './application/interactions/count-popularity';
 import { CountPopularityJob } from './infrastructure/interactions/count-popularity-job';
 import { StoreInteractions } from './application/interactions/store-college-interaction';
 import { StoreCollegeInteractions } from './infrastructure/interactions/store-college-interactions';
-import { CountedPeople } from './application/interactions/ports/counted-people';
-import { IdentityCountedPeople } from './infrastructure/interactions/identity-counted-people';
+import { InteractionTrackingPolicy } from './application/interactions/ports/interaction-tracking-policy';
+import { IdentityInteractionTrackingPolicy } from './infrastructure/interactions/identity-interaction-tracking-policy';
 import { SqlInteractions } from './infrastructure/interactions/sql-college-interactions';
 
 /** Stores interactions with colleges, and deletes them after their retention period. */
@@ -17,10 +17,10 @@ import { SqlInteractions } from './infrastructure/interactions/sql-college-inter
     StoreInteractions,
     CountPopularity,
     { provide: Interactions, useClass: SqlInteractions },
-    { provide: CountedPeople, useClass: IdentityCountedPeople },
+    { provide: InteractionTrackingPolicy, useClass: IdentityInteractionTrackingPolicy },
     StoreCollegeInteractions,
     CountPopularityJob,
   ],
-  exports: [CountedPeople, CountPopularity, StoreInteractions],
+  exports: [InteractionTrackingPolicy, CountPopularity, StoreInteractions],
 })
 export class InteractionsModule {}

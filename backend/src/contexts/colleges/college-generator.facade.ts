@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import {
-  copyRows,
+  bulkInsert,
   countRows,
   entityTarget,
   reserveIds,
   type RowCounts,
   tableTarget,
-} from '../../shared/infrastructure/typeorm/copy-rows';
+} from '../../shared/infrastructure/typeorm/bulk-insert';
 import { UnitOfWork } from '../../shared/infrastructure/typeorm/unit-of-work';
 import { PrepareCatalogue } from './application/import/prepare-catalogue';
 import type { CampusEventState } from './domain/campus-events/campus-event';
@@ -85,27 +85,27 @@ export class CollegeGeneratorFacade {
   }
 
   addSavedColleges(saved: Iterable<GeneratedSavedCollege>): Promise<RowCounts> {
-    return copyRows(this.unitOfWork, entityTarget(savedCollegeSchema), toSavedColleges(saved));
+    return bulkInsert(this.unitOfWork, entityTarget(savedCollegeSchema), toSavedColleges(saved));
   }
 
   addInquiries(inquiries: Iterable<GeneratedInquiry>): Promise<RowCounts> {
-    return copyRows(this.unitOfWork, entityTarget(inquirySchema, ['id']), toInquiries(inquiries));
+    return bulkInsert(this.unitOfWork, entityTarget(inquirySchema, ['id']), toInquiries(inquiries));
   }
 
   /** @param reviews at most one for each author and college */
   async addReviews(reviews: () => Iterable<GeneratedReview>): Promise<RowCounts> {
     const first = await reserveIds(this.unitOfWork, 'colleges.reviews', await countRows(reviews()));
     return {
-      ...(await copyRows(this.unitOfWork, entityTarget(reviewSchema), toReviews(reviews(), first))),
-      ...(await copyRows(this.unitOfWork, UPVOTES, toUpvotes(reviews(), first))),
+      ...(await bulkInsert(this.unitOfWork, entityTarget(reviewSchema), toReviews(reviews(), first))),
+      ...(await bulkInsert(this.unitOfWork, UPVOTES, toUpvotes(reviews(), first))),
     };
   }
 
   async addCampusEvents(events: () => Iterable<GeneratedCampusEvent>): Promise<RowCounts> {
     const first = await reserveIds(this.unitOfWork, 'colleges.events', await countRows(events()));
     return {
-      ...(await copyRows(this.unitOfWork, entityTarget(campusEventSchema), toEvents(events(), first))),
-      ...(await copyRows(this.unitOfWork, RSVPS, toRsvps(events(), first))),
+      ...(await bulkInsert(this.unitOfWork, entityTarget(campusEventSchema), toEvents(events(), first))),
+      ...(await bulkInsert(this.unitOfWork, RSVPS, toRsvps(events(), first))),
     };
   }
 }

@@ -3,7 +3,7 @@ import { CollegesModule } from '../colleges';
 import { IdentityModule } from '../identity';
 import { MentorshipModule } from '../mentorship';
 import { MessagingModule } from '../messaging';
-import { AnnounceReplies } from './application/discussions/announce-replies';
+import { RefreshOpenDiscussions } from './application/discussions/refresh-open-discussions';
 import { BlockAuthor } from './application/discussions/block-author';
 import { FollowUpReply } from './application/discussions/follow-up-reply';
 import { MarkAnswer } from './application/discussions/mark-answer';
@@ -44,7 +44,7 @@ const useCases = [
   WriteReply,
   EditReply,
   DeleteReply,
-  AnnounceReplies,
+  RefreshOpenDiscussions,
   FollowUpReply,
   NotifySubscribers,
   BlockAuthor,
@@ -90,7 +90,7 @@ const adapters: Provider[] = [
     WriteReply,
     DeletePost,
     ModerateDiscussions,
-    AnnounceReplies,
+    RefreshOpenDiscussions,
     ParticipateInDiscussions,
     Colleges,
     DiscussionReader,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { RowCounts } from '../../shared/infrastructure/typeorm/copy-rows';
+import type { RowCounts } from '../../shared/infrastructure/typeorm/bulk-insert';
 import { UnitOfWork } from '../../shared/infrastructure/typeorm/unit-of-work';
 import {
   addGeneratedDiscussions,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Randomness } from '../../shared/application/randomness';
 import { hashSecret } from '../../shared/infrastructure/crypto-randomness';
-import { copyRows, entityTarget, reserveIds, type RowCounts } from '../../shared/infrastructure/typeorm/copy-rows';
+import { bulkInsert, entityTarget, reserveIds, type RowCounts } from '../../shared/infrastructure/typeorm/bulk-insert';
 import { UnitOfWork } from '../../shared/infrastructure/typeorm/unit-of-work';
 import { Passwords } from './application/credentials/ports/passwords';
 import type { Affiliation } from './domain/people/affiliation';
@@ -62,22 +62,22 @@ export class AccountGeneratorFacade {
   async addPeople(people: () => Iterable<GeneratedAccount>, password: string | null): Promise<RowCounts> {
     const passwordHash = await this.passwords.hash(password ?? this.randomness.createToken(SECRET_BYTES));
     return {
-      ...(await copyRows(this.unitOfWork, entityTarget(userSchema), toUsers(people(), passwordHash))),
-      ...(await copyRows(this.unitOfWork, entityTarget(registrationDetailsSchema), toRegistrationDetails(people()))),
+      ...(await bulkInsert(this.unitOfWork, entityTarget(userSchema), toUsers(people(), passwordHash))),
+      ...(await bulkInsert(this.unitOfWork, entityTarget(registrationDetailsSchema), toRegistrationDetails(people()))),
     };
   }
 
   /** Adds sessions whose secret no one knows. */
   addSessions(sessions: Iterable<GeneratedSession>): Promise<RowCounts> {
-    return copyRows(this.unitOfWork, entityTarget(sessionSchema), this.#toSessions(sessions));
+    return bulkInsert(this.unitOfWork, entityTarget(sessionSchema), this.#toSessions(sessions));
   }
 
   addProfileSummaries(summaries: Iterable<ProfileSummary>): Promise<RowCounts> {
-    return copyRows(this.unitOfWork, entityTarget(profileSummarySchema), summaries);
+    return bulkInsert(this.unitOfWork, entityTarget(profileSummarySchema), summaries);
   }
 
   addAffiliations(affiliations: Iterable<Affiliation>): Promise<RowCounts> {
-    return copyRows(this.unitOfWork, entityTarget(affiliationSchema), affiliations);
+    return bulkInsert(this.unitOfWork, entityTarget(affiliationSchema), affiliations);
   }
 
   *#toSessions(sessions: Iterable<GeneratedSession>) {

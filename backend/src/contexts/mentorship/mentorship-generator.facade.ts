@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { AccountGeneratorFacade, PeopleFacade } from '../identity';
 import {
-  copyRows,
+  bulkInsert,
   countRows,
   entityTarget,
   reserveIds,
   type RowCounts,
   tableTarget,
-} from '../../shared/infrastructure/typeorm/copy-rows';
+} from '../../shared/infrastructure/typeorm/bulk-insert';
 import { UnitOfWork } from '../../shared/infrastructure/typeorm/unit-of-work';
 import { FinderCounts } from './application/finder/ports/finder';
 import { toAlumniProfileSummary, toStudentProfileSummary } from './domain/profiles/profile-visibility';
@@ -86,21 +86,21 @@ export class MentorshipGeneratorFacade {
   ): Promise<RowCounts> {
     const { unitOfWork } = this;
     return {
-      ...(await copyRows(unitOfWork, entityTarget(studentProfileSchema), mapRows(students(), toStudentProfile))),
-      ...(await copyRows(unitOfWork, entityTarget(alumniProfileSchema), mapRows(alumni(), toAlumniProfile))),
+      ...(await bulkInsert(unitOfWork, entityTarget(studentProfileSchema), mapRows(students(), toStudentProfile))),
+      ...(await bulkInsert(unitOfWork, entityTarget(alumniProfileSchema), mapRows(alumni(), toAlumniProfile))),
       ...(await this.accounts.addProfileSummaries(
         concatRows(
           mapRows(students(), (one) => toStudentProfileSummary(toStudentProfile(one))),
           mapRows(alumni(), (one) => toAlumniProfileSummary(toAlumniProfile(one))),
         ),
       )),
-      ...(await copyRows(
+      ...(await bulkInsert(
         unitOfWork,
         entityTarget(onboardingSchema),
         concatRows(finishedOnboarding(students(), 'student'), finishedOnboarding(alumni(), 'alumni')),
       )),
-      ...(await copyRows(unitOfWork, entityTarget(availabilitySchema), mapRows(alumni(), toAvailability))),
-      ...(await copyRows(
+      ...(await bulkInsert(unitOfWork, entityTarget(availabilitySchema), mapRows(alumni(), toAvailability))),
+      ...(await bulkInsert(
         unitOfWork,
         TIME_ZONES,
         mapRows(alumni(), ({ userId, timeZone, lastEditedAt }) =>
@@ -137,20 +137,20 @@ export class MentorshipGeneratorFacade {
   ): Promise<RowCounts> {
     const { unitOfWork } = this;
     return {
-      ...(await copyRows(unitOfWork, entityTarget(connectionSchema), mapRows(connections, toConnection))),
-      ...(await copyRows(unitOfWork, entityTarget(matchSchema, ['id']), mapRows(sameConnections, toMatch))),
+      ...(await bulkInsert(unitOfWork, entityTarget(connectionSchema), mapRows(connections, toConnection))),
+      ...(await bulkInsert(unitOfWork, entityTarget(matchSchema, ['id']), mapRows(sameConnections, toMatch))),
     };
   }
 
   addBlocks(blocks: Iterable<GeneratedBlock>): Promise<RowCounts> {
-    return copyRows(this.unitOfWork, BLOCKS, blocks);
+    return bulkInsert(this.unitOfWork, BLOCKS, blocks);
   }
 
   /** Adds meetings of connected people; no one is in two of them at the same time. */
   async addMeetings(meetings: () => Iterable<GeneratedMeeting>): Promise<RowCounts> {
     return {
-      ...(await copyRows(this.unitOfWork, entityTarget(meetingSchema), mapRows(meetings(), toMeeting))),
-      ...(await copyRows(this.unitOfWork, PARTICIPANTS, flatMapRows(meetings(), toParticipants))),
+      ...(await bulkInsert(this.unitOfWork, entityTarget(meetingSchema), mapRows(meetings(), toMeeting))),
+      ...(await bulkInsert(this.unitOfWork, PARTICIPANTS, flatMapRows(meetings(), toParticipants))),
     };
   }
 
@@ -164,7 +164,7 @@ export class MentorshipGeneratorFacade {
     const first = await reserveIds(this.unitOfWork, 'mentorship.recommendations', await countRows(recommendations()));
     let id = first;
     const states = mapRows(recommendations(), (one) => toRecommendation(id++, one));
-    return copyRows(this.unitOfWork, entityTarget(recommendationSchema), states);
+    return bulkInsert(this.unitOfWork, entityTarget(recommendationSchema), states);
   }
 
   /** Updates the figures of alumni that depend on their connections. @param alumniIds IDs of users */

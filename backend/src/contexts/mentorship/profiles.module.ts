@@ -2,13 +2,9 @@ import { Module, type Provider } from '@nestjs/common';
 import { CollegesModule } from '../colleges';
 import { IdentityModule } from '../identity';
 import { CreateAlumniProfile, FindAlumniProfile } from './application/profiles/find-alumni-profile';
-import {
-  CollegeList,
-  People,
-  ProfileReader,
-  AlumniProfiles,
-  StudentProfiles,
-} from './application/profiles/ports/profiles';
+import { People } from './application/profiles/ports/people';
+import { CollegeList } from './application/profiles/ports/college-list';
+import { ProfileReader, AlumniProfiles, StudentProfiles } from './application/profiles/ports/profiles';
 import { FindOwnProfiles } from './application/profiles/find-own-profiles';
 import { SeedDemoProfiles } from './application/profiles/seed-demo-profiles';
 import { UpdateAlumniProfile, UpdateStudentProfile } from './application/profiles/update-profile';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { copyRowsSorted, entityTarget, type RowCounts } from '../../shared/infrastructure/typeorm/copy-rows';
+import { bulkInsertSorted, entityTarget, type RowCounts } from '../../shared/infrastructure/typeorm/bulk-insert';
 import { UnitOfWork } from '../../shared/infrastructure/typeorm/unit-of-work';
 import { BlockBackfill } from './application/conversations/ports/blocks';
 import { HideBlockedConversations } from './application/conversations/hide-blocked-conversations';
@@ -34,7 +34,7 @@ export class MessagingGeneratorFacade {
     now: Date,
   ): Promise<RowCounts> {
     const rows = toNotifications(connections, meetings, now);
-    return copyRowsSorted(this.unitOfWork, entityTarget(notificationSchema, ['id']), 'createdAt', rows);
+    return bulkInsertSorted(this.unitOfWork, entityTarget(notificationSchema, ['id']), 'createdAt', rows);
   }
 
   /** Hides the conversations of people who block each other, each in its own unit of work. */

@@ -47,7 +47,7 @@ export {
   type FamilySituation,
   type YourPrice,
 } from './lib/your-price';
-export { useFamilySituation } from './model/family-situation';
+export { useFamilySituation } from './model/use-family-situation';
 export { usePriceFact } from './model/use-price-fact';
 export { figureKind, figureText, formatFigure, isKnownFigure, type ProgramFigureName } from './lib/figure-text';
 export { FigureValue } from './ui/figure-value';

@@ -6950,7 +6950,7 @@ export interface components {
             name: string;
             value: string;
         };
-        VerificationKeysView: {
+        VerificationStatusView: {
             collegeId: number;
             /**
              * @description Who can approve.
@@ -19560,7 +19560,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["VerificationKeysView"];
+                    "application/json": components["schemas"]["VerificationStatusView"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { collegeQueries, type College } from '../api/colleges';
 import type { YourPrice } from '../lib/your-price';
-import { useFamilySituation } from './family-situation';
+import { useFamilySituation } from './use-family-situation';
 
 /**
  * Returns a function that estimates the price of a college for the family on this device; undefined while the family

@@ -29,9 +29,9 @@ export function useSaveHours(viewer: number) {
 export function useChangeCalendarFeed(viewer: number) {
   const queryClient = useQueryClient();
   const invalidateFeed = () => queryClient.invalidateQueries({ queryKey: availabilityQueries.feed(viewer).queryKey });
-  const failed = (error: unknown) =>
+  const showFailureToast = (error: unknown) =>
     toast({ title: 'Failed to update calendar feed', text: detailedRefusalText(error), variant: 'destructive' });
-  const make = useMutation({ mutationFn: createCalendarFeed, onSuccess: invalidateFeed, onError: failed });
+  const make = useMutation({ mutationFn: createCalendarFeed, onSuccess: invalidateFeed, onError: showFailureToast });
   const close = useMutation({
     mutationFn: deleteCalendarFeed,
     onSuccess: () => {
@@ -39,7 +39,7 @@ export function useChangeCalendarFeed(viewer: number) {
       toast({ title: 'Calendar feed turned off' });
       return invalidateFeed();
     },
-    onError: failed,
+    onError: showFailureToast,
   });
   return { make, close };
 }

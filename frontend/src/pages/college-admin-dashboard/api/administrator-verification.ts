@@ -8,17 +8,17 @@ const VERIFICATION_PATH = '/api/admin/verify';
 export const startVerification = (email: string) =>
   request<Schemas['StartedVerificationView']>('POST', `${VERIFICATION_PATH}/start`, { email });
 
-/** Which of the two keys of a membership are there. */
-export type VerificationKeys = Schemas['VerificationKeysView'];
+/** Which of the two steps of a verification are done. */
+export type VerificationStatus = Schemas['VerificationStatusView'];
 
 /** Looks for the DNS record that approves the first administrator of a college. */
 export const checkDnsRecord = () => request<CollegeAdmin>('POST', `${VERIFICATION_PATH}/dns`);
 
 export const verificationQueries = {
-  keys: (viewer: number) =>
-    queryOptions<VerificationKeys>({
+  status: (viewer: number) =>
+    queryOptions<VerificationStatus>({
       queryKey: [VERIFICATION_PATH, {}, viewer],
-      queryFn: fetchAsViewer<VerificationKeys>,
+      queryFn: fetchAsViewer<VerificationStatus>,
     }),
 };
 

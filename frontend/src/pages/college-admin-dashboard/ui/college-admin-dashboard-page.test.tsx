@@ -5,13 +5,13 @@ import { aCollegeAdmin } from '@test/support/people';
 import { problem, reply, server } from '@test/support/server';
 import { visit } from '@test/support/visit';
 import type { User } from '@/shared/auth';
-import type { VerificationKeys } from '../api/administrator-verification';
+import type { VerificationStatus } from '../api/administrator-verification';
 
-const KEYS = 'GET /api/admin/verify';
+const STATUS_ROUTE = 'GET /api/admin/verify';
 const DNS_ROUTE = 'POST /api/admin/verify/dns';
 const record = { name: 'bu.edu', value: 'gradspan-verification=abc' };
 
-const keys = (overrides: Partial<VerificationKeys> = {}): VerificationKeys => ({
+const status = (overrides: Partial<VerificationStatus> = {}): VerificationStatus => ({
   collegeId: 1,
   addressVerified: false,
   approved: false,
@@ -29,11 +29,11 @@ async function enter(overrides: Partial<User> = {}) {
 beforeEach(() => {
   server.respond('GET /api/colleges/1', aCollegeInDetail({ id: 1 }));
   server.respond('GET /api/user/profile', aProfile(aCollegeAdmin()));
-  server.respond(KEYS, keys());
+  server.respond(STATUS_ROUTE, status());
 });
 
 describe('an unverified college administrator', () => {
-  it('sees which college to verify for, and that two keys are needed', async () => {
+  it('sees which college to verify for, and that two steps are needed', async () => {
     await enter();
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Verify that you represent Boston University' }),
@@ -73,7 +73,7 @@ describe('an unverified college administrator', () => {
   });
 });
 
-describe('the keys of a pending administrator', () => {
+describe('the verification of a pending administrator', () => {
   const findApprovalRegion = async () => within(await screen.findByRole('region', { name: 'Approval' }));
 
   it.each([
@@ -85,13 +85,13 @@ describe('the keys of a pending administrator', () => {
     [{ dnsRecord: null }, /team reviews your request\. We'll email you/],
     [{}, /has no administrator yet.*or you can approve it yourself with a DNS record/],
   ] as const)('show who approves: %j', async (overrides, text) => {
-    server.respond(KEYS, keys(overrides));
+    server.respond(STATUS_ROUTE, status(overrides));
     await enter();
     expect((await findApprovalRegion()).getByText(text)).toBeInTheDocument();
   });
 
   it('show what is done', async () => {
-    server.respond(KEYS, keys({ addressVerified: true, approved: true }));
+    server.respond(STATUS_ROUTE, status({ addressVerified: true, approved: true }));
     await enter();
     expect(await screen.findByText('Your work email is verified.')).toBeInTheDocument();
     expect(screen.getByText('Your request is approved.')).toBeInTheDocument();
@@ -100,10 +100,10 @@ describe('the keys of a pending administrator', () => {
   });
 
   it('are loaded again after an error', async () => {
-    server.respond(KEYS, problem(500));
+    server.respond(STATUS_ROUTE, problem(500));
     const { user } = visit('/college-admin-dashboard', { as: aCollegeAdmin() });
     const retry = await screen.findByRole('button', { name: 'Try again' });
-    server.respond(KEYS, keys());
+    server.respond(STATUS_ROUTE, status());
     await user.click(retry);
     await findApprovalRegion();
   });
@@ -122,7 +122,7 @@ describe('the keys of a pending administrator', () => {
     expect(await panel.findByRole('alert')).toHaveTextContent(refusal);
 
     server.respond(DNS_ROUTE, reply(200, aCollegeAdmin().collegeAdmin));
-    server.respond(KEYS, keys({ approved: true, dnsRecord: null }));
+    server.respond(STATUS_ROUTE, status({ approved: true, dnsRecord: null }));
     await user.click(panel.getByRole('button', { name: 'Check now' }));
     expect(await screen.findByText('Your request is approved.')).toBeInTheDocument();
     expect(await screen.findByText('Record found')).toBeInTheDocument();

@@ -20,12 +20,12 @@ const parseNumber = (value: unknown): number | undefined =>
 
 /** Parses the URL parameters; invalid values are ignored. */
 export function parseEventsSearch(raw: RawEventsSearch): EventsSearch {
-  const withId = parseNumber(raw.with);
+  const attendeeId = parseNumber(raw.with);
   const meeting = parseNumber(raw.meeting);
   return {
     ...(raw.tab === 'past' && { tab: 'past' as const }),
-    ...(withId !== undefined && { with: withId }),
-    ...((String(raw.new) === '1' || withId !== undefined) && { new: 1 as const }),
+    ...(attendeeId !== undefined && { with: attendeeId }),
+    ...((String(raw.new) === '1' || attendeeId !== undefined) && { new: 1 as const }),
     ...(meeting !== undefined && { meeting }),
   };
 }

@@ -99,7 +99,7 @@ export function EventsPage({ user, address, onSearch }: EventsPageProps) {
       </div>
       <ScheduleDialog
         user={user}
-        withId={search.with}
+        knownAttendeeId={search.with}
         howToFind={
           <Link to={user.role === 'alumni' ? '/connect-students' : '/find-alumni'} className="link">
             Find people to connect with

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { DayCalendar, toMonthKey } from '@/shared/ui/day-calendar';
+import { MonthCalendar, toMonthKey } from '@/shared/ui/month-calendar';
 
 interface MeetingMonthProps {
   /** Days with meetings, the nearest first; at least one. */
@@ -10,7 +10,7 @@ interface MeetingMonthProps {
 export default function MeetingMonth({ days, onChoose }: MeetingMonthProps) {
   const [month, setMonth] = useState(() => toMonthKey(days[0] ?? ''));
   return (
-    <DayCalendar
+    <MonthCalendar
       label="Days with meetings"
       month={month}
       onMonth={setMonth}

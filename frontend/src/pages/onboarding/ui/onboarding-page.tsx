@@ -106,11 +106,11 @@ function OnboardingScreens({ user, step, onboarding, profile, takesFocus, onStep
   const isOnline = useOnline();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const shown = useRef(takesFocus ? null : current);
+  const lastShownStep = useRef(takesFocus ? null : current);
 
   useEffect(() => {
-    if (shown.current !== current) focusPageHeading();
-    shown.current = current;
+    if (lastShownStep.current !== current) focusPageHeading();
+    lastShownStep.current = current;
   }, [current]);
 
   if (!current) {

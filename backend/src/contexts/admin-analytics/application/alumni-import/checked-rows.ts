@@ -1,12 +1,12 @@
-import { type AlumniRow, RowReader } from '../../domain/alumni-import/alumni-row';
+import { RowReader } from '../../domain/alumni-import/alumni-row';
 import { type ColumnPositions, findHeader, MAX_TITLE_ROWS, repeatsHeader } from '../../domain/alumni-import/columns';
 import { ImportRefused, ImportTooLarge } from '../../domain/alumni-import/errors';
 import { MAX_LISTED_ERRORS, MAX_LISTED_PROBLEMS } from '../../domain/alumni-import/limits';
 import type { Rows } from './ports/alumni-tables';
-import type { RejectedRow, ProblemRow } from './ports/alumni-imports';
+import type { ProblemRow, RejectedRow, StagedAlumnus } from './ports/alumni-imports';
 
 interface RowBatch {
-  readonly alumni: { readonly row: number; readonly alumnus: AlumniRow }[];
+  readonly alumni: StagedAlumnus[];
   readonly rejected: RejectedRow[];
 }
 
@@ -81,26 +81,26 @@ export class CheckedRows {
   }
 
   #checkRow(cells: readonly string[], reader: RowReader, { alumni, rejected }: RowBatch): void {
-    const row = ++this.#rowNumber;
-    if (row > MAX_ROWS_WITH_BLANK_FACTOR * this.#maxRows) throw ImportTooLarge.forRowLimit(this.#maxRows);
+    const rowNumber = ++this.#rowNumber;
+    if (rowNumber > MAX_ROWS_WITH_BLANK_FACTOR * this.#maxRows) throw ImportTooLarge.forRowLimit(this.#maxRows);
     if (cells.every((cell) => cell.trim() === '')) return;
     if (this.processed === this.#maxRows) throw ImportTooLarge.forRowLimit(this.#maxRows);
     this.processed++;
     const { alumnus, message, warning } = reader.read(cells);
     if (alumnus) {
-      alumni.push({ row, alumnus });
-      if (warning !== null) this.#addWarning(row, warning);
+      alumni.push({ rowNumber, alumnus });
+      if (warning !== null) this.#addWarning(rowNumber, warning);
       return;
     }
-    if (repeatsHeader(cells, this.#columns)) throw new ImportRefused(`Row ${row} is a second header row.`);
-    if (this.errorCount++ === 0) rejected.push({ row: 1, message: '', cells: this.#header });
-    rejected.push({ row, message, cells });
-    if (this.errors.length < MAX_LISTED_ERRORS) this.errors.push(`${row}: ${message}`);
-    if (this.problems.length < MAX_LISTED_PROBLEMS) this.problems.push({ row, message });
+    if (repeatsHeader(cells, this.#columns)) throw new ImportRefused(`Row ${rowNumber} is a second header row.`);
+    if (this.errorCount++ === 0) rejected.push({ rowNumber: 1, message: '', cells: this.#header });
+    rejected.push({ rowNumber, message, cells });
+    if (this.errors.length < MAX_LISTED_ERRORS) this.errors.push(`${rowNumber}: ${message}`);
+    if (this.problems.length < MAX_LISTED_PROBLEMS) this.problems.push({ row: rowNumber, message });
   }
 
-  #addWarning(row: number, warning: string): void {
+  #addWarning(rowNumber: number, warning: string): void {
     this.warningCount++;
-    if (this.warnings.length < MAX_LISTED_ERRORS) this.warnings.push(`${row}: ${warning}`);
+    if (this.warnings.length < MAX_LISTED_ERRORS) this.warnings.push(`${rowNumber}: ${warning}`);
   }
 }

@@ -1,6 +1,6 @@
 import { omitFields } from '../../../../shared/domain/omit-fields';
 import type { Interaction } from '../../domain/interactions/college-interaction';
-import { CountedPeople, type CountingMode } from './ports/counted-people';
+import { InteractionTrackingPolicy, type TrackingMode } from './ports/interaction-tracking-policy';
 import { StoreInteractions } from './store-college-interaction';
 import { InMemoryInteractions, type StoredInteraction } from './testing/in-memory-interactions';
 import { describeInteractions } from './testing/interactions.contract';
@@ -25,11 +25,11 @@ describeInteractions('memory', async () => {
   return { interactions, stored: async () => interactions.all().map(withoutId) };
 });
 
-class StubCountedPeople extends CountedPeople {
+class StubInteractionTrackingPolicy extends InteractionTrackingPolicy {
   requestedIds: (readonly number[])[] = [];
-  async findCountingModes(userIds: readonly number[]) {
+  async findTrackingModes(userIds: readonly number[]) {
     this.requestedIds.push(userIds);
-    const modeOf = (userId: number): CountingMode =>
+    const modeOf = (userId: number): TrackingMode =>
       userId === ADULT ? 'by-person' : userId === UNCOUNTED ? 'not-at-all' : 'anonymous';
     return new Map(userIds.map((id) => [id, modeOf(id)]));
   }
@@ -42,7 +42,7 @@ class StubCountedPeople extends CountedPeople {
 const withoutId = (stored: StoredInteraction): Interaction => omitFields(stored, 'id');
 
 async function storeAndList(...change: Interaction[]): Promise<Interaction[]> {
-  const [interactions, people] = [new InMemoryInteractions(), new StubCountedPeople()];
+  const [interactions, people] = [new InMemoryInteractions(), new StubInteractionTrackingPolicy()];
   await new StoreInteractions(interactions, people).execute(change);
   expect(people.requestedIds).toHaveLength(1);
   return interactions.all().map(withoutId);

@@ -1,6 +1,6 @@
 import { UseCase } from '../../../../shared/application/use-case';
 import { anonymize, type Interaction } from '../../domain/interactions/college-interaction';
-import { CountedPeople } from './ports/counted-people';
+import { InteractionTrackingPolicy } from './ports/interaction-tracking-policy';
 import { Interactions } from './ports/college-interactions';
 
 /**
@@ -11,12 +11,12 @@ import { Interactions } from './ports/college-interactions';
 export class StoreInteractions {
   constructor(
     private readonly interactions: Interactions,
-    private readonly people: CountedPeople,
+    private readonly people: InteractionTrackingPolicy,
   ) {}
 
   async execute(interactions: readonly Interaction[]): Promise<void> {
     const userIds = [...new Set(interactions.flatMap(({ userId }) => userId ?? []))];
-    const countingModes = await this.people.findCountingModes(userIds);
+    const countingModes = await this.people.findTrackingModes(userIds);
     const own = await this.people.findAdministeredColleges(userIds);
     const stored = interactions.flatMap((one) => {
       if (one.userId !== null && own.get(one.userId)?.includes(one.collegeId)) return [];

@@ -5,7 +5,7 @@ import { DnsLookupFailed, DnsRecordNotFound } from '../../domain/verification/er
 import { NothingToVerify } from '../../domain/verification/errors';
 import { membershipFixture, NOON } from '../memberships/testing/membership-fixture';
 import { InMemoryTxtRecords, InMemoryVerificationSecrets } from './testing/in-memory-dns';
-import { CheckDnsRecord, ShowVerificationKeys } from './verify-by-dns';
+import { CheckDnsRecord, ShowVerificationStatus } from './verify-by-dns';
 
 const [ADA, BEN, CARLA] = [7, 8, 9];
 const LATER = new Date('2026-03-02T12:00:00Z');
@@ -25,18 +25,24 @@ function fixture() {
   const setup = membershipFixture();
   const { people, memberships, colleges, transactions, clock, verifyMembership } = setup;
   const [txt, limits] = [new InMemoryTxtRecords(), new CountedLimits()];
-  const keys = new ShowVerificationKeys(people, memberships, colleges, new InMemoryVerificationSecrets(), clock);
+  const showStatus = new ShowVerificationStatus(
+    people,
+    memberships,
+    colleges,
+    new InMemoryVerificationSecrets(),
+    clock,
+  );
   const dns = new CheckDnsRecord(
-    ...([keys, people, memberships, txt, verifyMembership, limits, transactions, clock] as const),
+    ...([showStatus, people, memberships, txt, verifyMembership, limits, transactions, clock] as const),
   );
   return {
     ...setup,
     txt,
     limits,
-    keys: (userId: number) => keys.execute(userId),
+    status: (userId: number) => showStatus.execute(userId),
     check: (userId: number) => dns.execute(userId),
     publish: async (userId: number) => {
-      const { dnsRecord } = await keys.execute(userId);
+      const { dnsRecord } = await showStatus.execute(userId);
       txt.published.set(dnsRecord!.name, ['v=spf1 -all', dnsRecord!.value]);
     },
     verifyAddress: async (userId: number) => {
@@ -53,9 +59,9 @@ beforeEach(async () => {
   await setup.request.execute({ userId: ADA, at: NOON });
 });
 
-describe('the keys of a request', () => {
+describe('the verification status of a request', () => {
   it('are both missing at first; a record at the college’s domain can approve the first administrator', async () => {
-    expect(await setup.keys(ADA)).toEqual({
+    expect(await setup.status(ADA)).toEqual({
       collegeId: 1,
       addressVerified: false,
       approved: false,
@@ -67,15 +73,15 @@ describe('the keys of a request', () => {
   it('include an approval only by the main administrator if the college has one', async () => {
     await setup.verify('ada');
     await setup.request.execute({ userId: BEN, at: NOON });
-    expect(await setup.keys(BEN)).toMatchObject({ approver: 'main-administrator', dnsRecord: null });
-    expect(await setup.keys(ADA)).toMatchObject({ addressVerified: true, approved: true, dnsRecord: null });
+    expect(await setup.status(BEN)).toMatchObject({ approver: 'main-administrator', dnsRecord: null });
+    expect(await setup.status(ADA)).toMatchObject({ addressVerified: true, approved: true, dnsRecord: null });
   });
 
   it('are shown only to adults who asked to represent a college', async () => {
     setup.people.put('minor', { userId: 20, collegeId: 1, isMinor: true });
-    await expect(setup.keys(99)).rejects.toThrow(CollegeAdministratorRoleNeeded);
-    await expect(setup.keys(20)).rejects.toThrow(AdministratorIsMinor);
-    await expect(setup.keys(CARLA)).rejects.toThrow(NothingToVerify);
+    await expect(setup.status(99)).rejects.toThrow(CollegeAdministratorRoleNeeded);
+    await expect(setup.status(20)).rejects.toThrow(AdministratorIsMinor);
+    await expect(setup.status(CARLA)).rejects.toThrow(NothingToVerify);
   });
 });
 
@@ -84,7 +90,7 @@ describe('a DNS record', () => {
     await setup.publish(ADA);
     await setup.check(ADA);
     expect(await setup.shown(ADA)).toMatchObject({ status: 'pending' });
-    expect(await setup.keys(ADA)).toMatchObject({ addressVerified: false, approved: true });
+    expect(await setup.status(ADA)).toMatchObject({ addressVerified: false, approved: true });
   });
 
   it('activates a membership whose address is verified', async () => {
@@ -95,14 +101,14 @@ describe('a DNS record', () => {
   });
 
   it('is accepted with quotation marks, and not with another value', async () => {
-    const { value } = (await setup.keys(ADA)).dnsRecord!;
+    const { value } = (await setup.status(ADA)).dnsRecord!;
     for (const wrong of [[], [`${value}0`], [value.toUpperCase()], [`x${value}`], ['gradspan-verification=']]) {
       setup.txt.published.set('college.edu', wrong);
       await expect(setup.check(ADA)).rejects.toThrow(DnsRecordNotFound);
     }
     setup.txt.published.set('college.edu', [` "${value}" `]);
     await setup.check(ADA);
-    expect(await setup.keys(ADA)).toMatchObject({ approved: true });
+    expect(await setup.status(ADA)).toMatchObject({ approved: true });
   });
 
   it('does not approve another person', async () => {
@@ -128,7 +134,7 @@ describe('a DNS record', () => {
     await setup.memberships.save(membership!);
     await setup.request.execute({ userId: ADA, at: LATER });
     await setup.verifyAddress(ADA);
-    expect((await setup.keys(ADA)).dnsRecord).toBeNull();
+    expect((await setup.status(ADA)).dnsRecord).toBeNull();
     await expect(setup.check(ADA)).rejects.toThrow(ApprovalNeeded);
 
     await setup.verify('ada');
@@ -151,6 +157,6 @@ describe('a DNS record', () => {
   it('changes nothing if the servers do not answer', async () => {
     setup.txt.failure = new DnsLookupFailed('college.edu');
     await expect(setup.check(ADA)).rejects.toThrow(DnsLookupFailed);
-    expect(await setup.keys(ADA)).toMatchObject({ approved: false });
+    expect(await setup.status(ADA)).toMatchObject({ approved: false });
   });
 });

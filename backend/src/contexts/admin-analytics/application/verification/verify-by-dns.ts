@@ -17,7 +17,7 @@ import { TxtRecords } from './ports/txt-records';
 import { VerificationSecrets } from './ports/verifications';
 
 /** Which of the two steps a user's membership has completed, and how to complete the other. */
-interface VerificationKeys {
+interface VerificationStatus {
   readonly collegeId: number;
   readonly addressVerified: boolean;
   readonly approved: boolean;
@@ -27,9 +27,9 @@ interface VerificationKeys {
   readonly dnsRecord: DnsRecord | null;
 }
 
-/** Shows an administrator which keys are missing. */
+/** Shows an administrator which step of the verification is missing. */
 @UseCase()
-export class ShowVerificationKeys {
+export class ShowVerificationStatus {
   constructor(
     private readonly people: People,
     private readonly memberships: Memberships,
@@ -39,12 +39,12 @@ export class ShowVerificationKeys {
   ) {}
 
   /** @throws RoleNotAllowed, AdministratorIsMinor, NothingToVerify */
-  async execute(userId: number): Promise<VerificationKeys> {
+  async execute(userId: number): Promise<VerificationStatus> {
     assertAdultAdministrator(await this.people.find(userId));
-    return this.getMembershipKeys(getVerifiableMembership(await this.memberships.listByUser(userId)));
+    return this.getStatus(getVerifiableMembership(await this.memberships.listByUser(userId)));
   }
 
-  async getMembershipKeys(membership: Membership): Promise<VerificationKeys> {
+  async getStatus(membership: Membership): Promise<VerificationStatus> {
     const { collegeId } = membership;
     const hasAdministrators = (await this.memberships.listActive(collegeId)).length > 0;
     const canUseDns = membership.isPending && membership.canBeApprovedByDns(hasAdministrators);
@@ -70,7 +70,7 @@ export class ShowVerificationKeys {
 @UseCase()
 export class CheckDnsRecord {
   constructor(
-    private readonly showKeys: ShowVerificationKeys,
+    private readonly showStatus: ShowVerificationStatus,
     private readonly people: People,
     private readonly memberships: Memberships,
     private readonly txtRecords: TxtRecords,
@@ -85,7 +85,7 @@ export class CheckDnsRecord {
    *   DnsLookupFailed, TooManyRequests
    */
   async execute(userId: number): Promise<void> {
-    const { collegeId, approved, dnsRecord } = await this.showKeys.execute(userId);
+    const { collegeId, approved, dnsRecord } = await this.showStatus.execute(userId);
     assertEmailConfirmed(await this.people.find(userId));
     if (approved) return;
     if (dnsRecord === null) throw new ApprovalNeeded();
@@ -98,10 +98,10 @@ export class CheckDnsRecord {
       assertAdultAdministrator(await this.people.find(userId));
       // The user may have asked for another college in the meantime, or someone else may represent this one now.
       const membership = own.find((one) => one.isPending);
-      const keys = membership && (await this.showKeys.getMembershipKeys(membership));
-      if (!keys || keys.collegeId !== collegeId) throw new NothingToVerify();
-      if (keys.dnsRecord?.value !== dnsRecord.value) throw new ApprovalNeeded();
-      membership.approveByDns(keys.approver === 'main-administrator', this.clock.now());
+      const status = membership && (await this.showStatus.getStatus(membership));
+      if (!status || status.collegeId !== collegeId) throw new NothingToVerify();
+      if (status.dnsRecord?.value !== dnsRecord.value) throw new ApprovalNeeded();
+      membership.approveByDns(status.approver === 'main-administrator', this.clock.now());
       await this.memberships.save(membership);
       if (membership.isAddressVerified) await this.verifyMembership.execute(userId);
     });

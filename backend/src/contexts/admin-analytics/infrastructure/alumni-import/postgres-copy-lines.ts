@@ -20,12 +20,12 @@ export const STAGED_COLUMNS = {
 const escapeNullableText = (value: string | null): string => (value === null ? COPY_NULL : escapeCopyText(value));
 
 /** Returns the COPY line of a person to import. */
-export function alumnusLine({ row, alumnus }: StagedAlumnus): string {
+export function alumnusLine({ rowNumber, alumnus }: StagedAlumnus): string {
   const { email, firstName, lastName, graduationYear, major, jobTitle, company, linkedinUrl, suggestedMentor } =
     alumnus;
   const mentor = suggestedMentor === null ? COPY_NULL : suggestedMentor ? 't' : 'f';
   return (
-    `${row}\t${escapeCopyText(email)}\t${escapeCopyText(firstName)}\t${escapeCopyText(lastName)}\t${graduationYear}\t${escapeCopyText(major)}\t` +
+    `${rowNumber}\t${escapeCopyText(email)}\t${escapeCopyText(firstName)}\t${escapeCopyText(lastName)}\t${graduationYear}\t${escapeCopyText(major)}\t` +
     `${escapeNullableText(jobTitle)}\t${escapeNullableText(company)}\t${escapeNullableText(linkedinUrl)}\t${mentor}\t${COPY_NULL}\t${COPY_NULL}\n`
   );
 }
@@ -33,6 +33,6 @@ export function alumnusLine({ row, alumnus }: StagedAlumnus): string {
 const NULLS_BEFORE_MESSAGE = `${COPY_NULL}\t`.repeat(Object.keys(STAGED_COLUMNS).indexOf('message') - 1);
 
 /** Returns the COPY line of a rejected row. */
-export function rejectedLine({ row, message, cells }: RejectedRow): string {
-  return `${row}\t${NULLS_BEFORE_MESSAGE}${escapeCopyText(message)}\t${escapeCopyText(arrayLiteral(cells))}\n`;
+export function rejectedLine({ rowNumber, message, cells }: RejectedRow): string {
+  return `${rowNumber}\t${NULLS_BEFORE_MESSAGE}${escapeCopyText(message)}\t${escapeCopyText(arrayLiteral(cells))}\n`;
 }

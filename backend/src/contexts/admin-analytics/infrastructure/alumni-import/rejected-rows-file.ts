@@ -9,10 +9,10 @@ export async function* rejectedRowsFile(pages: AsyncIterable<readonly RejectedRo
   let width = 0;
   for await (const rows of pages) {
     if (width === 0 && rows[0]) width = rows[0].cells.length;
-    const lines = rows.map(({ row, message, cells }) =>
-      csvLine([...padCells(cells, width), row === HEADER_ROW ? 'error' : message]),
+    const lines = rows.map(({ rowNumber, message, cells }) =>
+      csvLine([...padCells(cells, width), rowNumber === HEADER_ROW ? 'error' : message]),
     );
-    yield (rows[0]?.row === HEADER_ROW ? BYTE_ORDER_MARK : '') + lines.join('');
+    yield (rows[0]?.rowNumber === HEADER_ROW ? BYTE_ORDER_MARK : '') + lines.join('');
   }
   if (width === 0) yield BYTE_ORDER_MARK + csvLine([...TEMPLATE_COLUMNS, 'error']);
 }

@@ -113,13 +113,13 @@ export class SqlAlumniImports extends AlumniImports {
   async *listRejectedRows(importId: number): AsyncGenerator<readonly RejectedRow[]> {
     for (let after = 0; ;) {
       const rows = await this.unitOfWork.query<RejectedRow>(
-        `SELECT row_number AS row, message, cells FROM admin_analytics.alumni_import_errors
+        `SELECT row_number AS "rowNumber", message, cells FROM admin_analytics.alumni_import_errors
          WHERE import_id = $1 AND row_number > $2 ORDER BY row_number LIMIT $3`,
         [importId, after, ROWS_PER_PAGE],
       );
       if (rows.length > 0) yield rows;
       if (rows.length < ROWS_PER_PAGE) return;
-      after = rows.at(-1)!.row;
+      after = rows.at(-1)!.rowNumber;
     }
   }
 

@@ -17,12 +17,12 @@ import { OwnAccount } from '../../../../shared/infrastructure/http/policies';
 import { CollegeAdministratorRoleNeeded } from '../../domain/memberships/errors';
 import { ShowOwnMembership } from '../../application/memberships/own-membership';
 import { ConfirmVerification, StartVerification } from '../../application/verification/verify-by-code';
-import { CheckDnsRecord, ShowVerificationKeys } from '../../application/verification/verify-by-dns';
+import { CheckDnsRecord, ShowVerificationStatus } from '../../application/verification/verify-by-dns';
 import {
   ConfirmVerificationBody,
   StartedVerificationView,
   StartVerificationBody,
-  VerificationKeysView,
+  VerificationStatusView,
 } from './verification.dto';
 
 /**
@@ -37,18 +37,18 @@ export class VerificationController {
   constructor(
     private readonly startVerification: StartVerification,
     private readonly confirmVerification: ConfirmVerification,
-    private readonly showKeys: ShowVerificationKeys,
+    private readonly showStatus: ShowVerificationStatus,
     private readonly checkDnsRecord: CheckDnsRecord,
     private readonly showOwnMembership: ShowOwnMembership,
   ) {}
 
   /** Which of the two steps you have completed, a verified work address and an approval, and how to complete the other. */
   @Get()
-  @ApiOkResponse({ type: VerificationKeysView })
+  @ApiOkResponse({ type: VerificationStatusView })
   @ApiForbiddenResponse({ description: 'admin-analytics.other-role or .administrator-is-minor' })
   @ApiConflictResponse({ description: 'admin-analytics.nothing-to-verify' })
-  getStatus(@CurrentUser() { id: userId }: SignedInUser): Promise<VerificationKeysView> {
-    return this.showKeys.execute(userId);
+  getStatus(@CurrentUser() { id: userId }: SignedInUser): Promise<VerificationStatusView> {
+    return this.showStatus.execute(userId);
   }
 
   /**

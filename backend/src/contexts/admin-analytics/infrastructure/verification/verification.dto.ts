@@ -31,7 +31,7 @@ class DnsRecordView {
 }
 
 /** Which of the two steps of a membership are done. */
-export class VerificationKeysView {
+export class VerificationStatusView {
   @ApiProperty({ type: 'integer' })
   collegeId: number;
   /** Whether the person has entered the code that was emailed to a staff address. */

@@ -1,7 +1,7 @@
 import { Clock } from '../../../../shared/application/clock';
 import { UseCase } from '../../../../shared/application/use-case';
 import type { PersonId } from '../../domain/catalogue/ids';
-import { Interaction } from '../../domain/engagement/interest';
+import { Interaction } from '../../domain/engagement/interaction';
 import { Interactions } from '../engagement/ports/interest';
 import { FindCampusEvent } from './show-campus-events';
 import { Rsvps, CampusEvents } from './ports/campus-events';

@@ -109,7 +109,7 @@ function isAlmostCalled({ name }: CollegeView, text: string): boolean {
 const isClose = (typed: string, words: readonly string[]): boolean =>
   findClosestWord(
     typed,
-    words.map((word) => ({ word, students: 0 })),
+    words.map((word) => ({ word, enrollment: 0 })),
   ) !== null;
 
 const listWords = (text: string): string[] => `${normalizeText(text)} ${toComparableName(text)}`.split(' ');

@@ -6,7 +6,8 @@ import { RATE_LIMITS } from '../../../../shared/domain/limits';
 import type { Role } from '../../../../shared/domain/role';
 import { EVENT_ID_BYTES } from '../../domain/engagement/interaction-sources';
 import type { PersonId } from '../../domain/catalogue/ids';
-import { Inquiry, Interaction, type ReportedInteraction } from '../../domain/engagement/interest';
+import { Inquiry } from '../../domain/engagement/inquiry';
+import { Interaction, type ReportedInteraction } from '../../domain/engagement/interaction';
 import { Inquiries, type InquiryView, Interactions } from './ports/interest';
 import { KnownColleges } from '../catalogue/ports/known-colleges';
 

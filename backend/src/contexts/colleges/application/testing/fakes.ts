@@ -4,7 +4,7 @@ import type { DomainEvent } from '../../../../shared/domain/aggregate';
 import type { RateLimit } from '../../../../shared/domain/limits';
 import { CollegeNotFound } from '../../domain/catalogue/errors';
 import type { CollegeId, PersonId } from '../../domain/catalogue/ids';
-import type { Interaction } from '../../domain/engagement/interest';
+import type { Interaction } from '../../domain/engagement/interaction';
 import { toAliasKey, normalizeText } from '../../domain/search/normal-text';
 import type { ShownPerson } from '../../domain/people/person';
 import { Interactions } from '../engagement/ports/interest';

@@ -114,7 +114,7 @@ describe('citiesOf', () => {
       at('Athens', 'GA', { latitude: 35, longitude: -84, enrollment: null }),
     ]);
     expect(cities).toEqual([
-      { name: 'Athens, GA', city: 'athens', state: 'GA', latitude: 34.5, longitude: -83.5, students: 500 },
+      { name: 'Athens, GA', city: 'athens', state: 'GA', latitude: 34.5, longitude: -83.5, enrollment: 500 },
     ]);
   });
 
@@ -131,6 +131,6 @@ describe('citiesOf', () => {
       at('St. Louis', 'MO', { enrollment: 900 }),
       at('ST LOUIS', 'MO'),
     ]);
-    expect(cities).toMatchObject([{ name: 'St. Louis, MO', city: 'st louis', students: 1_100 }]);
+    expect(cities).toMatchObject([{ name: 'St. Louis, MO', city: 'st louis', enrollment: 1_100 }]);
   });
 });

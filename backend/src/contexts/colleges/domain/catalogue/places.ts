@@ -82,7 +82,7 @@ export interface LocatedCollege extends Coordinates {
 interface City extends PlaceName, Coordinates {
   /** "Boston, MA" */
   readonly name: string;
-  readonly students: number;
+  readonly enrollment: number;
 }
 
 /**
@@ -110,7 +110,7 @@ function toCity(colleges: readonly LocatedCollege[]): City {
     state,
     latitude: mean(({ latitude }) => latitude),
     longitude: mean(({ longitude }) => longitude),
-    students: colleges.reduce((sum, { enrollment }) => sum + (enrollment ?? 0), 0),
+    enrollment: colleges.reduce((sum, { enrollment }) => sum + (enrollment ?? 0), 0),
   };
 }
 

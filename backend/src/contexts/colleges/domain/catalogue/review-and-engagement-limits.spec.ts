@@ -1,6 +1,6 @@
 import { EVENT_ID_BYTES } from '../engagement/interaction-sources';
 import { HISTOGRAM_BAR_COUNT } from './filter-histograms';
-import { MAX_VISIT_SECONDS } from '../engagement/interest';
+import { MAX_VISIT_SECONDS } from '../engagement/interaction';
 import { MAX_STARS, REPLY_LENGTH, REVIEW_LENGTH } from '../reviews/review-draft';
 import { MAX_MERGED_COLLEGES } from '../saved-colleges/saved-college';
 import { MIN_REVIEWS_FOR_AVERAGE, RATING_PRIOR } from '../reviews/bayesian-rating';

@@ -28,7 +28,7 @@ const described = {
       },
       ranges: {},
       suppressed: [],
-      students: {},
+      studentCounts: {},
     },
     facts: NO_FACTS,
   },

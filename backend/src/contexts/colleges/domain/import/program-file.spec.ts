@@ -17,7 +17,7 @@ describe('a file of programs', () => {
       title: 'Computer Science',
       credlev: 3,
       values: { awards: 42, earnings_4_years: 61_234 },
-      students: {},
+      studentCounts: {},
       suppressed: [],
       national: { national: null, national_p25: null, national_p75: null },
       distance: null,
@@ -55,7 +55,7 @@ describe('a file of programs', () => {
     });
     expect(program).toMatchObject({
       values: { earnings_5_years: 50_000, monthly_payment: 213 },
-      students: { earnings_5_years: 77 },
+      studentCounts: { earnings_5_years: 77 },
       national: { national: 58_000, national_p25: 45_000, national_p75: 70_000 },
       distance: 'some',
     });

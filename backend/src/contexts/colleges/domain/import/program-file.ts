@@ -30,7 +30,7 @@ export interface ImportedProgram {
   readonly credlev: number;
   readonly values: Readonly<Partial<Record<ProgramFigureName, number>>>;
   /** The number of students behind a figure. */
-  readonly students: Readonly<Partial<Record<ProgramFigureName, number>>>;
+  readonly studentCounts: Readonly<Partial<Record<ProgramFigureName, number>>>;
   /** Figures whose value is withheld because it would describe too few people. */
   readonly suppressed: readonly ProgramFigureName[];
   readonly national: Readonly<Record<keyof typeof NATIONAL_COLUMNS, number | null>>;
@@ -41,7 +41,10 @@ export interface ImportedProgram {
 export class ProgramFile {
   readonly #position: ReadonlyMap<string, number>;
   /** The column of each figure that the file has. */
-  readonly #columns: ReadonlyMap<ProgramFigureName, { readonly value: string; readonly students: string | undefined }>;
+  readonly #columns: ReadonlyMap<
+    ProgramFigureName,
+    { readonly value: string; readonly studentCount: string | undefined }
+  >;
 
   /** @throws MissingColumns */
   constructor(columns: readonly string[]) {
@@ -51,7 +54,7 @@ export class ProgramFile {
         const { columns: names, studentColumns } = PROGRAM_FIGURES[name];
         const value = names.find((column) => this.#position.has(column));
         if (value === undefined) return [];
-        return [[name, { value, students: studentColumns.find((column) => this.#position.has(column)) }]];
+        return [[name, { value, studentCount: studentColumns.find((column) => this.#position.has(column)) }]];
       }),
     );
   }
@@ -78,14 +81,14 @@ export class ProgramFile {
     const credlev = parseNumber(cell('CREDLEV'));
     if (ipedsId === null || ipedsId > MAX_VALUE || cip === null || !isKnownLevel(credlev)) return null;
     const values: Partial<Record<ProgramFigureName, number>> = {};
-    const students: Partial<Record<ProgramFigureName, number>> = {};
+    const studentCounts: Partial<Record<ProgramFigureName, number>> = {};
     const suppressed: ProgramFigureName[] = [];
     for (const [name, columns] of this.#columns) {
       const value = readCount(cell(columns.value));
       if (value !== null) values[name] = value;
       else if (isSuppressed(cell(columns.value))) suppressed.push(name);
-      const count = columns.students === undefined ? null : readCount(cell(columns.students));
-      if (count !== null) students[name] = count;
+      const count = columns.studentCount === undefined ? null : readCount(cell(columns.studentCount));
+      if (count !== null) studentCounts[name] = count;
     }
     return {
       ipedsId,
@@ -94,7 +97,7 @@ export class ProgramFile {
       title: toFieldTitle(cell('CIPDESC')),
       credlev,
       values,
-      students,
+      studentCounts,
       suppressed,
       national: {
         national: readCount(cell(NATIONAL_COLUMNS.national)),

@@ -19,7 +19,7 @@ const PROGRAM: ReportedProgram = {
     debt: null,
     monthly_payment: null,
   },
-  students: { earnings_5_years: 77 },
+  studentCounts: { earnings_5_years: 77 },
   suppressed: ['debt'],
   pooledWith: [8, 9],
 };

@@ -32,7 +32,7 @@ export type ProgramFigures = Readonly<Record<ProgramFigureName, ProgramFigure>>;
 /** The figures of a program as the files report them. */
 export interface ReportedProgram {
   readonly values: Readonly<Record<ProgramFigureName, number | null>>;
-  readonly students: Readonly<Partial<Record<string, number>>>;
+  readonly studentCounts: Readonly<Partial<Record<string, number>>>;
   readonly suppressed: readonly string[];
   readonly pooledWith: readonly number[];
 }
@@ -48,7 +48,7 @@ export function describeFigures(program: ReportedProgram, sources: ProgramSource
       year: source && findProgramYear(name, source.release),
       source: source && toProgramSource(source.release),
       pooled_with: isPooled ? program.pooledWith : [],
-      students: program.students[name] ?? null,
+      students: program.studentCounts[name] ?? null,
     };
   };
   return Object.fromEntries(PROGRAM_FIGURE_NAMES.map((name) => [name, describe(name)])) as ProgramFigures;

@@ -1,4 +1,4 @@
-import { FSU, NOON, robin } from '../../application/testing/fakes';
+import { FSU, hoursLater, MSU, NOON, robin } from '../../application/testing/fakes';
 import { MAX_NOTE_LENGTH, NoteTooLong } from './college-plan';
 import { SavedCollege } from './saved-college';
 
@@ -38,5 +38,13 @@ describe('the plan for a saved college', () => {
     college.changePlan({ note: '🎓'.repeat(MAX_NOTE_LENGTH) });
     expect(() => college.changePlan({ note: 'x'.repeat(MAX_NOTE_LENGTH + 1) })).toThrow(NoteTooLong);
     expect(college.snapshot().note).toHaveLength(2 * MAX_NOTE_LENGTH);
+  });
+});
+
+describe('a saved college', () => {
+  it('emits an event with the time it was saved', () => {
+    expect(SavedCollege.save('e', robin, MSU, hoursLater(1)).pullEvents()).toMatchObject([
+      { occurredAt: hoursLater(1) },
+    ]);
   });
 });

@@ -15,9 +15,9 @@ describe('slipsBetween', () => {
 
 describe('likelyMeant', () => {
   const known = [
-    { word: 'hazard', students: 1_800 },
-    { word: 'harvard', students: 7_700 },
-    { word: 'have', students: 9_000 },
+    { word: 'hazard', enrollment: 1_800 },
+    { word: 'harvard', enrollment: 7_700 },
+    { word: 'have', enrollment: 9_000 },
   ];
 
   it('returns the word with the fewest slips, and among equals the one with more students', () => {
@@ -33,11 +33,11 @@ describe('likelyMeant', () => {
     ['abc', 'abc', true],
     ['abc', 'abd', false],
   ])('allows one slip from four letters on, and two from six on: %p for %p: %p', (typed, word, isMatch) => {
-    expect(findClosestWord(typed, [{ word, students: 1 }])).toBe(isMatch ? word : null);
+    expect(findClosestWord(typed, [{ word, enrollment: 1 }])).toBe(isMatch ? word : null);
   });
 
   it('returns null if no word is close enough, or the typed word is too short', () => {
     expect(findClosestWord('zzzzzz', known)).toBeNull();
-    expect(findClosestWord('mti', [{ word: 'mit', students: 4_500 }])).toBeNull();
+    expect(findClosestWord('mti', [{ word: 'mit', enrollment: 4_500 }])).toBeNull();
   });
 });

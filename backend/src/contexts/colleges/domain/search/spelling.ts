@@ -1,7 +1,7 @@
 /** A word of the catalog, with the number of students at the colleges whose documents contain it. */
 export interface CatalogueWord {
   readonly word: string;
-  readonly students: number;
+  readonly enrollment: number;
 }
 
 /** Returns the number of slips to accept: none in the shortest words, where every other word is close. */
@@ -13,10 +13,11 @@ const maxTypos = (length: number): number => (length < 4 ? 0 : length < 6 ? 1 : 
  */
 export function findClosestWord(typed: string, catalogueWords: readonly CatalogueWord[]): string | null {
   const close = catalogueWords
-    .map(({ word, students }) => ({ word, students, typos: countTypos(typed, word) }))
+    .map(({ word, enrollment }) => ({ word, enrollment, typos: countTypos(typed, word) }))
     .filter(({ typos }) => typos <= maxTypos(typed.length))
     .sort(
-      (one, other) => one.typos - other.typos || other.students - one.students || one.word.localeCompare(other.word),
+      (one, other) =>
+        one.typos - other.typos || other.enrollment - one.enrollment || one.word.localeCompare(other.word),
     );
   return close[0]?.word ?? null;
 }

@@ -86,9 +86,9 @@ async function replacePlaces(db: QueryRunner): Promise<void> {
      FROM colleges.directory_entries d JOIN colleges.colleges c ON c.id = d.college_id
      WHERE d.latitude IS NOT NULL AND d.longitude IS NOT NULL`,
   )) as LocatedCollege[];
-  const places = groupByCity(locatedColleges).map((city) => {
+  const places = groupByCity(locatedColleges).map(({ enrollment, ...city }) => {
     const [label, longLabel] = placeLabels(city.city, city.state);
-    return { ...city, label, long_label: longLabel };
+    return { ...city, students: enrollment, label, long_label: longLabel };
   });
   await db.query(
     `WITH fresh AS (

@@ -7,7 +7,7 @@ const collegeWith = (values: ReportedFigures['values'], changes: Parameters<type
   aCollege({
     ...changes,
     official: {
-      figures: { values, ranges: {}, suppressed: [], students: {} },
+      figures: { values, ranges: {}, suppressed: [], studentCounts: {} },
       facts: { ...NO_FACTS, predominantAward: 'bachelor' },
     },
   });

@@ -10,7 +10,7 @@ export const MAX_WORDS_COMPARED = 40;
 export async function correctSpelling(db: ReadDatabase, query: SearchQuery): Promise<SearchQuery | null> {
   const words = await db.query<{ typed: string; known: boolean; alike: CatalogueWord[] }>(
     `SELECT typed, EXISTS (SELECT FROM colleges.search_words w WHERE w.word LIKE typed || '%') AS known,
-       ARRAY(SELECT json_build_object('word', w.word, 'students', w.students)
+       ARRAY(SELECT json_build_object('word', w.word, 'enrollment', w.students)
              FROM colleges.search_words w ORDER BY w.word <-> typed LIMIT ${MAX_WORDS_COMPARED}) AS alike
      FROM unnest($1::text[]) WITH ORDINALITY AS t (typed, position) ORDER BY position`,
     [query.words.map(({ text }) => text)],

@@ -1,5 +1,5 @@
 import { EntitySchema } from 'typeorm';
-import type { InquiryState } from '../../domain/engagement/interest';
+import type { InquiryState } from '../../domain/engagement/inquiry';
 
 interface InquiryRow extends InquiryState {
   id: number;

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { INTERACTION_SOURCES, type InteractionSource } from '../../domain/engagement/interaction-sources';
-import { INTERACTION_TYPES, type InteractionType, MAX_VISIT_SECONDS } from '../../domain/engagement/interest';
+import { INTERACTION_TYPES, type InteractionType, MAX_VISIT_SECONDS } from '../../domain/engagement/interaction';
 import { BodyIdField } from '../catalogue/college-pagination-query.dto';
 
 const COLLEGE_ID_MESSAGE = 'collegeId must be a positive whole number';

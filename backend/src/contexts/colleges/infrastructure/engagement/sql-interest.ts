@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { Inquiries, type InquiryView, Interactions } from '../../application/engagement/ports/interest';
 import type { PersonId } from '../../domain/catalogue/ids';
-import { type Inquiry, InquiryNotFound, type Interaction } from '../../domain/engagement/interest';
+import { type Inquiry, InquiryNotFound } from '../../domain/engagement/inquiry';
+import type { Interaction } from '../../domain/engagement/interaction';
 import { inquirySchema } from './inquiry.schema';
 import { isoTimeSql, throwCollegeNotFound } from '../catalogue/sql-helpers';
 

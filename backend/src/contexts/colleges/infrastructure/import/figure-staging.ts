@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 import type { QueryRunner } from 'typeorm';
-import { type CopyTarget, copyRowsOn } from '../../../../shared/infrastructure/typeorm/copy-rows';
+import { type CopyTarget, bulkInsertOn } from '../../../../shared/infrastructure/typeorm/bulk-insert';
 import type { FederalCollege } from '../../domain/catalogue/federal-college';
 import { COMPARED_FIGURES } from '../../domain/catalogue/figures';
 import { FIGURE_NAMES } from '../../domain/catalogue/federal/federal-figures';
@@ -43,7 +43,7 @@ const TARGET: CopyTarget<Record<string, unknown>> = {
 
 /** Stages the figures of colleges, each of which is staged once. */
 export async function stageFigures(connection: ClientBase, colleges: readonly FederalCollege[]): Promise<void> {
-  await copyRowsOn(connection, TARGET, toFigureRows(colleges));
+  await bulkInsertOn(connection, TARGET, toFigureRows(colleges));
 }
 
 /** Creates each row when it's written, so that few of them are in memory. */
@@ -69,7 +69,7 @@ function* toFigureRows(colleges: readonly FederalCollege[]): Generator<Record<st
       ...figures.values,
       ranges: figures.ranges,
       suppressed: figures.suppressed,
-      students: figures.students,
+      students: figures.studentCounts,
     };
   }
 }

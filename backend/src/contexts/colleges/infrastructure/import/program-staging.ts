@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 import type { QueryRunner } from 'typeorm';
-import { type CopyTarget, copyRowsOn } from '../../../../shared/infrastructure/typeorm/copy-rows';
+import { type CopyTarget, bulkInsertOn } from '../../../../shared/infrastructure/typeorm/bulk-insert';
 import type { ProgramCounts, ProgramsOrigin } from '../../application/import/ports/catalogue';
 import type { ImportedProgram } from '../../domain/import/program-file';
 import { isOlderRelease } from '../../domain/import/release';
@@ -60,7 +60,7 @@ const TARGET: CopyTarget<Record<string, unknown>> = {
 
 export async function stagePrograms(db: QueryRunner, programs: readonly ImportedProgram[]): Promise<void> {
   const connection = (await db.connect()) as ClientBase;
-  await copyRowsOn(connection, TARGET, toStagingRows(programs));
+  await bulkInsertOn(connection, TARGET, toStagingRows(programs));
 }
 
 const NO_VALUES = Object.fromEntries(PROGRAM_FIGURE_NAMES.map((name) => [name, null]));
@@ -84,12 +84,15 @@ function* toStagingRows(programs: readonly ImportedProgram[]): Generator<Record<
   }
 }
 
-function ofPart(part: ProgramPart, { suppressed, students }: Pick<ImportedProgram, 'suppressed' | 'students'>) {
+function ofPart(
+  part: ProgramPart,
+  { suppressed, studentCounts }: Pick<ImportedProgram, 'suppressed' | 'studentCounts'>,
+) {
   const isOfPart = (name: keyof typeof PROGRAM_FIGURES): boolean => PROGRAM_FIGURES[name].part === part;
-  const names = PROGRAM_FIGURE_NAMES.filter((name) => isOfPart(name) && students[name] !== undefined);
+  const names = PROGRAM_FIGURE_NAMES.filter((name) => isOfPart(name) && studentCounts[name] !== undefined);
   return {
     suppressed: suppressed.filter(isOfPart),
-    students: Object.fromEntries(names.map((name) => [name, students[name]])),
+    students: Object.fromEntries(names.map((name) => [name, studentCounts[name]])),
   };
 }
 

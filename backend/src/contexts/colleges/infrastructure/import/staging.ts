@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 import type { QueryRunner } from 'typeorm';
-import { type CopyTarget, copyRowsOn } from '../../../../shared/infrastructure/typeorm/copy-rows';
+import { type CopyTarget, bulkInsertOn } from '../../../../shared/infrastructure/typeorm/bulk-insert';
 import type { MergeCounts, MergeOrigin, CollegeChunk } from '../../application/import/ports/catalogue';
 import { type FederalCollege, MAJOR_SOURCES } from '../../domain/catalogue/federal-college';
 import { COMPARED_FIGURES } from '../../domain/catalogue/figures';
@@ -71,7 +71,7 @@ const TARGET: CopyTarget<Record<string, unknown>> = {
 /** Stages colleges, each of which is staged once, and the IDs of closed ones. */
 export async function stageColleges(db: QueryRunner, { colleges, closed }: CollegeChunk): Promise<void> {
   const connection = (await db.connect()) as ClientBase;
-  await copyRowsOn(connection, TARGET, toStagingRows(colleges));
+  await bulkInsertOn(connection, TARGET, toStagingRows(colleges));
   await stageFigures(connection, colleges);
   if (closed.length > 0)
     await db.query(`INSERT INTO closed SELECT unnest($1::integer[]) ON CONFLICT DO NOTHING`, [closed]);

@@ -74,7 +74,7 @@ export function toProgramView(row: ProgramRow): ProgramView {
     cip,
     level,
     distance,
-    figures: describeFigures({ values: row, students, suppressed, pooledWith }, sources),
+    figures: describeFigures({ values: row, studentCounts: students, suppressed, pooledWith }, sources),
     high_school: compareWithHighSchool({ level, state, earnings: row.earnings_4_years }, sources),
     national: describeNational({ value: row.national, p25: row.national_p25, p75: row.national_p75 }, sources),
   };

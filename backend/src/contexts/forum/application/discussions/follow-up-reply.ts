@@ -1,6 +1,6 @@
 import { UseCase } from '../../../../shared/application/use-case';
 import type { PostAnswered } from '../../domain/discussions/events';
-import { AnnounceReplies } from './announce-replies';
+import { RefreshOpenDiscussions } from './refresh-open-discussions';
 import { Participation } from './ports/discussions';
 
 /** Subscribes the author of a new reply to the discussion, and makes the open pages of others reload it. */
@@ -8,12 +8,12 @@ import { Participation } from './ports/discussions';
 export class FollowUpReply {
   constructor(
     private readonly participation: Participation,
-    private readonly announceReplies: AnnounceReplies,
+    private readonly refreshOpenDiscussions: RefreshOpenDiscussions,
   ) {}
 
   /** Joins the unit of work. */
   async execute({ postId, authorId, occurredAt }: PostAnswered): Promise<void> {
     await this.participation.subscribe(authorId, postId, occurredAt);
-    await this.announceReplies.execute(postId, authorId);
+    await this.refreshOpenDiscussions.execute(postId, authorId);
   }
 }

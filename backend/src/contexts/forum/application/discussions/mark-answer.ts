@@ -1,6 +1,6 @@
 import { Clock } from '../../../../shared/application/clock';
 import { UseCase } from '../../../../shared/application/use-case';
-import { AnnounceReplies } from './announce-replies';
+import { RefreshOpenDiscussions } from './refresh-open-discussions';
 import { Posts, Replies } from './ports/discussions';
 
 interface MarkAnswerInput {
@@ -16,7 +16,7 @@ export class MarkAnswer {
   constructor(
     private readonly posts: Posts,
     private readonly replies: Replies,
-    private readonly announceReplies: AnnounceReplies,
+    private readonly refreshOpenDiscussions: RefreshOpenDiscussions,
     private readonly clock: Clock,
   ) {}
 
@@ -29,7 +29,7 @@ export class MarkAnswer {
       if (replyId === null) post.unmarkAnswer(by);
       else post.markAnswer(by, await this.replies.get(replyId), this.clock.now());
 
-      await this.announceReplies.execute(post.id, by);
+      await this.refreshOpenDiscussions.execute(post.id, by);
     });
   }
 }

@@ -2,7 +2,7 @@ import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
 import { PostNotFound, ReplyNotFound } from '../../domain/discussions/discussion-errors';
 import type { HiddenBy } from '../../domain/discussions/writer';
-import { AnnounceReplies } from './announce-replies';
+import { RefreshOpenDiscussions } from './refresh-open-discussions';
 import { Posts, Replies } from './ports/discussions';
 import { lockWithPost } from './write-reply';
 
@@ -30,7 +30,7 @@ export class ModerateDiscussions {
   constructor(
     private readonly posts: Posts,
     private readonly replies: Replies,
-    private readonly announceReplies: AnnounceReplies,
+    private readonly refreshOpenDiscussions: RefreshOpenDiscussions,
     private readonly transactions: Transactions,
   ) {}
 
@@ -74,7 +74,7 @@ export class ModerateDiscussions {
     return this.posts.update(id, async (post) => {
       if (post.snapshot().deletedAt !== null) return false;
       post.setHidden(by);
-      await this.announceReplies.execute(post.id, null);
+      await this.refreshOpenDiscussions.execute(post.id, null);
       return true;
     });
   }
@@ -89,7 +89,7 @@ export class ModerateDiscussions {
       post.removeReply(reply.id, await this.replies.findNewestReplyTime(post.id, reply.id));
     if (!wasShown && reply.isShown) post.restoreReply(reply.snapshot().createdAt);
     await this.posts.save(post);
-    await this.announceReplies.execute(post.id, null);
+    await this.refreshOpenDiscussions.execute(post.id, null);
     return true;
   }
 

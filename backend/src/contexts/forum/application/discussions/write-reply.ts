@@ -10,7 +10,7 @@ import type { ForumPost } from '../../domain/discussions/post';
 import { ForumReply } from '../../domain/discussions/reply';
 import { Posts, Replies } from './ports/discussions';
 import { Members } from './ports/members';
-import { AnnounceReplies } from './announce-replies';
+import { RefreshOpenDiscussions } from './refresh-open-discussions';
 
 export interface WriteReplyInput {
   readonly by: Writer;
@@ -91,7 +91,7 @@ export class DeleteReply {
   constructor(
     private readonly posts: Posts,
     private readonly replies: Replies,
-    private readonly announceReplies: AnnounceReplies,
+    private readonly refreshOpenDiscussions: RefreshOpenDiscussions,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
@@ -108,7 +108,7 @@ export class DeleteReply {
 
       await this.replies.save(reply);
       await this.posts.save(post);
-      await this.announceReplies.execute(post.id, by);
+      await this.refreshOpenDiscussions.execute(post.id, by);
     });
   }
 }

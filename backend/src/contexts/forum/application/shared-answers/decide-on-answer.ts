@@ -7,7 +7,7 @@ import type { Agreement, HasNames, SharedAnswer } from '../../domain/shared-answ
 import { SharedAnswerNotFound } from '../../domain/shared-answers/shared-answer-errors';
 import type { SharedText } from '../../domain/shared-answers/shared-text';
 import { FindNamesInText } from './find-names-in-text';
-import { Conversation, type SharedAnswerChange } from './ports/conversation';
+import { ConversationPartners, type SharedAnswerChange } from './ports/conversation-partners';
 import { SharedAnswers } from './ports/shared-answers';
 import { PublishAnswer } from './publish-answer';
 
@@ -25,7 +25,7 @@ interface DecisionInput {
 export class DecideOnAnswer {
   constructor(
     private readonly sharedAnswers: SharedAnswers,
-    private readonly conversation: Conversation,
+    private readonly conversationPartners: ConversationPartners,
     private readonly names: FindNamesInText,
     private readonly publishAnswer: PublishAnswer,
     private readonly limits: RateLimits,
@@ -60,7 +60,7 @@ export class DecideOnAnswer {
   async declineOrWithdraw({ by, id }: DecisionInput): Promise<void> {
     const other = await this.#getOtherSide({ by, id });
     await this.transactions.run(async () => {
-      const areConnected = (await this.conversation.findAskerAndAnswerer(by, other)) !== null;
+      const areConnected = (await this.conversationPartners.findAskerAndAnswerer(by, other)) !== null;
       await this.sharedAnswers.update(id, async (answer) => {
         const before = answer.snapshot();
         const ended = answer.declineOrWithdraw(by, this.clock.now());
@@ -101,7 +101,7 @@ export class DecideOnAnswer {
     const other = await this.#getOtherSide({ by, id });
     const hasNames = await this.names.createNameTest(by, other);
     await this.transactions.run(async () => {
-      if (!(await this.conversation.findAskerAndAnswerer(by, other))) throw new SharedAnswerNotFound();
+      if (!(await this.conversationPartners.findAskerAndAnswerer(by, other))) throw new SharedAnswerNotFound();
       await this.sharedAnswers.update(id, (answer) => decide(answer, hasNames));
     });
   }
@@ -116,6 +116,6 @@ export class DecideOnAnswer {
   #notify(one: SharedAnswer, by: number, change: SharedAnswerChange): Promise<void> {
     const { id, version } = one.snapshot();
     const eventId = `shared-${change}:${id}:${version}:${by}`;
-    return this.conversation.notify(one.getOtherSide(by), { what: change, by, sharedAnswerId: id, eventId });
+    return this.conversationPartners.notify(one.getOtherSide(by), { what: change, by, sharedAnswerId: id, eventId });
   }
 }

@@ -3,7 +3,7 @@ import type { SharedAnswer, SharedAnswerState } from '../../domain/shared-answer
 import { SharedAnswerNotFound } from '../../domain/shared-answers/shared-answer-errors';
 import { Colleges } from '../discussions/ports/members';
 import { FindNamesInText } from './find-names-in-text';
-import { Conversation } from './ports/conversation';
+import { ConversationPartners } from './ports/conversation-partners';
 import { SharedAnswers } from './ports/shared-answers';
 
 const MAX_SHARED_ANSWERS = 20;
@@ -23,7 +23,7 @@ export interface ShownSharedAnswer {
 export class ListSharedAnswers {
   constructor(
     private readonly sharedAnswers: SharedAnswers,
-    private readonly conversation: Conversation,
+    private readonly conversationPartners: ConversationPartners,
     private readonly names: FindNamesInText,
     private readonly colleges: Colleges,
   ) {}
@@ -32,7 +32,7 @@ export class ListSharedAnswers {
    * Newest first. Published answers stay listed when the two are no longer connected, so that either can withdraw them.
    */
   async execute(viewer: number, withUserId: number): Promise<ShownSharedAnswer[]> {
-    const areConnected = (await this.conversation.findAskerAndAnswerer(viewer, withUserId)) !== null;
+    const areConnected = (await this.conversationPartners.findAskerAndAnswerer(viewer, withUserId)) !== null;
     const all = await this.sharedAnswers.listBetween(viewer, withUserId, MAX_SHARED_ANSWERS);
     const shown = all.filter((one) => areConnected || one.snapshot().status === 'published');
     return this.#toShownAnswers(viewer, withUserId, shown);

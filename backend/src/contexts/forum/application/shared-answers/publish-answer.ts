@@ -4,7 +4,7 @@ import { PostNotFound, ReplyNotFound } from '../../domain/discussions/discussion
 import { ForumPost } from '../../domain/discussions/post';
 import { ForumReply } from '../../domain/discussions/reply';
 import type { SharedAnswer, SharedAnswerState } from '../../domain/shared-answers/shared-answer';
-import { AnnounceReplies } from '../discussions/announce-replies';
+import { RefreshOpenDiscussions } from '../discussions/refresh-open-discussions';
 import { Posts, Replies } from '../discussions/ports/discussions';
 import { lockWithPost } from '../discussions/write-reply';
 
@@ -14,7 +14,7 @@ export class PublishAnswer {
   constructor(
     private readonly posts: Posts,
     private readonly replies: Replies,
-    private readonly announceReplies: AnnounceReplies,
+    private readonly refreshOpenDiscussions: RefreshOpenDiscussions,
     private readonly clock: Clock,
   ) {}
 
@@ -52,7 +52,7 @@ export class PublishAnswer {
       }
       if (post.snapshot().deletedAt === null) post.delete(askerId, now);
       await this.posts.save(post);
-      await this.announceReplies.execute(post.id, null);
+      await this.refreshOpenDiscussions.execute(post.id, null);
     } catch (refusal) {
       if (!(refusal instanceof PostNotFound || refusal instanceof ReplyNotFound)) throw refusal;
     }

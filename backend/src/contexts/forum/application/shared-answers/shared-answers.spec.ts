@@ -8,7 +8,7 @@ import {
   SharedAnswerNotFound,
   TooManySuggestions,
 } from '../../domain/shared-answers/shared-answer-errors';
-import { AnnounceReplies } from '../discussions/announce-replies';
+import { RefreshOpenDiscussions } from '../discussions/refresh-open-discussions';
 import { FollowUpReply } from '../discussions/follow-up-reply';
 import { readPost, createInMemoryStores } from '../discussions/testing/discussion-stores';
 import { InMemoryColleges, CountedLimits, NOON, RecordedNotices } from '../discussions/testing/discussion-fakes';
@@ -18,7 +18,7 @@ import { ListSharedAnswers } from './list-shared-answers';
 import { FindNamesInText } from './find-names-in-text';
 import { PublishAnswer } from './publish-answer';
 import { MAX_OPEN_SUGGESTIONS, SuggestAnswer } from './suggest-answer';
-import { InMemoryConversation, InMemorySharedAnswers } from './testing/shared-answer-fakes';
+import { InMemoryConversationPartners, InMemorySharedAnswers } from './testing/shared-answer-fakes';
 
 const [ASKER, ANSWERER, STRANGER] = [7, 8, 9];
 const TEXT = {
@@ -37,10 +37,10 @@ function createFixture() {
   const { posts, replies, participation, transactions } = stores;
   const clock = { now: () => NOON };
   const sharedAnswers = new InMemorySharedAnswers();
-  const conversation = new InMemoryConversation({ askerId: ASKER, answererId: ANSWERER }, NAMES);
+  const conversation = new InMemoryConversationPartners({ askerId: ASKER, answererId: ANSWERER }, NAMES);
   const limits = new CountedLimits();
   const names = new FindNamesInText(conversation);
-  const announce = new AnnounceReplies(participation, new RecordedNotices(), clock);
+  const announce = new RefreshOpenDiscussions(participation, new RecordedNotices(), clock);
   posts.followUp = new FollowUpReply(participation, announce);
   const publish = new PublishAnswer(posts, replies, announce, clock);
   const colleges = new InMemoryColleges();

@@ -12,7 +12,7 @@ import {
 import { NotConnected, TooManySuggestions } from '../../domain/shared-answers/shared-answer-errors';
 import { Colleges } from '../discussions/ports/members';
 import { FindNamesInText } from './find-names-in-text';
-import { Conversation } from './ports/conversation';
+import { ConversationPartners } from './ports/conversation-partners';
 import { SharedAnswers } from './ports/shared-answers';
 
 export const MAX_OPEN_SUGGESTIONS = 10;
@@ -27,7 +27,7 @@ interface SuggestAnswerInput extends SharedAnswerProposal {
 export class SuggestAnswer {
   constructor(
     private readonly sharedAnswers: SharedAnswers,
-    private readonly conversation: Conversation,
+    private readonly conversationPartners: ConversationPartners,
     private readonly names: FindNamesInText,
     private readonly colleges: Colleges,
     private readonly limits: RateLimits,
@@ -37,13 +37,13 @@ export class SuggestAnswer {
 
   /** @throws NotConnected, WritingRefused, TooManySuggestions, TooManyRequests */
   async execute({ by, withUserId, ...suggestion }: SuggestAnswerInput): Promise<SharedAnswerId> {
-    if (!(await this.conversation.findAskerAndAnswerer(by, withUserId))) throw new NotConnected();
+    if (!(await this.conversationPartners.findAskerAndAnswerer(by, withUserId))) throw new NotConnected();
     const hasNames = await this.names.createNameTest(by, withUserId);
     await this.#assertCollege(suggestion.collegeId);
     await this.limits.consume(RATE_LIMITS.sharedAnswersPerPerson, String(by));
 
     return this.transactions.run(async () => {
-      const askerAndAnswerer = await this.conversation.findAskerAndAnswerer(by, withUserId);
+      const askerAndAnswerer = await this.conversationPartners.findAskerAndAnswerer(by, withUserId);
       if (!askerAndAnswerer) throw new NotConnected();
       const open = await this.sharedAnswers.listBetween(by, withUserId, MAX_OPEN_SUGGESTIONS * 2);
       if (open.filter((one) => one.snapshot().status === 'proposed').length >= MAX_OPEN_SUGGESTIONS) {
@@ -55,7 +55,7 @@ export class SuggestAnswer {
         SharedAnswer.propose(id, askerAndAnswerer, by, suggestion, hasNames, this.clock.now()),
       );
       const eventId = `shared-answer-suggested:${id}`;
-      await this.conversation.notify(withUserId, { what: 'answer-suggested', by, sharedAnswerId: id, eventId });
+      await this.conversationPartners.notify(withUserId, { what: 'answer-suggested', by, sharedAnswerId: id, eventId });
       return id;
     });
   }

@@ -1,12 +1,12 @@
 import type { Role } from '../../../../shared/domain/role';
 import {
-  copyRows,
+  bulkInsert,
   entityTarget,
   forEachRow,
   reserveIds,
   type RowCounts,
   tableTarget,
-} from '../../../../shared/infrastructure/typeorm/copy-rows';
+} from '../../../../shared/infrastructure/typeorm/bulk-insert';
 import type { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import type { PostId, ReplyId } from '../../domain/discussions/events';
 import { ForumPost, type PostState } from '../../domain/discussions/post';
@@ -107,14 +107,14 @@ export async function addGeneratedDiscussions(
   const threads = (): Iterable<Thread> => toThreads(discussions(), firstPostId, firstReplyId);
 
   await unitOfWork.query(CREATE_STAGED_POSTS);
-  const { staged_posts: posts = 0 } = await copyRows(unitOfWork, STAGED_POSTS, toStagedPosts(threads()));
+  const { staged_posts: posts = 0 } = await bulkInsert(unitOfWork, STAGED_POSTS, toStagedPosts(threads()));
   await unitOfWork.query(ADD_POSTS_SQL);
   await unitOfWork.query(ADD_TITLE_WORDS_SQL);
   return {
     'forum.forum_posts': posts,
-    ...(await copyRows(unitOfWork, entityTarget(replySchema), toReplies(threads()))),
-    ...(await copyRows(unitOfWork, SAVES, toSaves(threads()))),
-    ...(await copyRows(unitOfWork, SUBSCRIPTIONS, toSubscriptions(threads()))),
+    ...(await bulkInsert(unitOfWork, entityTarget(replySchema), toReplies(threads()))),
+    ...(await bulkInsert(unitOfWork, SAVES, toSaves(threads()))),
+    ...(await bulkInsert(unitOfWork, SUBSCRIPTIONS, toSubscriptions(threads()))),
   };
 }
 

@@ -4,7 +4,7 @@ import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
 import { type AlumniAlert, CollegeNotFound, requireAlumniAlertAllowed } from '../../domain/alumni-alerts/alumni-alert';
 import { AlumniAlertAnswered, AlumniAlertSaved } from '../../integration-events/alumni-alert-events';
-import { CollegeList } from '../profiles/ports/profiles';
+import { CollegeList } from '../profiles/ports/college-list';
 import { AlumniAlerts } from './ports/alumni-alerts';
 
 const EVENT_ID_BYTES = 16;

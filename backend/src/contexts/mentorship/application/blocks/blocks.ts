@@ -5,7 +5,7 @@ import { CannotChooseYourself, canBeFoundBy } from '../../domain/connections/req
 import { PersonNotFound } from '../../domain/profiles/person';
 import { Blocks, Connections, WaitList, type Cursor } from '../connections/ports/connections';
 import { type LoadedRelationship, LoadRelationship } from '../connections/request-connection';
-import { People } from '../profiles/ports/profiles';
+import { People } from '../profiles/ports/people';
 import type { ListPage } from '../relationships/list-my-people';
 
 interface BlockPersonInput {

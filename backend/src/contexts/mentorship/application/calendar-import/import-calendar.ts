@@ -64,7 +64,7 @@ export class ImportCalendar {
     try {
       return await this.readBusyTimes.execute(userId, address, now);
     } catch (error) {
-      if (error instanceof CalendarNotReadable) throw CalendarImportRefused.because(error.failure);
+      if (error instanceof CalendarNotReadable) throw CalendarImportRefused.fromFailure(error.failure);
       throw error;
     }
   }

@@ -1,7 +1,7 @@
 import { UseCase } from '../../../../shared/application/use-case';
 import { type MeetingState, MeetingNotFound } from '../../domain/meetings/meeting-state';
 import { type MeetingEntry, MeetingFiles, CalendarFeeds } from './ports/meeting-files';
-import { People } from '../profiles/ports/profiles';
+import { People } from '../profiles/ports/people';
 import { DELETED_USER_NAME } from '../meetings/list-meetings';
 import { MeetingReader } from '../meetings/ports/meetings';
 import { Clock } from '../../../../shared/application/clock';

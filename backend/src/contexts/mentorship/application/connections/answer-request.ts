@@ -5,7 +5,7 @@ import { Clock } from '../../../../shared/application/clock';
 import { Jobs } from '../../../../shared/application/jobs';
 import type { Connection } from '../../domain/connections/connection';
 import { NoPlaceLeft } from '../../domain/connections/request-rules';
-import { People } from '../profiles/ports/profiles';
+import { People } from '../profiles/ports/people';
 import { CheckConnectionAccess } from './change-connection';
 import { ignoreNotFound } from './ignore-not-found';
 

@@ -2,7 +2,7 @@ import { UseCase } from '../../../../shared/application/use-case';
 import type { Connection } from '../../domain/connections/connection';
 import { ConnectionNotFound } from '../../domain/connections/connection-state';
 import { Blocks, Connections } from './ports/connections';
-import { People } from '../profiles/ports/profiles';
+import { People } from '../profiles/ports/people';
 import { Clock } from '../../../../shared/application/clock';
 import { Transactions } from '../../../../shared/application/transactions';
 

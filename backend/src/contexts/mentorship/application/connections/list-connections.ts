@@ -5,7 +5,7 @@ import {
   type ConnectionStatus,
   ConnectionNotFound,
 } from '../../domain/connections/connection-state';
-import { People } from '../profiles/ports/profiles';
+import { People } from '../profiles/ports/people';
 import { type ConnectionRow, ConnectionReader } from './ports/connections';
 import { type PersonSummary, visiblePicture } from '../../domain/profiles/person';
 import { UseCase } from '../../../../shared/application/use-case';

@@ -18,7 +18,7 @@ import {
 import { ConnectionCounts, Connections, WaitList, RequestDrafts, Relations } from './ports/connections';
 import { MENTEES_LIMITS } from '../../domain/profile-fields/alumni-details';
 import { type PersonSummary, PersonGone } from '../../domain/profiles/person';
-import { People } from '../profiles/ports/profiles';
+import { People } from '../profiles/ports/people';
 
 /** The relationship of one person to another. */
 export interface LoadedRelationship {

@@ -1,7 +1,9 @@
 import { UseCase } from '../../../../shared/application/use-case';
 import { type StudentMatchInput, isEmptyInput } from '../../domain/matching/match-factors';
 import { EMPTY_STUDENT_DETAILS } from '../../domain/profile-fields/student-details';
-import { StudentProfiles, CollegeList, People } from '../profiles/ports/profiles';
+import { People } from '../profiles/ports/people';
+import { CollegeList } from '../profiles/ports/college-list';
+import { StudentProfiles } from '../profiles/ports/profiles';
 import {
   MentorCandidates,
   FinderReader,

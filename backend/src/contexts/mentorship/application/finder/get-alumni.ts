@@ -13,7 +13,8 @@ import type { SignedInUser } from '../../../../shared/application/authenticator'
 import type { CollegeName } from '../profiles/own-profiles';
 import { UseCase } from '../../../../shared/application/use-case';
 import { AlumniNotFound } from '../../domain/profile-fields/errors';
-import { CollegeList, People } from '../profiles/ports/profiles';
+import { People } from '../profiles/ports/people';
+import { CollegeList } from '../profiles/ports/college-list';
 
 type VisibleDetails = NonNullable<VisibleProfile<AlumniDetails>['details']>;
 

@@ -1,6 +1,6 @@
 import { UseCase } from '../../../../shared/application/use-case';
 import { MIN_ALUMNI_AT_CROSSROADS } from '../../domain/finder/finder';
-import { CollegeList } from '../profiles/ports/profiles';
+import { CollegeList } from '../profiles/ports/college-list';
 import type { CollegeName } from '../profiles/own-profiles';
 import { FinderReader } from './ports/finder';
 

@@ -1,6 +1,6 @@
 import { UseCase } from '../../../../shared/application/use-case';
 import { AlumniNotFound } from '../../domain/profile-fields/errors';
-import { People } from '../profiles/ports/profiles';
+import { People } from '../profiles/ports/people';
 import { FindSimilarMentors } from '../relationships/list-relationships';
 import { type AlumniUser, GetAlumni, toAlumniUser } from './get-alumni';
 import { FinderReader } from './ports/finder';

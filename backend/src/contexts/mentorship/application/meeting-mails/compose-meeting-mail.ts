@@ -6,7 +6,7 @@ import type { MeetingState } from '../../domain/meetings/meeting-state';
 import { DescribeMeetings } from '../calendar/calendar';
 import { Connections } from '../connections/ports/connections';
 import { MeetingFiles, MeetingPages } from '../calendar/ports/meeting-files';
-import { People } from '../profiles/ports/profiles';
+import { People } from '../profiles/ports/people';
 import { TimeZoneDatabase, UserTimeZones } from '../availability/ports/availabilities';
 import { type MeetingMailKind, type MeetingNotice, type NameForms, getNoticeText } from './meeting-notices';
 import { Meetings } from '../meetings/ports/meetings';

@@ -3,7 +3,7 @@ import { type MeetingNotesState, type SharedNotes, MeetingNotOver } from '../../
 import { MeetingNotFound, NoAnswerExpected } from '../../domain/meetings/meeting-state';
 import { MeetingNotesStore } from './ports/meeting-notes-store';
 import { MeetingReader, Meetings, type Outcome } from '../meetings/ports/meetings';
-import { People } from '../profiles/ports/profiles';
+import { People } from '../profiles/ports/people';
 import { Clock } from '../../../../shared/application/clock';
 import { Transactions } from '../../../../shared/application/transactions';
 import { CheckMeetingAccess } from '../meetings/change-meeting';

@@ -16,7 +16,7 @@ import {
 } from './ports/meetings';
 import { Clock } from '../../../../shared/application/clock';
 import { UseCase } from '../../../../shared/application/use-case';
-import { People } from '../profiles/ports/profiles';
+import { People } from '../profiles/ports/people';
 
 export const DELETED_USER_NAME = 'Deleted user';
 

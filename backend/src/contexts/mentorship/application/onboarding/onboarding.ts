@@ -8,7 +8,8 @@ import {
   STEPS_BY_ROLE,
 } from '../../domain/onboarding/onboarding';
 import { Availabilities } from '../availability/ports/availabilities';
-import { CollegeList, AlumniProfiles, StudentProfiles } from '../profiles/ports/profiles';
+import { CollegeList } from '../profiles/ports/college-list';
+import { AlumniProfiles, StudentProfiles } from '../profiles/ports/profiles';
 import { Onboardings } from './ports/onboardings';
 import { Clock } from '../../../../shared/application/clock';
 

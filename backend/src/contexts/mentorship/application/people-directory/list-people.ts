@@ -8,7 +8,7 @@ import { type RelationshipStatus, Relations, type RelationsOfUser } from '../con
 import type { SignedInUser } from '../../../../shared/application/authenticator';
 import { UseCase } from '../../../../shared/application/use-case';
 import { hasStudentFilter, type StudentFilters } from '../../domain/search-index/search-entries';
-import { People } from '../profiles/ports/profiles';
+import { People } from '../profiles/ports/people';
 
 /** The student details on a card; a field is null if empty or not visible to the viewer. */
 export interface StudentCard {

@@ -3,7 +3,7 @@ import { UseCase } from '../../../../shared/application/use-case';
 import type { Role } from '../../../../shared/domain/role';
 import { findRelationshipStatus } from '../finder/get-alumni';
 import { type ListedPerson, toListedPerson } from './list-people';
-import { People } from '../profiles/ports/profiles';
+import { People } from '../profiles/ports/people';
 import { type DirectorySearch, type FoundPerson, PeopleDirectory } from './ports/people-directory';
 import { Relations, type RelationsOfUser } from '../connections/ports/connections';
 

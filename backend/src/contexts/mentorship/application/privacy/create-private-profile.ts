@@ -2,7 +2,8 @@ import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
 import { PersonGone } from '../../domain/profiles/person';
 import { StudentProfile } from '../../domain/profiles/profiles';
-import { People, StudentProfiles, AlumniProfiles } from '../profiles/ports/profiles';
+import { People } from '../profiles/ports/people';
+import { StudentProfiles, AlumniProfiles } from '../profiles/ports/profiles';
 
 /**
  * Stores a private student profile for a minor; otherwise turning 18 would make visible what they never chose to show.

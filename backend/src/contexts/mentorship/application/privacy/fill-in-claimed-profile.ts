@@ -4,7 +4,8 @@ import { UseCase } from '../../../../shared/application/use-case';
 import type { AlumniDetails, AlumniProfileChanges } from '../../domain/profile-fields/alumni-details';
 import type { AlumniProfile } from '../../domain/profiles/profiles';
 import { FindAlumniProfile } from '../profiles/find-alumni-profile';
-import { AlumniProfiles, People } from '../profiles/ports/profiles';
+import { People } from '../profiles/ports/people';
+import { AlumniProfiles } from '../profiles/ports/profiles';
 
 export interface FillInClaimedProfileInput {
   readonly userId: number;

@@ -13,7 +13,9 @@ import {
   type ViewerKind,
 } from '../../domain/profiles/profile-visibility';
 import { FindAlumniProfile } from '../profiles/find-alumni-profile';
-import { CollegeList, People, StudentProfiles } from '../profiles/ports/profiles';
+import { People } from '../profiles/ports/people';
+import { CollegeList } from '../profiles/ports/college-list';
+import { StudentProfiles } from '../profiles/ports/profiles';
 
 interface PreviewOwnProfileInput {
   readonly by: Pick<SignedInUser, 'id' | 'role'>;

@@ -15,7 +15,8 @@ import {
 } from '../../domain/privacy/preferences';
 import { StudentProfile, type AlumniChoices } from '../../domain/profiles/profiles';
 import { FindAlumniProfile } from '../profiles/find-alumni-profile';
-import { People, StudentProfiles, AlumniProfiles } from '../profiles/ports/profiles';
+import { People } from '../profiles/ports/people';
+import { StudentProfiles, AlumniProfiles } from '../profiles/ports/profiles';
 import { SharingChoicesStore } from './ports/sharing';
 import type { ProfileVisibility } from '../../domain/profile-fields/student-details';
 import { Clock } from '../../../../shared/application/clock';

@@ -2,7 +2,9 @@ import { Clock } from '../../../../shared/application/clock';
 import { UseCase } from '../../../../shared/application/use-case';
 import type { AlumniRegistration } from '../../domain/profile-fields/alumni-details';
 import { AlumniProfile } from '../../domain/profiles/profiles';
-import { CollegeList, People, AlumniProfiles } from './ports/profiles';
+import { People } from './ports/people';
+import { CollegeList } from './ports/college-list';
+import { AlumniProfiles } from './ports/profiles';
 import { Transactions } from '../../../../shared/application/transactions';
 
 /** Finds the stored alumni profile, or creates an unsaved one from the registration details. */

@@ -2,7 +2,8 @@ import { UseCase } from '../../../../shared/application/use-case';
 import { omitFields } from '../../../../shared/domain/omit-fields';
 import type { Role } from '../../../../shared/domain/role';
 import { StudentProfile } from '../../domain/profiles/profiles';
-import { type OwnProfiles, People, ProfileReader } from './ports/profiles';
+import { People } from './ports/people';
+import { type OwnProfiles, ProfileReader } from './ports/profiles';
 
 /** Finds the profile of a user's role, as they see it themselves. */
 @UseCase()

@@ -7,7 +7,9 @@ import { type AlumniProfile, StudentProfile } from '../../domain/profiles/profil
 import { UnknownCollege } from '../../domain/profile-fields/errors';
 import { RoleNotAllowed } from '../../domain/profiles/person';
 import { FindAlumniProfile } from './find-alumni-profile';
-import { CollegeList, AlumniProfiles, StudentProfiles, People } from './ports/profiles';
+import { People } from './ports/people';
+import { CollegeList } from './ports/college-list';
+import { AlumniProfiles, StudentProfiles } from './ports/profiles';
 import type { StudentProfileChanges } from '../../domain/profile-fields/student-details';
 
 interface UpdateAlumniProfileInput {

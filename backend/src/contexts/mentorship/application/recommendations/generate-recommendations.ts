@@ -3,7 +3,7 @@ import { MIN_RECOMMENDATIONS, type RankedMentor, pickBestMentors } from '../../d
 import { Recommendation } from '../../domain/recommendations/recommendation';
 import { isEmptyInput, type StudentMatchInput } from '../../domain/matching/match-factors';
 import { type MentorCandidate, MentorCandidates } from '../finder/ports/finder';
-import { People } from '../profiles/ports/profiles';
+import { People } from '../profiles/ports/people';
 import { Relations } from '../connections/ports/connections';
 import type { SignedInUser } from '../../../../shared/application/authenticator';
 import { Clock } from '../../../../shared/application/clock';

@@ -4,7 +4,7 @@ import { UseCase } from '../../../../shared/application/use-case';
 import type { MatchFeedback, Match, MatchStatus } from '../../domain/recommendations/match';
 import type { PersonSummary } from '../../domain/profiles/person';
 import { Matches } from './ports/recommendations';
-import { People } from '../profiles/ports/profiles';
+import { People } from '../profiles/ports/people';
 
 /** The other person of a match. */
 export interface MatchedPerson {

@@ -10,7 +10,7 @@ import { isRecommendable } from '../../domain/matching/match-factors';
 import type { PersonSummary } from '../../domain/profiles/person';
 import { type AlumniUser, toAlumniUser, findRelationshipStatus } from '../finder/get-alumni';
 import { FinderReader, type FoundAlumni } from '../finder/ports/finder';
-import { People } from '../profiles/ports/profiles';
+import { People } from '../profiles/ports/people';
 import { Recommendations } from './ports/recommendations';
 import { Relations, type RelationsOfUser } from '../connections/ports/connections';
 import {

@@ -10,7 +10,8 @@ import {
   Relations,
   type RelationshipStatus,
 } from '../connections/ports/connections';
-import { People, StudentProfiles } from '../profiles/ports/profiles';
+import { People } from '../profiles/ports/people';
+import { StudentProfiles } from '../profiles/ports/profiles';
 
 /** The details of a student on their page; a field is null if empty or not visible to the viewer. */
 export interface StudentPage {

@@ -1,7 +1,7 @@
 import { UseCase } from '../../../../shared/application/use-case';
 import { Blocks, ConnectionReader, type Cursor, type PeopleList } from '../connections/ports/connections';
 import { type ConnectionDetails, loadConnectionDetails } from '../connections/list-connections';
-import { People } from '../profiles/ports/profiles';
+import { People } from '../profiles/ports/people';
 
 interface ListMyPeopleInput {
   readonly by: number;

@@ -7,7 +7,7 @@ import {
 } from '../../domain/connections/connection-state';
 import { PersonNotFound, type HiddenProfiles, type PersonSummary, visiblePicture } from '../../domain/profiles/person';
 import type { RefusalReason } from '../../domain/connections/request-rules';
-import { People } from '../profiles/ports/profiles';
+import { People } from '../profiles/ports/people';
 import { RelationshipReader, type RelationshipRow } from './ports/relationship-reader';
 import type { OtherPerson } from '../connections/list-connections';
 import { GetRelation } from '../connections/get-relation';

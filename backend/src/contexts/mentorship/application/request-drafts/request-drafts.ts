@@ -9,7 +9,7 @@ import {
   type RequestDraft,
   toDraftRefusal,
 } from '../../domain/connections/request-draft';
-import { People } from '../profiles/ports/profiles';
+import { People } from '../profiles/ports/people';
 import { RequestDrafts, Connections } from '../connections/ports/connections';
 import type { SignedInUser } from '../../../../shared/application/authenticator';
 import { AlumniNotFound } from '../../domain/profile-fields/errors';

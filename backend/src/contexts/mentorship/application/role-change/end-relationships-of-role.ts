@@ -2,7 +2,7 @@ import { Clock } from '../../../../shared/application/clock';
 import { UseCase } from '../../../../shared/application/use-case';
 import type { Role } from '../../../../shared/domain/role';
 import { isKeptAfterRoleChange, type RoleRelationship } from '../../domain/role-change/role-relationships';
-import { People } from '../profiles/ports/profiles';
+import { People } from '../profiles/ports/people';
 import { RoleRelationships } from './ports/role-relationships';
 import { Transactions } from '../../../../shared/application/transactions';
 import { RoleChangeNotConfirmed } from '../../domain/profile-fields/errors';

@@ -11,7 +11,7 @@ import { WaitList } from '../connections/ports/connections';
 import { LoadRelationship } from '../connections/request-connection';
 import { PlaceOffered } from '../../integration-events/connection-events';
 import { CountFreePlaces } from '../connections/answer-request';
-import { People } from '../profiles/ports/profiles';
+import { People } from '../profiles/ports/people';
 
 /** Puts a student on the wait list of a mentor without an open place. */
 @UseCase()

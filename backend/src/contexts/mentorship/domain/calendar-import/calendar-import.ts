@@ -29,7 +29,7 @@ export class CalendarImportRefused extends DomainError {
     super('invalid', 'mentorship.calendar-import-refused', message, [{ field: 'url', message }]);
   }
 
-  static because(failure: CalendarImportFailure): CalendarImportRefused {
+  static fromFailure(failure: CalendarImportFailure): CalendarImportRefused {
     return new CalendarImportRefused(FAILURE_MESSAGES[failure]);
   }
 }

@@ -1,6 +1,6 @@
 import type { AlumniProfileState } from '../../domain/profile-fields/alumni-details';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { People } from '../../application/profiles/ports/profiles';
+import { People } from '../../application/profiles/ports/people';
 import { runReportingFailure, reportFailure } from '../../../../shared/infrastructure/metrics/background-failures';
 import { ReadDatabase } from '../../../../shared/infrastructure/typeorm/read-database';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';

@@ -1,7 +1,7 @@
 import type { StudentProfileState } from '../../domain/profile-fields/student-details';
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
-import { People } from '../../application/profiles/ports/profiles';
+import { People } from '../../application/profiles/ports/people';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import {
   type DirectoryPage,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CollegeName } from '../../application/profiles/own-profiles';
 import { CatalogFacade, CollegeInterestFacade } from '../../../colleges';
-import { CollegeList } from '../../application/profiles/ports/profiles';
+import { CollegeList } from '../../application/profiles/ports/college-list';
 
 /** Maximum number of colleges that a search text can match; only the best matches count. */
 const MAX_MATCHED_COLLEGES = 25;

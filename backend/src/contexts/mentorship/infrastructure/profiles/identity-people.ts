@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { PeopleFacade, PersonRecordFacade } from '../../../identity';
-import { People } from '../../application/profiles/ports/profiles';
+import { People } from '../../application/profiles/ports/people';
 import type { AlumniRegistration } from '../../domain/profile-fields/alumni-details';
 import { PersonGone, type PersonSummary } from '../../domain/profiles/person';
 import type { ProfileSummary } from '../../domain/profiles/profile-visibility';

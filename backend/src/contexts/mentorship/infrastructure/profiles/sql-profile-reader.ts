@@ -1,12 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { OwnAlumniProfile } from '../../application/profiles/own-profiles';
 import { ReadDatabase } from '../../../../shared/infrastructure/typeorm/read-database';
-import {
-  CollegeList,
-  type OwnProfiles,
-  ProfileReader,
-  type StudentTraits,
-} from '../../application/profiles/ports/profiles';
+import { CollegeList } from '../../application/profiles/ports/college-list';
+import { type OwnProfiles, ProfileReader, type StudentTraits } from '../../application/profiles/ports/profiles';
 import { alumniProfileSchema, jsonColumnsSql, studentProfileSchema } from './profiles.schema';
 
 // Runs on every page; reads both profiles in one statement by primary key.

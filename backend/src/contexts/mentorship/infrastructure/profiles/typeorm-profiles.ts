@@ -1,7 +1,8 @@
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { AggregateTable } from '../../../../shared/infrastructure/typeorm/aggregate-table';
 import { Injectable } from '@nestjs/common';
-import { AlumniProfiles, People, StudentProfiles } from '../../application/profiles/ports/profiles';
+import { People } from '../../application/profiles/ports/people';
+import { AlumniProfiles, StudentProfiles } from '../../application/profiles/ports/profiles';
 import { toAlumniProfileSummary, toStudentProfileSummary } from '../../domain/profiles/profile-visibility';
 import type { AlumniProfileState } from '../../domain/profile-fields/alumni-details';
 import type { StudentProfileState } from '../../domain/profile-fields/student-details';

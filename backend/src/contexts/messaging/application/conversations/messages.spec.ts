@@ -169,7 +169,9 @@ describe('pending requests', () => {
     await fixture.send(sasha, kim);
     const shown = await fixture.requests.execute(kim);
 
-    expect(shown.map(({ request, message }) => [request.sender.displayName, message.content])).toEqual([
+    expect(
+      shown.map(({ connectionRequest, message }) => [connectionRequest.sender.displayName, message.content]),
+    ).toEqual([
       ['Person 3', 'Hello.'],
       ['Person 1', 'May I?'],
     ]);

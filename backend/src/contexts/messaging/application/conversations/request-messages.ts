@@ -47,7 +47,7 @@ export class AnswerRequestMessage {
 
 /** A pending request and its message. */
 export interface ShownRequest {
-  readonly request: PendingRequest;
+  readonly connectionRequest: PendingRequest;
   readonly message: RequestMessage;
 }
 
@@ -66,9 +66,9 @@ export class ShowConnectionRequests {
     const messages = await this.messages.listRequests(userId, senderIds);
     const messageBySender = new Map(messages.map((message) => [message.senderId, message]));
 
-    return pending.flatMap((request) => {
-      const message = messageBySender.get(request.sender.id);
-      return message ? [{ request, message }] : [];
+    return pending.flatMap((connectionRequest) => {
+      const message = messageBySender.get(connectionRequest.sender.id);
+      return message ? [{ connectionRequest, message }] : [];
     });
   }
 }

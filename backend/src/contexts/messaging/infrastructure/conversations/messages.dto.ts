@@ -117,11 +117,11 @@ const toSenderView = ({ id, displayName: fullName, avatarUrl, isSample }: Pendin
   isSample,
 });
 
-export const toRequestView = ({ request, message }: ShownRequest): ConnectionRequestView => ({
+export const toRequestView = ({ connectionRequest, message }: ShownRequest): ConnectionRequestView => ({
   id: message.id,
-  connectionId: request.connectionId,
-  sender: toSenderView(request.sender),
+  connectionId: connectionRequest.connectionId,
+  sender: toSenderView(connectionRequest.sender),
   message: { id: message.id, content: message.content, sentAt: message.sentAt },
-  createdAt: request.createdAt,
-  expiresAt: request.expiresAt,
+  createdAt: connectionRequest.createdAt,
+  expiresAt: connectionRequest.expiresAt,
 });

@@ -1,4 +1,4 @@
-import { copyRowsSorted, entityTarget, type RowCounts } from '../../../../shared/infrastructure/typeorm/copy-rows';
+import { bulkInsertSorted, entityTarget, type RowCounts } from '../../../../shared/infrastructure/typeorm/bulk-insert';
 import type { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import type { MessageId, MessageState } from '../../domain/conversations/message';
 import { messageSchema } from '../conversations/message.schema';
@@ -46,7 +46,7 @@ export async function addGeneratedMessages(
     `SELECT nextval(pg_get_serial_sequence('messaging.messages', 'id'))::integer AS id`,
   );
   const target = entityTarget(messageSchema, ['id']);
-  const added = await copyRowsSorted(unitOfWork, target, 'sentAt', toMessages(messages));
+  const added = await bulkInsertSorted(unitOfWork, target, 'sentAt', toMessages(messages));
   await unitOfWork.query(ADD_CONVERSATIONS_SQL, [next!.id]);
   const [row] = await unitOfWork.query<{ count: number }>(
     'SELECT count(*)::integer AS count FROM messaging.conversations c WHERE c.last_message_id >= $1',

@@ -9,7 +9,7 @@ const TAG_LIMITS = { most: 10, maxLength: 30 } as const;
 const countCodePoints = (text: string): number => [...text.trim()].length;
 const hasNoVisibleText = (text: string): boolean => !/[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
 
-const textBetween = ({ min, max }: { min: number; max: number }, short: string, long: string) =>
+const textOfLength = ({ min, max }: { min: number; max: number }, short: string, long: string) =>
   z.string().check(
     z.refine((text) => countCodePoints(text) >= min && !hasNoVisibleText(text), short),
     z.refine((text) => countCodePoints(text) <= max, long),
@@ -17,8 +17,8 @@ const textBetween = ({ min, max }: { min: number; max: number }, short: string, 
 
 export const discussionSchema = z
   .object({
-    title: textBetween(TITLE_LENGTH, 'Title must be at least 5 characters', 'Title must be at most 200 characters'),
-    content: textBetween(
+    title: textOfLength(TITLE_LENGTH, 'Title must be at least 5 characters', 'Title must be at most 200 characters'),
+    content: textOfLength(
       CONTENT_LENGTH,
       'Content must be at least 20 characters',
       'Content must be at most 20,000 characters',

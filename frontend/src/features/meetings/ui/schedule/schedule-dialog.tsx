@@ -9,7 +9,7 @@ const ScheduleForm = lazyComponent(() => import('./schedule-form'), <Skeleton cl
 interface ScheduleDialogProps {
   user: User;
   /** The ID of the attendee, if already known. */
-  withId: number | undefined;
+  knownAttendeeId: number | undefined;
   /** A link for finding people, for users who have no one to meet yet. */
   howToFind: ReactNode;
   open: boolean;
@@ -18,10 +18,10 @@ interface ScheduleDialogProps {
 }
 
 /** The dialog for scheduling a meeting. */
-export function ScheduleDialog({ user, withId, howToFind, open, onOpenChange, onDone }: ScheduleDialogProps) {
+export function ScheduleDialog({ user, knownAttendeeId, howToFind, open, onOpenChange, onDone }: ScheduleDialogProps) {
   return (
     <Dialog title="Schedule a meeting" shape="drawer" open={open} onOpenChange={onOpenChange} isPrecious>
-      <ScheduleForm viewer={user.id} withId={withId} howToFind={howToFind} onDone={onDone} />
+      <ScheduleForm viewer={user.id} knownAttendeeId={knownAttendeeId} howToFind={howToFind} onDone={onDone} />
     </Dialog>
   );
 }

@@ -23,12 +23,12 @@ const getNow = () => new Date();
 
 interface ScheduleFormProps {
   viewer: number;
-  withId: number | undefined;
+  knownAttendeeId: number | undefined;
   howToFind: ReactNode;
   onDone: () => void;
 }
 
-export default function ScheduleForm({ viewer, withId, howToFind, onDone }: ScheduleFormProps) {
+export default function ScheduleForm({ viewer, knownAttendeeId, howToFind, onDone }: ScheduleFormProps) {
   const zone = deviceZone();
   const resolver = useMemo(() => standardSchemaResolver(meetingSchema({ now: getNow, zone, moves: false })), [zone]);
   const form = useForm<MeetingForm>({ resolver, defaultValues: createEmptyForm(), shouldFocusError: false });
@@ -57,13 +57,13 @@ export default function ScheduleForm({ viewer, withId, howToFind, onDone }: Sche
   };
 
   // Selects the attendee from the URL or a restored draft as soon as they are loaded, unless the user has typed a name.
-  const initialAttendeeId = withId ?? attendeeId.field.value ?? undefined;
+  const initialAttendeeId = knownAttendeeId ?? attendeeId.field.value ?? undefined;
   const named = initialAttendeeId === undefined ? undefined : attendees?.find(({ id }) => id === initialAttendeeId);
   if (named && typed === undefined) {
     setChosen(named);
     setTyped(named.displayName);
   }
-  const isUnknown = withId !== undefined && attendees !== undefined && !named && typed === undefined;
+  const isUnknown = knownAttendeeId !== undefined && attendees !== undefined && !named && typed === undefined;
 
   const submit = useOneAtATime(async () => {
     if (chosen) form.setValue('attendeeId', chosen.id);

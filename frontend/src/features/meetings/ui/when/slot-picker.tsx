@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toErrorSentence } from '@/shared/api';
 import { toDayKey } from '@/shared/lib/zoned-time';
-import { DayCalendar, toMonthKey } from '@/shared/ui/day-calendar';
+import { MonthCalendar, toMonthKey } from '@/shared/ui/month-calendar';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { slotsQuery, type FreeSlot } from '../../api/slots';
 import { toSlotLength, type LengthOption } from '../../model/scheduling/meeting-form';
@@ -54,7 +54,7 @@ export default function SlotPicker({
   return (
     <div className="grid gap-4 sm:grid-cols-[auto_minmax(0,1fr)]">
       <div aria-busy={!isLoaded}>
-        <DayCalendar
+        <MonthCalendar
           label={`Days when ${name} is available`}
           month={month}
           onMonth={setMonth}

@@ -3,11 +3,11 @@ import { refusalText } from '@/shared/lib/forms';
 import { Button } from '@/shared/ui/button';
 import { CopyButton } from '@/shared/ui/copy-button';
 import { toast } from '@/shared/ui/toast';
-import { checkDnsRecord, verificationQueries, type VerificationKeys } from '../../api/administrator-verification';
+import { checkDnsRecord, verificationQueries, type VerificationStatus } from '../../api/administrator-verification';
 
 interface DnsApprovalProps {
   viewer: number;
-  record: NonNullable<VerificationKeys['dnsRecord']>;
+  record: NonNullable<VerificationStatus['dnsRecord']>;
 }
 
 /** The DNS record that approves the first administrator of a college, and a button that looks for it. */
@@ -22,7 +22,7 @@ export function DnsApproval({ viewer, record }: DnsApprovalProps) {
           : { title: 'Record found', text: 'Your request is approved. Now verify your work email.' },
       ),
     // Also after a refusal: someone else may represent the college now.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: verificationQueries.keys(viewer).queryKey }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: verificationQueries.status(viewer).queryKey }),
   });
   const parts = [
     ['Name', record.name],

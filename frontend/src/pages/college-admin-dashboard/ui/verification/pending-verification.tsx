@@ -8,7 +8,7 @@ import type { User } from '@/shared/auth';
 import { APP_NAME } from '@/shared/config';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { verificationQueries, type VerificationKeys } from '../../api/administrator-verification';
+import { verificationQueries, type VerificationStatus } from '../../api/administrator-verification';
 import { CollegeFigures } from '../dashboard/college-figures';
 import { NextSteps } from '../next-steps';
 import { DnsApproval } from './dns-approval';
@@ -19,7 +19,7 @@ interface PendingVerificationProps {
   collegeId: number;
 }
 
-/** Shown while a request to represent a college is open: which of the two keys is missing, and how to get it. */
+/** Shown while a request to represent a college is open: which of the two steps is missing, and how to complete it. */
 export function PendingVerification({ user, collegeId }: PendingVerificationProps) {
   const college = useQuery(collegeQueries.detail(collegeId));
   const name = college.data?.name ?? (college.isError ? `college ${collegeId}` : 'your college');
@@ -40,8 +40,8 @@ export function PendingVerification({ user, collegeId }: PendingVerificationProp
 }
 
 function VerificationSteps({ user, college }: { user: User; college: string }) {
-  const { data: keys, error, refetch } = useQuery(verificationQueries.keys(user.id));
-  if (!keys) {
+  const { data: status, error, refetch } = useQuery(verificationQueries.status(user.id));
+  if (!status) {
     return error ? (
       <ErrorPanel message={toErrorSentence(error)} onRetry={() => void refetch()} />
     ) : (
@@ -50,15 +50,15 @@ function VerificationSteps({ user, college }: { user: User; college: string }) {
   }
   return (
     <>
-      {keys.addressVerified ? (
+      {status.addressVerified ? (
         <CompletedStep title="Work email">Your work email is verified.</CompletedStep>
       ) : (
         <VerifyWithCode user={user} isRepeated={false} />
       )}
-      {keys.approved ? (
+      {status.approved ? (
         <CompletedStep title="Approval">Your request is approved.</CompletedStep>
       ) : (
-        <ApprovalStep viewer={user.id} keys={keys} college={college} />
+        <ApprovalStep viewer={user.id} status={status} college={college} />
       )}
     </>
   );
@@ -76,21 +76,21 @@ function CompletedStep({ title, children }: { title: string; children: ReactNode
   );
 }
 
-function ApprovalStep({ viewer, keys, college }: { viewer: number; keys: VerificationKeys; college: string }) {
+function ApprovalStep({ viewer, status, college }: { viewer: number; status: VerificationStatus; college: string }) {
   return (
     <section aria-labelledby="approval" className="card grid grid-cols-1 gap-4 p-5">
       <header>
         <h2 id="approval" className="text-2xl">
           Approval
         </h2>
-        <p className="mt-1 text-muted">{pendingStepText(keys, college)}</p>
+        <p className="mt-1 text-muted">{pendingStepText(status, college)}</p>
       </header>
-      {keys.dnsRecord && <DnsApproval viewer={viewer} record={keys.dnsRecord} />}
+      {status.dnsRecord && <DnsApproval viewer={viewer} record={status.dnsRecord} />}
     </section>
   );
 }
 
-function pendingStepText({ approver, addressVerified, dnsRecord }: VerificationKeys, college: string): string {
+function pendingStepText({ approver, addressVerified, dnsRecord }: VerificationStatus, college: string): string {
   if (approver === 'main-administrator') {
     return addressVerified
       ? `We've asked the main administrator of ${college} to approve your request. We'll email you when they decide.`

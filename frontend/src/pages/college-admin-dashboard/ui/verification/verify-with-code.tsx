@@ -86,7 +86,7 @@ function CodeForm({ viewer, email, onOther, onResend }: CodeFormProps) {
     mutationFn: confirmVerification,
     onSuccess: async ({ status }) => {
       await Promise.all(
-        [collegeProfileQueries.own(viewer).queryKey, verificationQueries.keys(viewer).queryKey].map((queryKey) =>
+        [collegeProfileQueries.own(viewer).queryKey, verificationQueries.status(viewer).queryKey].map((queryKey) =>
           queryClient.invalidateQueries({ queryKey }),
         ),
       );

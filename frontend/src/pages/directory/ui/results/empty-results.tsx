@@ -58,8 +58,8 @@ export function EmptyResults({ search, facets, change }: EmptyResultsProps) {
 function removableFilterCounts(search: DirectorySearch, facets: CollegeFacets | undefined): CollegeFacets['without'] {
   const without = facets?.without.filter(({ filter }) => filter !== 'types' || search.types !== undefined) ?? [];
   if (!facets || includesSubTwoYear(search)) return without;
-  const longer = facets.types.filter(({ value }) => TYPES_EXCEPT_SUB_TWO_YEAR.includes(value));
-  const total = longer.reduce((sum, { count }) => sum + count, 0);
+  const typesExceptSubTwoYear = facets.types.filter(({ value }) => TYPES_EXCEPT_SUB_TWO_YEAR.includes(value));
+  const total = typesExceptSubTwoYear.reduce((sum, { count }) => sum + count, 0);
   return without.flatMap((one) => {
     if (one.filter !== 'types') return [one];
     return total > 0 ? [{ ...one, total }] : [];

@@ -33,7 +33,7 @@ export function DeadlineField({ deadline, onChange }: DeadlineFieldProps) {
     else save.cancel();
   }
 
-  function leave({ value, validity }: HTMLInputElement) {
+  function handleBlur({ value, validity }: HTMLInputElement) {
     save.flush();
     setIsInvalid(validity.badInput || (value !== '' && !(FIRST <= value && value <= LAST)));
   }
@@ -48,7 +48,7 @@ export function DeadlineField({ deadline, onChange }: DeadlineFieldProps) {
           max={LAST}
           value={typed ?? deadline ?? ''}
           onChange={({ target }) => change(target)}
-          onBlur={({ target }) => leave(target)}
+          onBlur={({ target }) => handleBlur(target)}
         />
       )}
     </Field>

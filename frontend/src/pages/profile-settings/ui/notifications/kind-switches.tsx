@@ -2,10 +2,10 @@ import { useId } from 'react';
 import { SwitchControl } from '@/shared/ui/switch';
 import type { NotificationChannel, NotificationKind } from '../../api/notifications/notification-settings';
 
-const CHANNELS: readonly { channel: NotificationChannel; label: string; place: string }[] = [
-  { channel: 'app', label: 'App', place: 'in the app' },
-  { channel: 'mail', label: 'Email', place: 'by email' },
-  { channel: 'push', label: 'Push', place: 'by push' },
+const CHANNELS: readonly { channel: NotificationChannel; label: string; phrase: string }[] = [
+  { channel: 'app', label: 'App', phrase: 'in the app' },
+  { channel: 'mail', label: 'Email', phrase: 'by email' },
+  { channel: 'push', label: 'Push', phrase: 'by push' },
 ];
 
 interface KindSwitchesProps {
@@ -65,9 +65,9 @@ export function KindSwitches({ kind, disabled, onChange }: KindSwitchesProps) {
 /** Explains the locked channels: 'Always on in the app and by email.' */
 function lockedReason({ locked, ...kind }: NotificationKind): string {
   const listed = new Intl.ListFormat('en-US');
-  const channelNames = (isOn: boolean) =>
-    CHANNELS.filter(({ channel }) => locked.includes(channel) && kind[channel] === isOn).map(({ place }) => place);
-  const [on, off] = [channelNames(true), channelNames(false)];
+  const channelPhrases = (isOn: boolean) =>
+    CHANNELS.filter(({ channel }) => locked.includes(channel) && kind[channel] === isOn).map(({ phrase }) => phrase);
+  const [on, off] = [channelPhrases(true), channelPhrases(false)];
   return [on.length > 0 && `Always on ${listed.format(on)}.`, off.length > 0 && `Not available ${listed.format(off)}.`]
     .filter(Boolean)
     .join(' ');

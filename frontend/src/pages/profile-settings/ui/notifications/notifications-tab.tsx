@@ -12,7 +12,7 @@ import {
   type NotificationChannel,
   type NotificationKind,
 } from '../../api/notifications/notification-settings';
-import { useChangeNotificationSettings } from '../../api/notifications/use-notification-settings';
+import { useChangeNotificationSettings } from '../../api/notifications/use-change-notification-settings';
 import { SettingsCard } from '@/shared/ui/settings-card';
 import { KindSwitches } from './kind-switches';
 import { BrowserPushSwitch } from './push-of-this-browser';

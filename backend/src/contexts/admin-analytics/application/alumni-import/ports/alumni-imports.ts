@@ -12,13 +12,13 @@ export interface NewImport {
 }
 
 export interface StagedAlumnus {
-  readonly row: number;
+  readonly rowNumber: number;
   readonly alumnus: AlumniRow;
 }
 
 /** A row that can't be imported, unchanged; row 1, the header, has no message. */
 export interface RejectedRow {
-  readonly row: number;
+  readonly rowNumber: number;
   readonly message: string;
   readonly cells: readonly string[];
 }

@@ -55,7 +55,7 @@ export function describeImports(name: string, open: () => Promise<OpenedStores>)
     const importRows = (alumni: readonly AlumniRow[], changes = {}, rejected: RejectedRow[] = []) =>
       opened.imports.run(start(changes), async (draft) => {
         await draft.stage(
-          alumni.map((alumnus, n) => ({ row: n + 2, alumnus })),
+          alumni.map((alumnus, n) => ({ rowNumber: n + 2, alumnus })),
           rejected,
         );
         return merge(draft, alumni.length + rejected.length, rejected.length);
@@ -109,8 +109,8 @@ export function describeImports(name: string, open: () => Promise<OpenedStores>)
 
     it('and stores rejected rows in the order of the file', async () => {
       const rows: RejectedRow[] = [
-        { row: 1, message: '', cells: ['a', 'b'] },
-        { row: 9, message: 'Major is required', cells: ['x\ny', 'q"uo\\te', '', 'NULL', '\t'] },
+        { rowNumber: 1, message: '', cells: ['a', 'b'] },
+        { rowNumber: 9, message: 'Major is required', cells: ['x\ny', 'q"uo\\te', '', 'NULL', '\t'] },
       ];
       const { importId } = await importRows([ADA], {}, rows.toReversed());
 
@@ -177,12 +177,12 @@ export function describeImports(name: string, open: () => Promise<OpenedStores>)
       [new Error('broken'), [{ status: 'failed', added: 0 }]],
     ])('but stores nothing of a file that ends with %s', async (error, left) => {
       const failing = opened.imports.run(start(), async (draft) => {
-        await draft.stage([{ row: 2, alumnus: ADA }], [{ row: 3, message: 'x', cells: ['x'] }]);
+        await draft.stage([{ rowNumber: 2, alumnus: ADA }], [{ rowNumber: 3, message: 'x', cells: ['x'] }]);
         throw error;
       });
       await expect(failing).rejects.toThrow(error.message);
       const late = opened.imports.run(start({ collegeId: 2 }), async (draft) => {
-        await draft.stage([{ row: 2, alumnus: ADA }], []);
+        await draft.stage([{ rowNumber: 2, alumnus: ADA }], []);
         await merge(draft, 1);
         throw error;
       });

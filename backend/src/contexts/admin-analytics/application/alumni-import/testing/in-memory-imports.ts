@@ -54,7 +54,7 @@ export class InMemoryAlumniImports extends AlumniImports {
         merge: async ({ processed, errorCount, fileHash, importedAt }): Promise<MergeResult> => {
           const free = new Map(
             staged
-              .toSorted((a, b) => b.row - a.row)
+              .toSorted((a, b) => b.rowNumber - a.rowNumber)
               .filter(({ alumnus }) => this.#isImportable(start.collegeId, alumnus.email))
               .map(({ alumnus }) => [alumnus.email, alumnus]),
           );
@@ -122,7 +122,7 @@ export class InMemoryAlumniImports extends AlumniImports {
 
   async *listRejectedRows(importId: number): AsyncGenerator<readonly RejectedRow[]> {
     const rows = this.rejected.get(importId) ?? [];
-    if (rows.length > 0) yield rows.toSorted((a, b) => a.row - b.row);
+    if (rows.length > 0) yield rows.toSorted((a, b) => a.rowNumber - b.rowNumber);
   }
 
   undo(collegeId: number, id: number, at: Date, check: (one: AlumniImport) => void): Promise<UndoResult> {

@@ -33,7 +33,7 @@ export function describeMemberships(name: string, open: () => Promise<Membership
       expect((await memberships.listByUser(7)).map((one) => one.snapshot())).toEqual([membership.snapshot()]);
     });
 
-    it('returns the keys of a request, and that the last one was refused', async () => {
+    it('returns the completed steps of a request, and that the last one was refused', async () => {
       const membership = Membership.request(7, 1, MONDAY);
       membership.verifyAddress(MONDAY);
       membership.approve(TUESDAY);

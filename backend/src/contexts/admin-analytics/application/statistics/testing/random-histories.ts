@@ -6,7 +6,7 @@ import { randomNumbers } from '../../../domain/statistics/testing/random-world';
 import { ChooseConsent } from '../../activity/change-activity';
 import type { ActivityLog, Consents } from '../../activity/ports/activity-log';
 import { StubActivityPeople } from '../../activity/testing/stub-activity-people';
-import { CountedPeople, type CountingMode } from '../../interactions/ports/counted-people';
+import { InteractionTrackingPolicy, type TrackingMode } from '../../interactions/ports/interaction-tracking-policy';
 import type { Interactions } from '../../interactions/ports/college-interactions';
 import { StoreInteractions } from '../../interactions/store-college-interaction';
 
@@ -67,9 +67,9 @@ export async function simulateHistory(
   const adultFrom = random() < 0.7 ? daysBefore(4_000) : daysBefore(random() * 120 - 20);
   const clock = { at: NOW, now: () => clock.at };
   const isMinor = () => clock.at < adultFrom;
-  const people = new (class extends CountedPeople {
-    async findCountingModes() {
-      const counted: CountingMode = isMinor() ? 'anonymous' : 'by-person';
+  const people = new (class extends InteractionTrackingPolicy {
+    async findTrackingModes() {
+      const counted: TrackingMode = isMinor() ? 'anonymous' : 'by-person';
       return new Map([[userId, (await consents.isCountedInStatistics(userId)) ? counted : ('not-at-all' as const)]]);
     }
 

@@ -1,4 +1,5 @@
-import type { Inquiry, Interaction } from '../../../domain/engagement/interest';
+import type { Inquiry } from '../../../domain/engagement/inquiry';
+import type { Interaction } from '../../../domain/engagement/interaction';
 import type { PersonId } from '../../../domain/catalogue/ids';
 
 export interface InquiryView {

@@ -1,6 +1,6 @@
 import type { DomainEvent } from '../../../../../shared/domain/aggregate';
 import type { PersonId } from '../../../domain/catalogue/ids';
-import { type Inquiry, InquiryNotFound, type InquiryState } from '../../../domain/engagement/interest';
+import { type Inquiry, InquiryNotFound, type InquiryState } from '../../../domain/engagement/inquiry';
 import { Inquiries, type InquiryView } from '../ports/interest';
 import type { KnownColleges } from '../../catalogue/ports/known-colleges';
 

@@ -1,7 +1,7 @@
 import type { DomainEvent } from '../../../../../shared/domain/aggregate';
 import { CollegeNotFound } from '../../../domain/catalogue/errors';
 import type { CollegeId, PersonId } from '../../../domain/catalogue/ids';
-import { Inquiry, InquiryNotFound } from '../../../domain/engagement/interest';
+import { Inquiry, InquiryNotFound } from '../../../domain/engagement/inquiry';
 import type { Inquiries } from '../ports/interest';
 import { FSU, kim, hoursLater, MSU, NOON, robin } from '../../testing/fakes';
 

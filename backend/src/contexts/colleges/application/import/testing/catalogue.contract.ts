@@ -28,7 +28,7 @@ const program: ImportedProgram = {
   title: 'Computer Science',
   credlev: 3,
   values: { earnings_4_years: 61_234, earnings_5_years: 70_000 },
-  students: { earnings_5_years: 77 },
+  studentCounts: { earnings_5_years: 77 },
   suppressed: ['debt'],
   national: { national: null, national_p25: null, national_p75: null },
   distance: 'none',

@@ -173,9 +173,9 @@ class InMemoryDraft implements CatalogueDraft {
 
 /** What a part contains about a program, as text that can be compared. */
 function toContent(program: ImportedProgram, part: ProgramPart): string {
-  const { values, students, suppressed, opeid6, national, distance } = program;
+  const { values, studentCounts, suppressed, opeid6, national, distance } = program;
   const ofPart = ([name]: [string, unknown]): boolean => PROGRAM_FIGURES[name as ProgramFigureName].part === part;
-  const figures = [values, students].map((one) => Object.entries(one).filter(ofPart));
+  const figures = [values, studentCounts].map((one) => Object.entries(one).filter(ofPart));
   const withheld = suppressed.filter((name) => PROGRAM_FIGURES[name].part === part);
   return JSON.stringify([figures, withheld, part === 'main' ? [opeid6, national] : distance]);
 }

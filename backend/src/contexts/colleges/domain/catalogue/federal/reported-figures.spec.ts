@@ -8,7 +8,7 @@ describe('the figures in a row of the federal file', () => {
     expect(read({ NPT41_PUB: '13776', NUM41_PUB: '328', PCTPELL: '0.6441', GRAD_DEBT_MDN10YR_SUPP: '328.65' })).toEqual(
       {
         values: { net_price_band1: 13_776, pell_share: 0.6441, monthly_payment: 329 },
-        students: { net_price_band1: 328 },
+        studentCounts: { net_price_band1: 328 },
         ranges: {},
         suppressed: [],
       },
@@ -25,7 +25,7 @@ describe('the figures in a row of the federal file', () => {
   it.each(['PS', 'PrivacySuppressed'])('are withheld for %s, without the value of another column', (marker) => {
     expect(read({ C150_4: marker, C150_4_POOLED: '0.5', GRAD_DEBT_MDN_SUPP: marker, GRAD_DEBT_MDN: '9000' })).toEqual({
       values: {},
-      students: {},
+      studentCounts: {},
       ranges: {},
       suppressed: ['debt', 'graduation_rate'],
     });
@@ -42,7 +42,7 @@ describe('the figures in a row of the federal file', () => {
   });
 
   it.each(['0.09-0.05', '0.5-1.5', '5', '<0.1', 'about 0.1', '<=', 'NA'])('aren’t a range for %s', (text) => {
-    expect(read({ BBRR4_FED_UG_DFLT: text })).toEqual({ values: {}, ranges: {}, students: {}, suppressed: [] });
+    expect(read({ BBRR4_FED_UG_DFLT: text })).toEqual({ values: {}, ranges: {}, studentCounts: {}, suppressed: [] });
     expect(read({ PCTPELL: '0.05-0.09' }).ranges).toEqual({});
   });
 

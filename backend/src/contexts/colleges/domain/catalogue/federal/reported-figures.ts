@@ -16,7 +16,7 @@ export interface ReportedFigures {
   /** Figures whose value is withheld because it would stand for too few people. */
   readonly suppressed: readonly FigureName[];
   /** The number of students behind a figure. */
-  readonly students: Readonly<Partial<Record<FigureName, number>>>;
+  readonly studentCounts: Readonly<Partial<Record<FigureName, number>>>;
 }
 
 /** A figure with the columns that a file has for it. */
@@ -56,7 +56,7 @@ export class FigureReader {
    */
   read(cell: (column: string) => string): ReportedFigures {
     const values: Partial<Record<FigureName, number>> = {};
-    const students: Partial<Record<FigureName, number>> = {};
+    const studentCounts: Partial<Record<FigureName, number>> = {};
     const ranges: Partial<Record<FigureName, FigureRange>> = {};
     const suppressed: FigureName[] = [];
     for (const { name, unit, columns, studentColumns, mayBeRange, isNeverZero } of this.#figures) {
@@ -69,9 +69,9 @@ export class FigureReader {
         if (range !== null) ranges[name] = range;
       }
       const count = readFirst(studentColumns, cell);
-      if (typeof count === 'number' && count >= 0) students[name] = Math.round(count);
+      if (typeof count === 'number' && count >= 0) studentCounts[name] = Math.round(count);
     }
-    return { values, ranges, suppressed, students };
+    return { values, ranges, suppressed, studentCounts };
   }
 }
 

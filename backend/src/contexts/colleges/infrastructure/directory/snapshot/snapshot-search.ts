@@ -38,7 +38,7 @@ interface SearchIndexes {
   readonly states: WordIndex;
   readonly towns: WordIndex;
   /** The number of students at the colleges with a word. */
-  readonly students: ReadonlyMap<string, number>;
+  readonly enrollments: ReadonlyMap<string, number>;
   readonly vocabulary: readonly string[];
   readonly similarWords: SimilarWords;
 }
@@ -72,7 +72,7 @@ export async function buildSearch(
     IndexName,
     WordIndexBuilder
   >;
-  const students = new Map<string, number>();
+  const enrollments = new Map<string, number>();
   for (let row = 0; row < colleges.length; row++) {
     if (row % COLLEGES_AT_A_TIME === 0) await letOthersContinue();
     const { view, entry } = colleges[row]!;
@@ -85,7 +85,7 @@ export async function buildSearch(
       row,
       all.filter((word) => !known.has(word)),
     );
-    for (const word of all) students.set(word, (students.get(word) ?? 0) + Math.max(entry.standing, 0));
+    for (const word of all) enrollments.set(word, (enrollments.get(word) ?? 0) + Math.max(entry.standing, 0));
     for (const { kind, key } of entry.keys) builders[kind].add(row, [key]);
     builders.nicknames.add(row, splitWords(entry.nicknames));
     builders.kinds.add(row, splitWords(entry.kinds));
@@ -97,7 +97,7 @@ export async function buildSearch(
     await letOthersContinue();
     return builder.build(colleges.length);
   };
-  const vocabulary = [...students.keys()].sort();
+  const vocabulary = [...enrollments.keys()].sort();
   return new SnapshotSearch(colleges, places, {
     words: {
       names: await build(builders.names),
@@ -114,7 +114,7 @@ export async function buildSearch(
     names: await build(builders.searchNames),
     states: await build(builders.states),
     towns: await build(builders.towns),
-    students,
+    enrollments,
     vocabulary,
     similarWords: await SimilarWords.index(vocabulary),
   });
@@ -261,7 +261,7 @@ export class SnapshotSearch {
     const similar = this.indexes.similarWords.find(typed, MAX_WORDS_COMPARED).map((at) => this.indexes.vocabulary[at]!);
     return findClosestWord(
       typed,
-      similar.map((word) => ({ word, students: this.indexes.students.get(word)! })),
+      similar.map((word) => ({ word, enrollment: this.indexes.enrollments.get(word)! })),
     );
   }
 }

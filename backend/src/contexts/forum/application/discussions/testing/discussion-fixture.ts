@@ -1,4 +1,4 @@
-import { AnnounceReplies } from '../announce-replies';
+import { RefreshOpenDiscussions } from '../refresh-open-discussions';
 import { FollowUpReply } from '../follow-up-reply';
 import { MarkAnswer } from '../mark-answer';
 import { ModerateDiscussions } from '../moderate-discussions';
@@ -23,8 +23,8 @@ export function createDiscussionFixture() {
     new RecordedNotices(),
     new CountedLimits(),
   ];
-  const announceReplies = new AnnounceReplies(participation, notices, clock);
-  posts.followUp = new FollowUpReply(participation, announceReplies);
+  const refreshOpenDiscussions = new RefreshOpenDiscussions(participation, notices, clock);
+  posts.followUp = new FollowUpReply(participation, refreshOpenDiscussions);
   return {
     tables,
     stores,
@@ -37,11 +37,11 @@ export function createDiscussionFixture() {
     deletePost: new DeletePost(posts, clock),
     writeReply: new WriteReply(posts, replies, members, limits, transactions, clock),
     editReply: new EditReply(posts, replies, transactions, clock),
-    deleteReply: new DeleteReply(posts, replies, announceReplies, transactions, clock),
-    markAnswer: new MarkAnswer(posts, replies, announceReplies, clock),
+    deleteReply: new DeleteReply(posts, replies, refreshOpenDiscussions, transactions, clock),
+    markAnswer: new MarkAnswer(posts, replies, refreshOpenDiscussions, clock),
     participate: new ParticipateInDiscussions(participation, members, notices, clock),
     notify: new NotifySubscribers(posts, replies, participation, notices, transactions),
-    moderate: new ModerateDiscussions(posts, replies, announceReplies, transactions),
+    moderate: new ModerateDiscussions(posts, replies, refreshOpenDiscussions, transactions),
     show: new ShowDiscussions(reader, members, colleges),
   };
 }

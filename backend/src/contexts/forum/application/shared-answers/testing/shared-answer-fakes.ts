@@ -6,7 +6,7 @@ import {
   type AskerAndAnswerer,
 } from '../../../domain/shared-answers/shared-answer';
 import { SharedAnswerNotFound } from '../../../domain/shared-answers/shared-answer-errors';
-import { Conversation, type SharedAnswerNotice } from '../ports/conversation';
+import { ConversationPartners, type SharedAnswerNotice } from '../ports/conversation-partners';
 import { SharedAnswers } from '../ports/shared-answers';
 
 /** Shared answers in memory. */
@@ -62,7 +62,7 @@ export class InMemorySharedAnswers extends SharedAnswers {
 }
 
 /** A student and an alum, connected unless `areConnected` is false; records whom it notified, once per event. */
-export class InMemoryConversation extends Conversation {
+export class InMemoryConversationPartners extends ConversationPartners {
   areConnected = true;
   readonly notified: [number, string][] = [];
   readonly #eventIds = new Set<string>();

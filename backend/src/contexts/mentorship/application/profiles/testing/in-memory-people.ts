@@ -1,7 +1,7 @@
 import type { AlumniRegistration } from '../../../domain/profile-fields/alumni-details';
 import { PersonGone, type PersonSummary } from '../../../domain/profiles/person';
 import type { ProfileSummary } from '../../../domain/profiles/profile-visibility';
-import { People } from '../ports/profiles';
+import { People } from '../ports/people';
 
 /** The people that a test adds. All lists come from `findActiveByIds`, which a subclass can override. */
 export class InMemoryPeople extends People {

@@ -4,7 +4,7 @@ import { NoTransactions } from '../../../../../shared/application/testing/no-tra
 import type { AlumniRegistration } from '../../../domain/profile-fields/alumni-details';
 import { CreateAlumniProfile, FindAlumniProfile } from '../find-alumni-profile';
 import { ChangePrivacySettings, GetPrivacySettings } from '../../privacy/privacy-settings';
-import { CollegeList } from '../ports/profiles';
+import { CollegeList } from '../ports/college-list';
 import { InMemoryPeople } from './in-memory-people';
 import { PreviewOwnProfile } from '../../privacy/preview-own-profile';
 import { SeedDemoProfiles } from '../seed-demo-profiles';

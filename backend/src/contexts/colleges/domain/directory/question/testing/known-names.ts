@@ -40,7 +40,7 @@ export const knownNames: CatalogNames = {
         (word) =>
           findClosestWord(
             word,
-            name.map((known) => ({ word: known, students: 0 })),
+            name.map((known) => ({ word: known, enrollment: 0 })),
           ) !== null,
       ),
     ),

@@ -54,17 +54,17 @@ export const tableTarget = <Row extends object>(
  * Writes rows with COPY on the connection of the current unit of work, as fast as the database takes them: memory
  * doesn't grow with their number. If `rows` throws, nothing is written.
  */
-export async function copyRows<Row extends object>(
+export async function bulkInsert<Row extends object>(
   unitOfWork: UnitOfWork,
   target: CopyTarget<Row>,
   rows: Iterable<Row>,
 ): Promise<RowCounts> {
   unitOfWork.requireUnitOfWork();
-  return copyRowsOn(await unitOfWork.getDriverConnection(), target, rows);
+  return bulkInsertOn(await unitOfWork.getDriverConnection(), target, rows);
 }
 
-/** Like `copyRows`, but on a connection whose transaction is already open. */
-export async function copyRowsOn<Row extends object>(
+/** Like `bulkInsert`, but on a connection whose transaction is already open. */
+export async function bulkInsertOn<Row extends object>(
   connection: Pick<ClientBase, 'query'>,
   target: CopyTarget<Row>,
   rows: Iterable<Row>,
@@ -86,8 +86,8 @@ export async function copyRowsOn<Row extends object>(
   }
 }
 
-/** Like `copyRows`, but adds the rows in the order of a column, so that generated IDs and pages of the table follow it. */
-export async function copyRowsSorted<Row extends object>(
+/** Like `bulkInsert`, but adds the rows in the order of a column, so that generated IDs and pages of the table follow it. */
+export async function bulkInsertSorted<Row extends object>(
   unitOfWork: UnitOfWork,
   target: CopyTarget<Row>,
   orderBy: keyof Row & string,
@@ -99,7 +99,7 @@ export async function copyRowsSorted<Row extends object>(
   await unitOfWork.query(
     `CREATE TEMP TABLE ${staged} ON COMMIT DROP AS SELECT ${columns} FROM ${target.table} WITH NO DATA`,
   );
-  const { [staged]: count = 0 } = await copyRows(unitOfWork, { ...target, table: staged }, rows);
+  const { [staged]: count = 0 } = await bulkInsert(unitOfWork, { ...target, table: staged }, rows);
   await unitOfWork.query(
     `INSERT INTO ${target.table} (${columns}) SELECT ${columns} FROM ${staged} ORDER BY ${sortColumn}`,
   );

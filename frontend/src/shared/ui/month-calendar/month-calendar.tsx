@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { DayPicker, type ClassNames } from 'react-day-picker';
 
-interface DayCalendarProps {
+interface MonthCalendarProps {
   label: string;
   /** The month shown, 'YYYY-MM'. */
   month: string;
@@ -51,7 +51,7 @@ const CALENDAR_CLASSES: Partial<ClassNames> = {
 /**
  * A month to choose a day from; arrow keys, Page Up and Page Down move in it. Days are those of this device's calendar.
  */
-export function DayCalendar({
+export function MonthCalendar({
   label,
   month,
   onMonth,
@@ -60,7 +60,7 @@ export function DayCalendar({
   onSelect,
   isEnabled,
   note,
-}: DayCalendarProps) {
+}: MonthCalendarProps) {
   return (
     <div role="group" aria-label={label}>
       <DayPicker

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { createWithStubs } from '../../../../../test/support/created-with';
 import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
-import { IdentityCountedPeople } from './identity-counted-people';
+import { IdentityInteractionTrackingPolicy } from './identity-interaction-tracking-policy';
 
 const [ADULT, MINOR, ALUM, OPTED_OUT, ERASED] = [1, 2, 3, 4, 5];
 const PEOPLE = [
@@ -12,11 +12,11 @@ const PEOPLE = [
 ];
 
 let db: DataSource;
-let counted: IdentityCountedPeople;
+let counted: IdentityInteractionTrackingPolicy;
 beforeAll(async () => {
   db = await freshDatabase();
   const identity = { listPeople: async (ids: readonly number[]) => PEOPLE.filter(({ id }) => ids.includes(id)) };
-  counted = createWithStubs(IdentityCountedPeople, identity, unitOfWorkOn(db));
+  counted = createWithStubs(IdentityInteractionTrackingPolicy, identity, unitOfWorkOn(db));
   await db.query(`INSERT INTO admin_analytics.uncounted_students (user_id, since) VALUES (${OPTED_OUT}, now())`);
   await db.query(
     `INSERT INTO admin_analytics.college_administrators (user_id, college_id, status, requested_at) VALUES
@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 describe('whose visits are counted, in PostgreSQL', () => {
   it('are those of adult students by person, of everyone else anonymously, and of those who don’t want it not at all', async () => {
-    expect(await counted.findCountingModes([ADULT, MINOR, ALUM, OPTED_OUT, ERASED])).toEqual(
+    expect(await counted.findTrackingModes([ADULT, MINOR, ALUM, OPTED_OUT, ERASED])).toEqual(
       new Map([
         [ADULT, 'by-person'],
         [MINOR, 'anonymous'],
@@ -35,7 +35,7 @@ describe('whose visits are counted, in PostgreSQL', () => {
         [ERASED, 'anonymous'],
       ]),
     );
-    expect(await counted.findCountingModes([])).toEqual(new Map());
+    expect(await counted.findTrackingModes([])).toEqual(new Map());
   });
 
   it('depend on the colleges that the person represents or asks to represent', async () => {

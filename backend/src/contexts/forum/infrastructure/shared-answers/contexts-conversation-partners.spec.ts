@@ -1,5 +1,5 @@
 import { createWithStubs } from '../../../../../test/support/created-with';
-import { ContextsConversation } from './contexts-conversation';
+import { ContextsConversationPartners } from './contexts-conversation-partners';
 
 const CONNECTED = { connection: { status: 'connected' }, isBlocked: false };
 const STUDENT = { id: 7, role: 'student', displayName: 'Robin' };
@@ -15,7 +15,7 @@ function conversation({
     listPeople: async () => people.slice(1),
     findOwnNames: async () => ['Robin K. Example', 'robin'],
   };
-  return createWithStubs(ContextsConversation, identity, { findRelation: async () => relation }, { notify });
+  return createWithStubs(ContextsConversationPartners, identity, { findRelation: async () => relation }, { notify });
 }
 
 describe('the sides of a conversation whose answer may be published', () => {

@@ -1,7 +1,6 @@
-import { hoursLater, MSU, NOON, robin } from '../../application/testing/fakes';
+import { MSU, NOON, robin } from '../../application/testing/fakes';
 import { CollegeCompared, CollegeLinkFollowed, CollegeViewed } from '../../integration-events/engagement-events';
-import { Inquiry, Interaction, type ReportedInteraction } from './interest';
-import { SavedCollege } from '../saved-colleges/saved-college';
+import { Interaction, type ReportedInteraction } from './interaction';
 
 const notice = (changes: Partial<ReportedInteraction> = {}): ReportedInteraction => ({
   eventId: 'e-1',
@@ -38,26 +37,5 @@ describe('an interaction with a college', () => {
       seconds: 12,
       occurredAt: NOON.toISOString(),
     });
-  });
-});
-
-describe('an inquiry', () => {
-  it('belongs to a day in UTC', () => {
-    expect(Inquiry.make('e', robin, MSU, new Date('2026-03-01T23:30:00-05:00')).snapshot().day).toBe('2026-03-02');
-  });
-
-  it('emits one event', () => {
-    const inquiry = Inquiry.make('e', robin, MSU, NOON);
-
-    expect(inquiry.pullEvents()).toMatchObject([{ eventId: 'e', userId: robin, collegeId: MSU }]);
-    expect(inquiry.pullEvents()).toEqual([]);
-  });
-});
-
-describe('a saved college', () => {
-  it('emits an event with the time it was saved', () => {
-    expect(SavedCollege.save('e', robin, MSU, hoursLater(1)).pullEvents()).toMatchObject([
-      { occurredAt: hoursLater(1) },
-    ]);
   });
 });

@@ -11,7 +11,7 @@ const ASSUMED_OPEN_PAGE_MS = 12 * HOUR_MS;
 
 /** Makes the open pages of a discussion reload it. */
 @UseCase()
-export class AnnounceReplies {
+export class RefreshOpenDiscussions {
   constructor(
     private readonly participation: Participation,
     private readonly notices: DiscussionNotices,

@@ -2,11 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { PeopleFacade } from '../../../identity';
 import { RelationshipsFacade } from '../../../mentorship';
 import { NotificationsFacade } from '../../../messaging';
-import { Conversation, type SharedAnswerNotice } from '../../application/shared-answers/ports/conversation';
+import {
+  ConversationPartners,
+  type SharedAnswerNotice,
+} from '../../application/shared-answers/ports/conversation-partners';
 import type { AskerAndAnswerer } from '../../domain/shared-answers/shared-answer';
 
 @Injectable()
-export class ContextsConversation extends Conversation {
+export class ContextsConversationPartners extends ConversationPartners {
   constructor(
     private readonly identity: PeopleFacade,
     private readonly mentorship: RelationshipsFacade,

@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
-import { CountedPeople, type CountingMode } from '../../application/interactions/ports/counted-people';
+import {
+  InteractionTrackingPolicy,
+  type TrackingMode,
+} from '../../application/interactions/ports/interaction-tracking-policy';
 import { PeopleFacade } from '../../../identity';
 
 @Injectable()
-export class IdentityCountedPeople extends CountedPeople {
+export class IdentityInteractionTrackingPolicy extends InteractionTrackingPolicy {
   constructor(
     private readonly identity: PeopleFacade,
     private readonly unitOfWork: UnitOfWork,
@@ -12,7 +15,7 @@ export class IdentityCountedPeople extends CountedPeople {
     super();
   }
 
-  async findCountingModes(userIds: readonly number[]): Promise<ReadonlyMap<number, CountingMode>> {
+  async findTrackingModes(userIds: readonly number[]): Promise<ReadonlyMap<number, TrackingMode>> {
     if (userIds.length === 0) return new Map();
     const rows = await this.unitOfWork.query<{ id: number }>(
       'SELECT user_id AS id FROM admin_analytics.uncounted_students WHERE user_id = ANY ($1::integer[])',
@@ -21,7 +24,7 @@ export class IdentityCountedPeople extends CountedPeople {
     const uncounted = new Set(rows.map(({ id }) => id));
     const people = await this.identity.listPeople(userIds);
     const adults = new Set(people.filter(({ role, isMinor }) => role === 'student' && !isMinor).map(({ id }) => id));
-    const countingOf = (id: number): CountingMode =>
+    const countingOf = (id: number): TrackingMode =>
       uncounted.has(id) ? 'not-at-all' : adults.has(id) ? 'by-person' : 'anonymous';
     return new Map(userIds.map((id) => [id, countingOf(id)]));
   }

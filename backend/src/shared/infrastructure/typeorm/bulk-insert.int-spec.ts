@@ -1,14 +1,14 @@
 import { type DataSource, EntitySchema } from 'typeorm';
 import { freshDatabase, unitOfWorkOn } from '../../../../test/support/database';
 import {
-  copyRows,
-  copyRowsSorted,
+  bulkInsert,
+  bulkInsertSorted,
   countRows,
   entityTarget,
   reserveIds,
   type RowCounts,
   tableTarget,
-} from './copy-rows';
+} from './bulk-insert';
 import type { UnitOfWork } from './unit-of-work';
 
 interface Note {
@@ -56,9 +56,9 @@ const stored = (): Promise<object[]> =>
   db.query('SELECT id, text, tags, data, written_at AS "writtenAt" FROM public.copied_notes ORDER BY id');
 const countOf = async (counts: Promise<RowCounts>): Promise<unknown> => (await counts)['public.copied_notes'];
 const copy = (rows: Iterable<Note>): Promise<unknown> =>
-  countOf(unitOfWork.run(() => copyRows(unitOfWork, entityTarget(noteSchema), rows)));
+  countOf(unitOfWork.run(() => bulkInsert(unitOfWork, entityTarget(noteSchema), rows)));
 
-describe('copyRows', () => {
+describe('bulkInsert', () => {
   it('writes every value as it is', async () => {
     const notes = [
       noteOf(1, {
@@ -102,16 +102,16 @@ describe('copyRows', () => {
   });
 
   it('needs a unit of work', async () => {
-    await expect(copyRows(unitOfWork, entityTarget(noteSchema), [])).rejects.toThrow('unit of work');
+    await expect(bulkInsert(unitOfWork, entityTarget(noteSchema), [])).rejects.toThrow('unit of work');
   });
 });
 
-describe('copyRowsSorted', () => {
+describe('bulkInsertSorted', () => {
   it('gives IDs in the order of the column', async () => {
     const times = [3, 1, 2].map((minute) => noteOf(minute));
     const target = entityTarget(noteSchema, ['id']);
 
-    expect(await countOf(unitOfWork.run(() => copyRowsSorted(unitOfWork, target, 'writtenAt', times)))).toBe(3);
+    expect(await countOf(unitOfWork.run(() => bulkInsertSorted(unitOfWork, target, 'writtenAt', times)))).toBe(3);
     expect(await stored()).toMatchObject(['Note 1', 'Note 2', 'Note 3'].map((text) => ({ text })));
   });
 });

@@ -1,7 +1,7 @@
 import type { AskerAndAnswerer } from '../../../domain/shared-answers/shared-answer';
 
 /** The two people of a conversation, as other contexts know and notify them. */
-export abstract class Conversation {
+export abstract class ConversationPartners {
   /**
    * In a unit of work, the connection can't be ended and no block can be added until its end.
    * @returns null unless a student and an alum are connected and neither blocks the other

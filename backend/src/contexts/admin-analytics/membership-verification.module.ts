@@ -9,7 +9,7 @@ import {
   SendVerificationCode,
   StartVerification,
 } from './application/verification/verify-by-code';
-import { CheckDnsRecord, ShowVerificationKeys } from './application/verification/verify-by-dns';
+import { CheckDnsRecord, ShowVerificationStatus } from './application/verification/verify-by-dns';
 import { TxtRecords } from './application/verification/ports/txt-records';
 import { DnsTxtRecords } from './infrastructure/verification/dns-txt-records';
 import { KeyedVerificationSecrets } from './infrastructure/verification/keyed-verification-secrets';
@@ -29,7 +29,7 @@ import { MembershipsModule } from './memberships.module';
     SendVerificationCode,
     ConfirmVerification,
     RemindOfVerification,
-    ShowVerificationKeys,
+    ShowVerificationStatus,
     CheckDnsRecord,
     { provide: TxtRecords, useFactory: () => new DnsTxtRecords() },
     { provide: VerificationSecrets, useClass: KeyedVerificationSecrets },
@@ -40,4 +40,4 @@ import { MembershipsModule } from './memberships.module';
     VerificationUpkeep,
   ],
 })
-export class VerificationModule {}
+export class MembershipVerificationModule {}

@@ -8,14 +8,14 @@ import { IdempotencyKeys } from '../shared/infrastructure/idempotency/idempotenc
  * later.
  */
 @Injectable()
-export class ForgetAnswersWhenAccountClosing implements OnModuleInit {
+export class DeleteIdempotencyKeysWhenAccountClosing implements OnModuleInit {
   constructor(
     private readonly events: DomainEvents,
     private readonly keys: IdempotencyKeys,
   ) {}
 
   onModuleInit(): void {
-    this.events.subscribeWithin(AccountClosingRequested, 'forget-answers-when-account-closing', ({ userId }) =>
+    this.events.subscribeWithin(AccountClosingRequested, 'delete-idempotency-keys-when-account-closing', ({ userId }) =>
       this.keys.deleteByPerson(userId),
     );
   }

@@ -5,11 +5,9 @@ import {
   CollegeCompared,
   CollegeLinkFollowed,
   CollegeViewed,
-  InquiryMade,
 } from '../../integration-events/engagement-events';
 import { type InteractionSource } from './interaction-sources';
 import type { CollegeId, PersonId } from '../catalogue/ids';
-import { DomainError } from '../../../../shared/domain/domain-error';
 
 /** What a person did on a college's page. */
 export const INTERACTION_TYPES = ['view', 'compare', 'website', 'net_price', 'alumni_view'] as const;
@@ -57,35 +55,4 @@ function toEvent({ eventId, userId, collegeId, type, source, seconds }: Reported
   if (type === 'alumni_view') return new CollegeAlumniViewed(eventId, userId, collegeId, source, now);
   if (type === 'compare') return new CollegeCompared(eventId, userId, collegeId, source, now);
   return new CollegeLinkFollowed(eventId, userId, collegeId, type, source, now);
-}
-
-export interface InquiryState {
-  studentId: PersonId;
-  collegeId: CollegeId;
-  /** `YYYY-MM-DD` in UTC: a student's inquiries about a college count once a day. */
-  day: string;
-  createdAt: Date;
-}
-
-export class InquiryNotFound extends DomainError {
-  constructor() {
-    super('not-found', 'colleges.inquiry-not-found', 'We couldn’t find this inquiry.');
-  }
-}
-
-/** A student looked up a college in the hub. */
-export class Inquiry extends Aggregate {
-  private constructor(private readonly state: InquiryState) {
-    super();
-  }
-
-  static make(eventId: string, studentId: PersonId, collegeId: CollegeId, now: Date): Inquiry {
-    const inquiry = new Inquiry({ studentId, collegeId, day: now.toISOString().slice(0, 10), createdAt: now });
-    inquiry.record(new InquiryMade(eventId, studentId, collegeId, now));
-    return inquiry;
-  }
-
-  snapshot(): InquiryState {
-    return { ...this.state };
-  }
 }

@@ -1,1 +1,0 @@
-export { DayCalendar, toMonthKey } from './day-calendar';

@@ -1,0 +1,1 @@
+export { MonthCalendar, toMonthKey } from './month-calendar';
