@@ -33,6 +33,7 @@ import {
   MAILED_REQUEST_LENGTH,
 } from '../src/contexts/messaging/domain/notification-delivery/unread-items';
 import { AGE_GATE_DURATION_MS } from '../src/contexts/identity/infrastructure/registration/registration.controller';
+import { CALENDAR_IMPORT_LIMITS } from '../src/contexts/mentorship/domain/calendar-import/calendar-import';
 import { READ_AFTER_LIFETIME_MS } from '../src/shared/infrastructure/http/read-your-writes';
 
 const PAGE = resolve(__dirname, '../../frontend/src/pages/information/legal/ui');
@@ -100,6 +101,7 @@ const POLICY_STATEMENTS = [
   `at most once in ${BROADCAST_INTERVAL_MS / DAY} days`,
   `fewer than ${MIN_REVEALED_RECIPIENTS}, ${MIN_REVEALED_RECIPIENTS} to ${MAX_REVEALED_RECIPIENTS - 1}, or ${MAX_REVEALED_RECIPIENTS} or more students receive`,
   `If you’re under ${ADULT_AGE}, you can’t reply to colleges`,
+  `we read its address every ${CALENDAR_IMPORT_LIMITS.refreshMinutes} minutes`,
   `second sign-in step (${PENDING_SECOND_FACTOR_LIFETIME_MS / MINUTE} minutes)`,
   `Google or LinkedIn (up to ${PENDING_REGISTRATION_LIFETIME_MS / MINUTE} minutes)`,
   `groups of at least ${settingDefault('ANALYTICS_MIN_GROUP')} people`,

@@ -11,7 +11,7 @@ import { isPublicAddress, lookupPublicAddress, NotPublicAddress } from './public
 const MAX_REDIRECTS = 3;
 const REDIRECT_STATUSES = new Set([301, 302, 303, 307, 308]);
 
-export type OutboundFailureReason = 'not-public' | 'unreachable' | 'refused' | 'too-large';
+type OutboundFailureReason = 'not-public' | 'unreachable' | 'refused' | 'too-large';
 
 /** A request to an address that a person typed failed. The message is for logs; it contains no path or query. */
 export class OutboundRequestFailed extends Error {
@@ -23,7 +23,7 @@ export class OutboundRequestFailed extends Error {
   }
 }
 
-export interface OutboundGetOptions {
+interface OutboundGetOptions {
   /** After decompression. */
   readonly maxBytes: number;
   /** For the whole request with its redirects. */

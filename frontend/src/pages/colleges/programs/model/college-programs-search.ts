@@ -39,7 +39,7 @@ export const parseCollegeProgramsSearch = ({ q, level, sort }: RawCollegeProgram
   sort: parseProgramSort(sort),
 });
 
-export interface ProgramGroup {
+interface ProgramGroup {
   level: Level;
   programs: readonly Program[];
 }

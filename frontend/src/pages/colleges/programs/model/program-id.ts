@@ -13,7 +13,7 @@ export function isProgramId(value: unknown): value is string {
 export const parseProgramIds = (text: string): string[] => [...new Set(text.split(',').filter(isProgramId))];
 
 /** 'Computer Science' -> 'computer-science', as on the server. */
-export const toFieldSlug = (field: string): string =>
+const toFieldSlug = (field: string): string =>
   field
     .toLowerCase()
     .replaceAll(/['’.]/g, '')
