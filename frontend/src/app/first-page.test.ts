@@ -34,6 +34,25 @@ describe('the first page', () => {
     expect(router.state.matches.at(-1)).toMatchObject({ pathname: '/ready', status: 'success' });
   });
 
+  it('is replaced by the page of a navigation before the rendering', async () => {
+    const router = createPages('/slow', () => new Promise(() => undefined));
+    const loading = loadFirstPage(router);
+    router.history.push('/ready');
+    await loading;
+    expect(router.state.matches.at(-1)).toMatchObject({ pathname: '/ready', status: 'success' });
+  });
+
+  it('leaves later pages to the application, which loads each of them once', async () => {
+    const router = createPages('/ready');
+    const load = jest.spyOn(router, 'load');
+    const stopLoading = await loadFirstPage(router);
+    router.history.subscribe(router.load);
+    stopLoading();
+    load.mockClear();
+    router.history.push('/slow');
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
   it('is awaited for a quarter of a second', async () => {
     jest.useFakeTimers();
     const router = createPages('/slow', () => new Promise(() => undefined));

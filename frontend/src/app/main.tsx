@@ -23,12 +23,12 @@ if (!rootElement) throw new Error('The page has no #root to render into.');
 async function start(container: HTMLElement) {
   const reactRoot = createRoot(container);
   const router = createAppRouter(queryClient);
-  await loadFirstPage(router);
+  const stopLoading = await loadFirstPage(router);
   // A transition renders in slices, so that a slow phone stays responsive.
   startTransition(() => {
     reactRoot.render(
       <StrictMode>
-        <App queryClient={queryClient} router={router} />
+        <App queryClient={queryClient} router={router} onRendered={stopLoading} />
       </StrictMode>,
     );
   });
