@@ -16,10 +16,11 @@ import {
   type CollegeProgramsSearch,
   type RawCollegeProgramsSearch,
 } from '../model/college-programs-search';
-import { isLevel, LEVELS, levelTitle } from '../model/levels';
+import { LEVELS, levelTitle } from '../model/levels';
 import { BackLink } from './back-link';
 import { FigureExplanations } from './figure-explanations';
 import { LabeledSelect } from './labeled-select';
+import { LevelSelect } from './level-select';
 import { ProgramListSkeleton } from './list-skeleton';
 import { ProgramList } from './program-list';
 import { ProgramTray } from './program-tray';
@@ -125,20 +126,7 @@ function LoadedPrograms({ programs, search, onSearch }: LoadedProgramsProps) {
             )}
           </Field>
         </div>
-        {levels.length > 1 && (
-          <LabeledSelect
-            label="Level"
-            value={search.level ?? ''}
-            onChange={(level) => onSearch({ ...search, level: isLevel(level) ? level : undefined })}
-          >
-            <option value="">All levels</option>
-            {levels.map((level) => (
-              <option key={level} value={level}>
-                {levelTitle(level)}
-              </option>
-            ))}
-          </LabeledSelect>
-        )}
+        <LevelSelect levels={levels} value={search.level} onChange={(level) => onSearch({ ...search, level })} />
         <LabeledSelect
           label="Sort by"
           value={search.sort ?? ''}

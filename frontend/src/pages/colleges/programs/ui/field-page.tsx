@@ -15,11 +15,12 @@ import {
   type FieldSearch,
   type RawFieldSearch,
 } from '../model/field-search';
-import { isLevel, LEVELS, levelTitle } from '../model/levels';
+import { LEVELS } from '../model/levels';
 import { BackLink } from './back-link';
 import { FieldCombobox } from './field-combobox';
 import { FigureExplanations } from './figure-explanations';
 import { LabeledSelect } from './labeled-select';
+import { LevelSelect } from './level-select';
 import { ProgramListSkeleton } from './list-skeleton';
 import { ProgramList } from './program-list';
 import { ProgramTray } from './program-tray';
@@ -73,20 +74,7 @@ function FieldPrograms({ field, search, onSearch }: FieldProgramsProps) {
   return (
     <>
       <div role="group" aria-label="Filters" className="mt-6 mb-3 flex flex-wrap items-end gap-3 print:hidden">
-        {levels.length > 1 && (
-          <LabeledSelect
-            label="Level"
-            value={search.level ?? ''}
-            onChange={(level) => onSearch({ ...search, level: isLevel(level) ? level : undefined })}
-          >
-            <option value="">All levels</option>
-            {levels.map((level) => (
-              <option key={level} value={level}>
-                {levelTitle(level)}
-              </option>
-            ))}
-          </LabeledSelect>
-        )}
+        <LevelSelect levels={levels} value={search.level} onChange={(level) => onSearch({ ...search, level })} />
         <LabeledSelect
           label="State"
           value={search.state ?? ''}
