@@ -24,6 +24,7 @@ import { HiddenRequestMessages1764960000001 } from './migrations/1764960000001-h
 import { ZoneOfHours1764960000004 } from './migrations/1764960000004-zone-of-hours';
 import { ZoneOfHoursFilled1764960000005 } from './migrations/1764960000005-zone-of-hours-filled';
 import { AlumniAlerts1764995000001 } from './migrations/1764995000001-alumni-alerts';
+import { AskedQuestions1765420000011 } from './migrations/1765420000011-asked-questions';
 import { CalendarImports1765300000001 } from './migrations/1765300000001-calendar-imports';
 import { Answerers1765410000001 } from './migrations/1765410000001-answerers';
 import { onboardingSchema } from './onboarding/onboarding.schema';
@@ -76,5 +77,6 @@ export const mentorshipMapping: Mapping = {
     AlumniAlerts1764995000001,
     CalendarImports1765300000001,
     Answerers1765410000001,
+    AskedQuestions1765420000011,
   ],
 };

@@ -55,6 +55,8 @@ const SELECT_PERSONAL_DATA = `
        FROM mentorship.wait_list w WHERE $1 IN (w.user_id, w.mentor_id)) AS "waitList",
     (SELECT coalesce(jsonb_agg(to_jsonb(a) - 'user_id' ORDER BY a.created_at, a.college_id), '[]')
        FROM mentorship.alumni_alerts a WHERE a.user_id = $1) AS "alumniAlerts",
+    (SELECT coalesce(jsonb_agg(to_jsonb(q) - 'user_id' ORDER BY q.question_id), '[]')
+       FROM mentorship.asked_questions q WHERE q.user_id = $1) AS "askedQuestions",
     (SELECT coalesce(jsonb_agg(to_jsonb(p) - 'user_id'), '[]')
        FROM mentorship.sharing_preferences p WHERE p.user_id = $1) AS "sharingPreferences",
     (SELECT coalesce(jsonb_agg(to_jsonb(z) - 'user_id'), '[]')
@@ -95,6 +97,7 @@ const USER_TABLES = [
   'answerer_keys',
   'sharing_preferences',
   'alumni_alerts',
+  'asked_questions',
   'time_zones',
   'availabilities',
   'calendar_feeds',
