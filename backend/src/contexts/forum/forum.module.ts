@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DiscussionsModule } from './discussions.module';
+import { FigureAnswersModule } from './figure-answers.module';
 import { ForumFacade } from './forum.facade';
 import { ForumModerationFacade } from './forum-moderation.facade';
 import { ForumDemoFacade } from './forum-demo.facade';
@@ -13,7 +14,14 @@ import { SharedAnswersModule } from './shared-answers.module';
 const facades = [ForumFacade, ForumModerationFacade, ForumDemoFacade, ForumPersonalData, ForumGeneratorFacade];
 
 @Module({
-  imports: [DiscussionsModule, SharedAnswersModule, ReportingModule, ModerationModule, ReportsModule],
+  imports: [
+    DiscussionsModule,
+    SharedAnswersModule,
+    FigureAnswersModule,
+    ReportingModule,
+    ModerationModule,
+    ReportsModule,
+  ],
   providers: facades,
   exports: facades,
 })
