@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DiscussionsModule } from './discussions.module';
+import { FigureAnswersModule } from './figure-answers.module';
 import { ForumFacade } from './forum.facade';
 import { ForumModerationFacade } from './forum-moderation.facade';
 import { ForumDemoFacade } from './forum-demo.facade';
@@ -15,6 +16,14 @@ const facades = [ForumFacade, ForumModerationFacade, ForumDemoFacade, ForumPerso
 
 @Module({
   imports: [DiscussionsModule, SharedAnswersModule, OpenQuestionsModule, ReportingModule, ModerationModule, ReportsModule],
+  imports: [
+    DiscussionsModule,
+    SharedAnswersModule,
+    FigureAnswersModule,
+    ReportingModule,
+    ModerationModule,
+    ReportsModule,
+  ],
   providers: facades,
   exports: facades,
 })

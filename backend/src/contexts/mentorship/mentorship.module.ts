@@ -7,6 +7,7 @@ import { CalendarModule } from './calendar-feed.module';
 import { CalendarImportModule } from './calendar-import.module';
 import { ConnectionEffectsModule } from './connection-effects.module';
 import { ConnectionsModule } from './connections.module';
+import { FigureQuestionsModule } from './figure-questions.module';
 import { FinderModule } from './finder.module';
 import { MeetingMailsModule } from './meeting-mails.module';
 import { MeetingNotesModule } from './meeting-notes.module';
@@ -54,6 +55,7 @@ const facades = [
     WaitListModule,
     FinderModule,
     QuestionOffersModule,
+    FigureQuestionsModule,
     AlumniAlertsModule,
     PeopleDirectoryModule,
     RequestDraftsModule,

@@ -24,6 +24,7 @@ import { DecidedCases1764955000001 } from './migrations/1764955000001-decided-ca
 import { TagsWithSigns1764960000006 } from './migrations/1764960000006-tags-with-signs';
 import { DecisionsFromHistory1764980000002 } from './migrations/1764980000002-decisions-from-history';
 import { AboutFigures1765430000001 } from './migrations/1765430000001-about-figures';
+import { FigureAnswers1765430000004 } from './migrations/1765430000004-figure-answers';
 
 /** The tables of this context that TypeORM maps, and its migrations, oldest first. */
 export const forumMapping: Mapping = {
@@ -56,5 +57,6 @@ export const forumMapping: Mapping = {
     SearchOfNewPosts1764985000001,
     OpenQuestions1765420000001,
     AboutFigures1765430000001,
+    FigureAnswers1765430000004,
   ],
 };
