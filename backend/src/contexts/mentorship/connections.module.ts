@@ -83,6 +83,7 @@ const adapters: Provider[] = [
     AskQuestion,
     AnswerQuestion,
     HideRequestMessage,
+    CheckConnectionAccess,
   ],
 })
 export class ConnectionsModule {}

@@ -25,10 +25,13 @@ import { ZoneOfHours1764960000004 } from './migrations/1764960000004-zone-of-hou
 import { ZoneOfHoursFilled1764960000005 } from './migrations/1764960000005-zone-of-hours-filled';
 import { AlumniAlerts1764995000001 } from './migrations/1764995000001-alumni-alerts';
 import { CalendarImports1765300000001 } from './migrations/1765300000001-calendar-imports';
+import { MentoringOutcomes1765440000001 } from './migrations/1765440000001-mentoring-outcomes';
+import { MentoringOutcomesValidated1765440000002 } from './migrations/1765440000002-mentoring-outcomes-validated';
 import { onboardingSchema } from './onboarding/onboarding.schema';
 import { availabilitySchema } from './availability/availability.schema';
 import { calendarImportSchema } from './calendar-import/calendar-import.schema';
 import { meetingNotesSchema } from './meeting-notes/meeting-notes.schema';
+import { mentoringRelationshipSchema, thanksSchema } from './mentoring-outcomes/mentoring-outcomes.schema';
 import { sharingSchema } from './privacy/sharing.schema';
 import { alumniProfileSchema, studentProfileSchema } from './profiles/profiles.schema';
 import { matchSchema, recommendationSchema } from './recommendations/recommendations.schema';
@@ -43,11 +46,13 @@ export const mentorshipMapping: Mapping = {
     matchSchema,
     meetingSchema,
     meetingNotesSchema,
+    mentoringRelationshipSchema,
     onboardingSchema,
     recommendationSchema,
     requestDraftSchema,
     sharingSchema,
     studentProfileSchema,
+    thanksSchema,
   ],
   migrations: [
     MentorshipProfiles1764400000001,
@@ -74,5 +79,7 @@ export const mentorshipMapping: Mapping = {
     ZoneOfHoursFilled1764960000005,
     AlumniAlerts1764995000001,
     CalendarImports1765300000001,
+    MentoringOutcomes1765440000001,
+    MentoringOutcomesValidated1765440000002,
   ],
 };
