@@ -12,6 +12,8 @@ import { replySchema } from './discussions/reply.schema';
 import { moderationCaseSchema } from './moderation/moderation-case.schema';
 import { moderationCopySchema } from './moderation/moderation-copy.schema';
 import { moderationHistorySchema } from './moderation/moderation-history.schema';
+import { ReportsOfThanks1765440000003 } from './migrations/1765440000003-reports-of-thanks';
+import { ReportsOfThanksValidated1765440000004 } from './migrations/1765440000004-reports-of-thanks-validated';
 import { SearchOfNewPosts1764985000001 } from './migrations/1764985000001-search-of-new-posts';
 import { sharedAnswerSchema } from './shared-answers/shared-answer.schema';
 import { reportSchema } from './reports/report.schema';
@@ -49,5 +51,7 @@ export const forumMapping: Mapping = {
     TagsWithSigns1764960000006,
     DecisionsFromHistory1764980000002,
     SearchOfNewPosts1764985000001,
+    ReportsOfThanks1765440000003,
+    ReportsOfThanksValidated1765440000004,
   ],
 };
