@@ -38,8 +38,6 @@ function forumPath(data: NotificationData<'forum'>): string {
   return 'questionId' in data ? `/questions?question=${data.questionId}` : `/messages?with=${data.withUserId}`;
 }
 const checkInPath = (data: NotificationData<'mentoring'>) => ('meetingId' in data ? meetingPath(data) : MY_PEOPLE_PATH);
-const forumPath = (data: NotificationData<'forum'>) =>
-  'postId' in data ? `/forum/${data.postId}?reply=${data.replyId}` : `/messages?with=${data.withUserId}`;
 const anonymousAuthorName = (data: NotificationData<'forum'>) =>
   'anonymous' in data && data.anonymous && { student: 'A student', alumni: 'An alum' }[data.anonymous];
 
