@@ -26,6 +26,8 @@ import { PrivacyModule } from './privacy.module';
 import { ProfilesModule } from './profiles.module';
 import { RecommendationsModule } from './recommendations.module';
 import { RelationshipsModule } from './relationships.module';
+import { ReplyTimesFacade } from './reply-times.facade';
+import { ReplyTimesModule } from './reply-times.module';
 import { RequestDraftsModule } from './request-drafts.module';
 import { RoleChangeModule } from './role-change.module';
 import { SearchIndexModule } from './search-index.module';
@@ -36,6 +38,7 @@ const facades = [
   RelationshipsFacade,
   ConnectionRequestsFacade,
   MeetingsFacade,
+  ReplyTimesFacade,
   MentorshipDemoFacade,
   MentorshipPersonalData,
   MentorshipGeneratorFacade,
@@ -51,6 +54,8 @@ const facades = [
     RelationshipsModule,
     BlocksModule,
     WaitListModule,
+    // Before the finder: `/alumni/reply-time` must match before `/alumni/:id`.
+    ReplyTimesModule,
     FinderModule,
     AlumniAlertsModule,
     PeopleDirectoryModule,

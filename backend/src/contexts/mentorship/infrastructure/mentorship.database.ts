@@ -25,6 +25,8 @@ import { ZoneOfHours1764960000004 } from './migrations/1764960000004-zone-of-hou
 import { ZoneOfHoursFilled1764960000005 } from './migrations/1764960000005-zone-of-hours-filled';
 import { AlumniAlerts1764995000001 } from './migrations/1764995000001-alumni-alerts';
 import { CalendarImports1765300000001 } from './migrations/1765300000001-calendar-imports';
+import { ReplyTimes1765450000001 } from './migrations/1765450000001-reply-times';
+import { EarlierReplies1765450000002 } from './migrations/1765450000002-earlier-replies';
 import { onboardingSchema } from './onboarding/onboarding.schema';
 import { availabilitySchema } from './availability/availability.schema';
 import { calendarImportSchema } from './calendar-import/calendar-import.schema';
@@ -74,5 +76,7 @@ export const mentorshipMapping: Mapping = {
     ZoneOfHoursFilled1764960000005,
     AlumniAlerts1764995000001,
     CalendarImports1765300000001,
+    ReplyTimes1765450000001,
+    EarlierReplies1765450000002,
   ],
 };

@@ -77,6 +77,9 @@ const SELECT_PERSONAL_DATA = `
        FROM mentorship.meeting_private_notes p WHERE p.user_id = $1) AS "privateNotes",
     (SELECT coalesce(jsonb_agg(to_jsonb(o) - 'user_id' ORDER BY o.meeting_id), '[]')
        FROM mentorship.meeting_outcomes o WHERE o.user_id = $1) AS "meetingOutcomes",
+    (SELECT coalesce(jsonb_agg(to_jsonb(a) - 'alum_id' - 'asker_id' - 'college_id'
+         || jsonb_build_object('asked_by_you', a.asker_id = $1) ORDER BY a.asked_at), '[]')
+       FROM mentorship.reply_records a WHERE $1 IN (a.alum_id, a.asker_id)) AS "replyTimes",
     (SELECT coalesce(jsonb_agg(to_jsonb(r) - 'user_id' ORDER BY r.reminded_at, r.meeting_id, r.kind), '[]')
        FROM mentorship.meeting_reminders r WHERE r.user_id = $1) AS "meetingReminders"`;
 
@@ -104,6 +107,7 @@ const ERASE_PAIR_DATA_SQL = [
   `UPDATE mentorship.finder_entries e SET mentees = e.mentees - 1 FROM mentorship.connections c
    WHERE $1 IN (c.from_user_id, c.to_user_id) AND c.status = 'connected' AND e.user_id = c.mentor_id AND c.mentor_id <> $1`,
   'DELETE FROM mentorship.connections WHERE $1 IN (from_user_id, to_user_id)',
+  'DELETE FROM mentorship.reply_records WHERE $1 IN (alum_id, asker_id)',
   'DELETE FROM mentorship.request_drafts WHERE $1 IN (user_id, to_user_id)',
   'DELETE FROM mentorship.blocks WHERE $1 IN (blocker_id, blocked_id)',
   'DELETE FROM mentorship.wait_list WHERE $1 IN (mentor_id, user_id)',
