@@ -35,6 +35,7 @@ export { SharingFacade } from './sharing.facade';
 export { ProfilesFacade, type AlumniHeadTags, type OwnAlumniProfile, type OwnStudentProfile } from './profiles.facade';
 export { RelationshipsFacade } from './relationships.facade';
 export { ConnectionRequestsFacade } from './connection-requests.facade';
+export { ReplyTimesFacade } from './reply-times.facade';
 export { MeetingsFacade } from './meetings.facade';
 export { MentorshipDemoFacade } from './mentorship-demo.facade';
 export {

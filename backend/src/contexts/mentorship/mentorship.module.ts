@@ -29,6 +29,8 @@ import { ProfilesModule } from './profiles.module';
 import { QuestionOffersModule } from './question-offers.module';
 import { RecommendationsModule } from './recommendations.module';
 import { RelationshipsModule } from './relationships.module';
+import { ReplyTimesFacade } from './reply-times.facade';
+import { ReplyTimesModule } from './reply-times.module';
 import { RequestDraftsModule } from './request-drafts.module';
 import { RoleChangeModule } from './role-change.module';
 import { SearchIndexModule } from './search-index.module';
@@ -40,6 +42,7 @@ const facades = [
   RelationshipsFacade,
   ConnectionRequestsFacade,
   MeetingsFacade,
+  ReplyTimesFacade,
   MentorshipDemoFacade,
   MentorshipPersonalData,
   MentorshipGeneratorFacade,
@@ -56,6 +59,8 @@ const facades = [
     RelationshipsModule,
     BlocksModule,
     WaitListModule,
+    // Before the finder: `/alumni/reply-time` must match before `/alumni/:id`.
+    ReplyTimesModule,
     FinderModule,
     QuestionOffersModule,
     FigureQuestionsModule,

@@ -1956,6 +1956,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/alumni/reply-time": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The usual time to the first answer of the alumni of a college. It changes only on Mondays. */
+        get: operations["replyTimes_find"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation/reply-times": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The closed weeks of the last year, latest first. Figures are null for weeks with fewer than ten people who asked. */
+        get: operations["moderationReplyTimes_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/alumni/search": {
         parameters: {
             query?: never;
@@ -5890,7 +5924,7 @@ export interface components {
             personalWebsite: string | null;
             /** @description Number of students the mentor still has room for; null also if they take no students. */
             placesLeft: number | null;
-            /** @description Null until the person has answered at least five requests. */
+            /** @description Usual time to the first answer in days: 0 for a few hours, 1, 3 or 7. Null until the person has answered five people, or if it usually takes longer. Changes only on Mondays. */
             repliesWithinDays: number | null;
             /** @description Whether the profile is public. If false, members see only a few details until the person has chosen. */
             isProfileVisible: boolean;
@@ -6225,6 +6259,29 @@ export interface components {
         BlockBody: {
             userId: number;
         };
+        ReplyTimeView: {
+            /**
+             * @description In days; 0 means a few hours. Null if fewer than ten people asked, or if it usually takes longer than a week.
+             * @enum {integer|null}
+             */
+            repliesWithinDays: 0 | 1 | 3 | 7 | null;
+        };
+        ReplyTimesOfWeekView: {
+            /**
+             * Format: date
+             * @description The Monday after the week: `YYYY-MM-DD`.
+             */
+            closedOn: string;
+            /** @description Requests and open questions that were answered or remained unanswered, rounded to five. Null if fewer than ten people asked. */
+            requests: number | null;
+            /** @description How many of 100 of these were answered, rounded to five. Null if fewer than ten people asked. */
+            answeredPercent: number | null;
+            /**
+             * @description In days; 0 means a few hours. Null if fewer than ten people asked, or if it usually took longer than a week.
+             * @enum {integer|null}
+             */
+            repliesWithinDays: 0 | 1 | 3 | 7 | null;
+        };
         AlumniUserView: {
             id: number;
             /** @enum {string} */
@@ -6293,7 +6350,7 @@ export interface components {
             personalWebsite: string | null;
             /** @description Number of students the mentor still has room for; null also if they take no students. */
             placesLeft: number | null;
-            /** @description Null until the person has answered at least five requests. */
+            /** @description Usual time to the first answer in days: 0 for a few hours, 1, 3 or 7. Null until the person has answered five people, or if it usually takes longer. Changes only on Mondays. */
             repliesWithinDays: number | null;
             /** @description The colleges that the person once chose between; null if not visible to this viewer. */
             consideredColleges: components["schemas"]["ConsideredCollegeView"][] | null;
@@ -15698,6 +15755,74 @@ export interface operations {
             };
             413: components["responses"]["ContentTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    replyTimes_find: {
+        parameters: {
+            query: {
+                collegeId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReplyTimeView"];
+                };
+            };
+            /** @description collegeId is missing or invalid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    moderationReplyTimes_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReplyTimesOfWeekView"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description `platform.not-allowed` for everyone except operators */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];

@@ -1,6 +1,7 @@
 import type { RetentionRule } from '../../../shared/infrastructure/retention/retention-rule';
 import { ALUMNI_ALERT_LIMITS } from '../domain/alumni-alerts/alumni-alert';
 import { DRAFT_LIMITS } from '../domain/connections/request-draft';
+import { REPLY_RECORD_RETENTION_DAYS } from '../domain/reply-times/reply-time';
 import { REMINDER_RETENTION_DAYS } from '../domain/meetings/meeting-reminder';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -39,5 +40,13 @@ export const mentorshipRetention: readonly RetentionRule[] = [
     key: '(meeting_id, user_id, kind, sequence)',
     where: 'reminded_at < $1',
     after: REMINDER_RETENTION_DAYS * DAY_MS,
+  },
+  {
+    queue: 'forget-old-reply-records',
+    cron: '59 3 * * *',
+    table: 'mentorship.reply_records',
+    key: '(alum_id, asker_id, asked_at)',
+    where: 'asked_at < $1',
+    after: REPLY_RECORD_RETENTION_DAYS * DAY_MS,
   },
 ];

@@ -93,6 +93,9 @@ const SELECT_PERSONAL_DATA = `
     (SELECT coalesce(jsonb_agg(to_jsonb(t) - 'student_id' - 'alum_id'
          || jsonb_build_object('written_by_you', t.student_id = $1) ORDER BY t.id), '[]')
        FROM mentorship.thanks t WHERE $1 IN (t.student_id, t.alum_id)) AS thanks,
+    (SELECT coalesce(jsonb_agg(to_jsonb(a) - 'alum_id' - 'asker_id' - 'college_id'
+         || jsonb_build_object('asked_by_you', a.asker_id = $1) ORDER BY a.asked_at), '[]')
+       FROM mentorship.reply_records a WHERE $1 IN (a.alum_id, a.asker_id)) AS "replyTimes",
     (SELECT coalesce(jsonb_agg(to_jsonb(r) - 'user_id' ORDER BY r.reminded_at, r.meeting_id, r.kind), '[]')
        FROM mentorship.meeting_reminders r WHERE r.user_id = $1) AS "meetingReminders"`;
 
@@ -126,6 +129,7 @@ const ERASE_PAIR_DATA_SQL = [
   'DELETE FROM mentorship.connections WHERE $1 IN (from_user_id, to_user_id)',
   'DELETE FROM mentorship.mentoring_relationships WHERE $1 IN (student_id, alum_id)',
   'DELETE FROM mentorship.thanks WHERE $1 IN (student_id, alum_id)',
+  'DELETE FROM mentorship.reply_records WHERE $1 IN (alum_id, asker_id)',
   'DELETE FROM mentorship.request_drafts WHERE $1 IN (user_id, to_user_id)',
   'DELETE FROM mentorship.blocks WHERE $1 IN (blocker_id, blocked_id)',
   'DELETE FROM mentorship.wait_list WHERE $1 IN (mentor_id, user_id)',
