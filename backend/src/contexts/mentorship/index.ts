@@ -21,6 +21,7 @@ export {
   MeetingReminderDue,
   MeetingScheduled,
 } from './integration-events/meeting-events';
+export { GroupHourCancelled, GroupHourJoined, GroupHourReminderDue } from './integration-events/group-hour-events';
 export { SharingChanged } from './integration-events/sharing-events';
 export { MentorshipModule } from './mentorship.module';
 export { SharingFacade } from './sharing.facade';

@@ -8,6 +8,7 @@ import { CalendarImportModule } from './calendar-import.module';
 import { ConnectionEffectsModule } from './connection-effects.module';
 import { ConnectionsModule } from './connections.module';
 import { FinderModule } from './finder.module';
+import { GroupHoursModule } from './group-hours.module';
 import { MeetingMailsModule } from './meeting-mails.module';
 import { MeetingNotesModule } from './meeting-notes.module';
 import { MeetingPlanningModule } from './meeting-planning.module';
@@ -59,6 +60,7 @@ const facades = [
     AvailabilityModule,
     CalendarImportModule,
     MeetingsModule,
+    GroupHoursModule,
     ConnectionEffectsModule,
     CalendarModule,
     MeetingMailsModule,

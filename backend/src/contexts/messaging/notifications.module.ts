@@ -20,6 +20,7 @@ import {
   NotifyAboutReviews,
 } from './infrastructure/notifications/notify-about-reviews-and-accounts';
 import { NotifyAboutConnections } from './infrastructure/notifications/notify-about-connections';
+import { NotifyAboutGroupHours } from './infrastructure/notifications/notify-about-group-hours';
 import { NotifyAboutMeetings } from './infrastructure/notifications/notify-about-meetings';
 import { SqlNotifications } from './infrastructure/notifications/sql-notifications';
 import { NotificationSettingsModule } from './notification-settings.module';
@@ -56,6 +57,7 @@ const adapters: Provider[] = [
     ...adapters,
     NotifyAboutConnections,
     NotifyAboutMeetings,
+    NotifyAboutGroupHours,
     NotifyAboutReviews,
     NotifyAboutAlumni,
     NotifyAboutAccounts,
