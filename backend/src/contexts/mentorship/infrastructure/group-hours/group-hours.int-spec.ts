@@ -20,6 +20,7 @@ const [HOST, KIM, ROBIN] = [1, 11, 12];
 const findableHost = (db: DataSource) => async (userId: number) => {
   const profiles = new TypeormAlumniProfiles(unitOfWorkOn(db), new InMemoryPeople());
   if (!(await profiles.findByUserId(userId))) await profiles.save(AlumniProfile.create(userId, null));
+  await db.query('UPDATE mentorship.finder_entries SET is_listed = true, is_away = false WHERE user_id = $1', [userId]);
 };
 
 describeGroupHours('PostgreSQL', async () => {
