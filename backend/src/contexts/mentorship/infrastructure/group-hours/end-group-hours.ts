@@ -4,7 +4,10 @@ import { AccountClosingRequested, AccountSuspendedByOperator } from '../../../id
 import { CancelGroupHours } from '../../application/group-hours/change-group-hour';
 import { PersonBlocked } from '../../domain/connections/person-blocked';
 
-/** Ends group hours in the unit of work in which an account is suspended or starts closing, or two people are separated. */
+/**
+ * Ends group hours when an account is suspended or starts closing, and in the unit of work of a block. Until the first
+ * is handled, such hosts are already in no list.
+ */
 @Injectable()
 export class EndGroupHoursWhenPeopleLeave implements OnModuleInit {
   constructor(
@@ -13,7 +16,7 @@ export class EndGroupHoursWhenPeopleLeave implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.events.subscribeWithin(AccountClosingRequested, 'end-group-hours-of-those-who-leave', ({ userId }) =>
+    this.events.subscribe(AccountClosingRequested, 'end-group-hours-of-those-who-leave', ({ userId }) =>
       this.cancelGroupHours.endAllOf(userId),
     );
     this.events.subscribe(AccountSuspendedByOperator, 'end-group-hours-of-suspended-people', ({ userId }) =>
