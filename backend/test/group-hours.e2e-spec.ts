@@ -66,7 +66,9 @@ describe('a group hour', () => {
     await joinGroupHour(kim, id, ' Is it\r\nloud? ').expect(200);
     await joinGroupHour(robin, id).expect(200);
     await joinGroupHour(robin, id).expect(200);
-    await joinGroupHour(sam, id).expect(409).expect(({ body }) => expect(body.code).toBe('mentorship.group-hour-full'));
+    await joinGroupHour(sam, id)
+      .expect(409)
+      .expect(({ body }) => expect(body.code).toBe('mentorship.group-hour-full'));
 
     const asHost = (await getGroupHour(ada, id).expect(200)).body;
     expect(asHost).toMatchObject({
@@ -91,10 +93,18 @@ describe('a group hour', () => {
     await joinGroupHour(robin, id, 'First').expect(200);
     const put = ({ browser }: TestUser, question: unknown) =>
       browser.put(`/api/group-hours/${id}/question`).send({ question });
-    await put(robin, 'Second').expect(200).expect(({ body }) => expect(body.question).toBe('Second'));
-    await put(sam, 'Mine').expect(409).expect(({ body }) => expect(body.code).toBe('mentorship.group-hour-not-joined'));
-    await put(robin, 'x'.repeat(501)).expect(400).expect(({ body }) => expect(body.errors[0].field).toBe('question'));
-    await put(robin, null).expect(200).expect(({ body }) => expect(body.question).toBeNull());
+    await put(robin, 'Second')
+      .expect(200)
+      .expect(({ body }) => expect(body.question).toBe('Second'));
+    await put(sam, 'Mine')
+      .expect(409)
+      .expect(({ body }) => expect(body.code).toBe('mentorship.group-hour-not-joined'));
+    await put(robin, 'x'.repeat(501))
+      .expect(400)
+      .expect(({ body }) => expect(body.errors[0].field).toBe('question'));
+    await put(robin, null)
+      .expect(200)
+      .expect(({ body }) => expect(body.question).toBeNull());
   });
 
   it.each<[string, Record<string, unknown>, string]>([
@@ -148,7 +158,9 @@ describe('the call of a group hour', () => {
     const { id } = await offerGroupHour(ada);
     await joinGroupHour(robin, id).expect(200);
     const call = ({ browser }: TestUser) => browser.get(`/api/group-hours/${id}/call`);
-    await call(robin).expect(409).expect(({ body }) => expect(body.code).toBe('mentorship.not-joinable'));
+    await call(robin)
+      .expect(409)
+      .expect(({ body }) => expect(body.code).toBe('mentorship.not-joinable'));
     await moveGroupHour(app, id, 0.2);
     const { url } = (await call(ada).expect(200)).body;
     expect((await call(robin).expect(200)).body).toEqual({ url });
@@ -181,13 +193,19 @@ describe('a canceled group hour', () => {
   });
 
   it.each<[string, (host: TestUser, username: string) => Promise<unknown>]>([
-    ['closes the account', ({ browser }) => browser.post('/api/account/delete').send({ password: PASSWORD, written: 'keep' })],
+    [
+      'closes the account',
+      ({ browser }) => browser.post('/api/account/delete').send({ password: PASSWORD, written: 'keep' }),
+    ],
     [
       'is suspended',
       (_, username) =>
         app.app.get(AccountOperatorFacade, { strict: false }).suspendUser(username, { until: null, reason: 'Test' }),
     ],
-    ['becomes a student', ({ browser }) => browser.put('/api/user/role').send({ newRole: 'student', currentPassword: PASSWORD })],
+    [
+      'becomes a student',
+      ({ browser }) => browser.put('/api/user/role').send({ newRole: 'student', currentPassword: PASSWORD }),
+    ],
   ])('results if the host %s', async (what, leave) => {
     const username = `host-${what.replaceAll(/\W/g, '').toLowerCase()}`;
     const host = await mentor(app, username);
@@ -206,7 +224,8 @@ describe('group hours after a block', () => {
     const { id } = await offerGroupHour(host, { places: 1 });
     await joinGroupHour(robin, id, 'Secret').expect(200);
     const [blocker, blocked] = by === 'by the host' ? [host, robin] : [robin, host];
-    if (by === 'by the host') await app.db.query('UPDATE mentorship.student_profiles SET profile_visibility = $1', ['public']);
+    if (by === 'by the host')
+      await app.db.query('UPDATE mentorship.student_profiles SET profile_visibility = $1', ['public']);
     await blocker.browser.post('/api/blocks').send({ userId: blocked.id }).expect(204);
     await getGroupHour(robin, id).expect(404);
     await joinGroupHour(robin, id).expect(404);

@@ -17,7 +17,14 @@ import { SqlCalendarFeeds } from './infrastructure/calendar/sql-calendar-feeds';
 import { MeetingsModule } from './meetings.module';
 import { ProfilesModule } from './profiles.module';
 
-const useCases = [ManageCalendarFeed, ReadCalendarFeed, DescribeMeetings, DescribeGroupHours, WriteMeetingFile, WriteGroupHourFile];
+const useCases = [
+  ManageCalendarFeed,
+  ReadCalendarFeed,
+  DescribeMeetings,
+  DescribeGroupHours,
+  WriteMeetingFile,
+  WriteGroupHourFile,
+];
 
 const adapters: Provider[] = [
   { provide: CalendarFeeds, useClass: SqlCalendarFeeds },

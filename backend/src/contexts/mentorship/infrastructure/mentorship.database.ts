@@ -25,6 +25,7 @@ import { ZoneOfHours1764960000004 } from './migrations/1764960000004-zone-of-hou
 import { ZoneOfHoursFilled1764960000005 } from './migrations/1764960000005-zone-of-hours-filled';
 import { AlumniAlerts1764995000001 } from './migrations/1764995000001-alumni-alerts';
 import { CalendarImports1765300000001 } from './migrations/1765300000001-calendar-imports';
+import { Answerers1765410000001 } from './migrations/1765410000001-answerers';
 import { GroupHours1765460000001 } from './migrations/1765460000001-group-hours';
 import { onboardingSchema } from './onboarding/onboarding.schema';
 import { availabilitySchema } from './availability/availability.schema';
@@ -75,6 +76,7 @@ export const mentorshipMapping: Mapping = {
     ZoneOfHoursFilled1764960000005,
     AlumniAlerts1764995000001,
     CalendarImports1765300000001,
+    Answerers1765410000001,
     GroupHours1765460000001,
   ],
 };

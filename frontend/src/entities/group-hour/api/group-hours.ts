@@ -41,4 +41,5 @@ export const isGroupHourQuery = ({ queryKey: [path] }: { queryKey: readonly unkn
   typeof path === 'string' && path.startsWith(GROUP_HOURS_PATH);
 
 /** Returns the API path of a group hour, or of all of them. */
-export const groupHourPath = (id?: number): string => (id === undefined ? GROUP_HOURS_PATH : `${GROUP_HOURS_PATH}/${id}`);
+export const groupHourPath = (id?: number): string =>
+  id === undefined ? GROUP_HOURS_PATH : `${GROUP_HOURS_PATH}/${id}`;

@@ -10,7 +10,13 @@ import { toast } from '@/shared/ui/toast';
 import { openCall } from '../api/use-group-hour-changes';
 
 /** The button for joining the call, enabled from shortly before the group hour until shortly after it. */
-export function CallButton({ groupHour: { id, topic, joinFrom, joinUntil }, now }: { groupHour: GroupHour; now: Date }) {
+export function CallButton({
+  groupHour: { id, topic, joinFrom, joinUntil },
+  now,
+}: {
+  groupHour: GroupHour;
+  now: Date;
+}) {
   const noteId = useId();
   const isOnline = useOnline();
   const isEarly = now < new Date(joinFrom);

@@ -4,7 +4,12 @@ import { Button, buttonStyles } from '@/shared/ui/button';
 import { useOnline } from '@/shared/lib/online';
 import { toast } from '@/shared/ui/toast';
 import { detailedRefusalText, useOneAtATime } from '@/shared/lib/forms';
-import { useCancelGroupHour, useChangeQuestion, useJoinGroupHour, useLeaveGroupHour } from '../api/use-group-hour-changes';
+import {
+  useCancelGroupHour,
+  useChangeQuestion,
+  useJoinGroupHour,
+  useLeaveGroupHour,
+} from '../api/use-group-hour-changes';
 import { CallButton } from './call-button';
 import { TextDialog } from './text-dialog';
 

@@ -11,7 +11,14 @@ import { DraftNotice } from '@/shared/ui/draft-notice';
 import { Field, Input } from '@/shared/ui/field';
 import { Select } from '@/shared/ui/select';
 import { useOfferGroupHour } from '../api/use-group-hour-changes';
-import { EMPTY_OFFER, LENGTHS_MINUTES, offerSchema, PLACES, toOffer, type OfferForm as Form } from '../model/offer-form';
+import {
+  EMPTY_OFFER,
+  LENGTHS_MINUTES,
+  offerSchema,
+  PLACES,
+  toOffer,
+  type OfferForm as Form,
+} from '../model/offer-form';
 
 const getNow = () => new Date();
 const DRAFT_KEY = 'group-hour';
@@ -54,7 +61,11 @@ export function OfferForm({ onDone }: { onDone: () => void }) {
       }}
     >
       <DraftNotice restoredAfter={draft.restoredAfter} />
-      <Field label="Topic" error={errors.topic?.message} hint="What you’d like to talk about, such as “Life in the dorms”.">
+      <Field
+        label="Topic"
+        error={errors.topic?.message}
+        hint="What you’d like to talk about, such as “Life in the dorms”."
+      >
         {(field) => <Input {...field} {...register('topic')} maxLength={120} autoComplete="off" />}
       </Field>
       <Field label="Students" hint="How many students can join.">
@@ -88,9 +99,7 @@ export function OfferForm({ onDone }: { onDone: () => void }) {
         )}
       </Field>
       <Field label="Meeting link" optional error={errors.meetingUrl?.message} hint="Leave blank to use a video room.">
-        {(field) => (
-          <Input {...field} {...register('meetingUrl')} type="url" inputMode="url" autoComplete="off" />
-        )}
+        {(field) => <Input {...field} {...register('meetingUrl')} type="url" inputMode="url" autoComplete="off" />}
       </Field>
       {errors.root && (
         <p role="alert" className="text-danger">

@@ -111,9 +111,7 @@ export class ChangeAttendance {
 
   /** @throws GroupHourNotFound, GroupHourNotUpcoming, GroupHourNotJoined */
   changeQuestion(by: number, groupHourId: number, question: string | null): Promise<void> {
-    return this.groupHours.update(groupHourId, (groupHour) =>
-      groupHour.changeQuestion(by, question, this.clock.now()),
-    );
+    return this.groupHours.update(groupHourId, (groupHour) => groupHour.changeQuestion(by, question, this.clock.now()));
   }
 }
 

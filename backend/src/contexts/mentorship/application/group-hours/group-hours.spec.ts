@@ -139,7 +139,8 @@ describe('a group hour as people see it', () => {
     const own = await offer({ ...anHour(26), meetingUrl: 'https://meet.example.org/ada' });
     await join.execute(STUDENT, id, null);
     clock.at = hoursAfter(NOON, 24);
-    for (const userId of [MENTOR, STUDENT]) expect(await call.execute(userId, id)).toBe('https://rooms.example/24-bytes');
+    for (const userId of [MENTOR, STUDENT])
+      expect(await call.execute(userId, id)).toBe('https://rooms.example/24-bytes');
     await expect(call.execute(KIM, id)).rejects.toThrow(GroupHourNotFound);
     clock.at = hoursAfter(NOON, 26);
     expect(await call.execute(MENTOR, own)).toBe('https://meet.example.org/ada');

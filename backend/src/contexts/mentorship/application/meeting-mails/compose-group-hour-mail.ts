@@ -71,9 +71,7 @@ export class ComposeGroupHourMail {
 
   #isCurrent(groupHour: GroupHour, userId: number, isCancellation: boolean): boolean {
     if (!groupHour.hasParticipant(userId)) return false;
-    return isCancellation
-      ? groupHour.snapshot().status === 'cancelled'
-      : groupHour.isUpcoming(this.clock.now());
+    return isCancellation ? groupHour.snapshot().status === 'cancelled' : groupHour.isUpcoming(this.clock.now());
   }
 }
 

@@ -49,7 +49,10 @@ describe('a mail about a group hour', () => {
     expect(await compose('cancelled', STUDENT)).toMatchObject({
       subject: 'The group hour with Alex Fielding was canceled',
       isCancellation: true,
-      content: { blocks: [expect.any(String), expect.any(Object), 'Reason: I am ill'], button: { url: '/group-hours' } },
+      content: {
+        blocks: [expect.any(String), expect.any(Object), 'Reason: I am ill'],
+        button: { url: '/group-hours' },
+      },
     });
     expect(await compose('comes-up', STUDENT)).toBeNull();
   });

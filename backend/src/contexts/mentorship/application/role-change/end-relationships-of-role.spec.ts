@@ -72,7 +72,8 @@ async function aMentorWithRelationships() {
 
 describe('a change of role', () => {
   it("to student ends the mentor's relationships with students, and keeps the connection with an alum", async () => {
-    const { end, find, statuses, relationships, connections, groupHours, takeEventNames } = await aMentorWithRelationships();
+    const { end, find, statuses, relationships, connections, groupHours, takeEventNames } =
+      await aMentorWithRelationships();
     expect((await find.execute(MENTOR, 'student')).map(({ otherId }) => otherId)).toEqual([STUDENT, KIM, STUDENT]);
     await end.execute({ userId: MENTOR, to: 'student', isConfirmed: true });
     expect(relationships.locked).toEqual([MENTOR]);

@@ -20,7 +20,11 @@ export class GroupHourNotFound extends DomainError {
 
 export class GroupHourFull extends DomainError {
   constructor() {
-    super('conflict', 'mentorship.group-hour-full', 'This group hour is full. Someone may leave, so check again later.');
+    super(
+      'conflict',
+      'mentorship.group-hour-full',
+      'This group hour is full. Someone may leave, so check again later.',
+    );
   }
 }
 

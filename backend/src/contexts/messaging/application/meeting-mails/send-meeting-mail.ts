@@ -5,7 +5,12 @@ import { RATE_LIMITS } from '../../../../shared/domain/limits';
 import { isKindOn } from '../../domain/notification-settings/notification-settings';
 import { mailFooter, MailLinks } from '../notification-settings/ports/mail-links';
 import { NotificationSettingsStore } from '../notification-settings/ports/notification-settings';
-import { type GroupHourMailInput, type MeetingMailDraft, MeetingMailDrafts, type MeetingMailInput } from './ports/meeting-mail-drafts';
+import {
+  type GroupHourMailInput,
+  type MeetingMailDraft,
+  MeetingMailDrafts,
+  type MeetingMailInput,
+} from './ports/meeting-mail-drafts';
 
 /** Mails a person about a meeting, unless they turned such mails off. */
 @UseCase()

@@ -23,13 +23,9 @@ export class SendMailsAboutGroupHours implements OnModuleInit {
     events.subscribe(GroupHourJoined, 'mail-host-when-group-hour-joined', ({ groupHourId, hostId: userId }) =>
       sendMeetingMail.mailAboutGroupHour({ notice: 'joined', groupHourId, userId }),
     );
-    events.subscribe(
-      GroupHourCancelled,
-      'mail-guests-when-group-hour-canceled',
-      async ({ groupHourId, guestIds }) => {
-        for (const userId of guestIds) await jobs.send(MAIL_GUEST_QUEUE, { notice: 'cancelled', groupHourId, userId });
-      },
-    );
+    events.subscribe(GroupHourCancelled, 'mail-guests-when-group-hour-canceled', async ({ groupHourId, guestIds }) => {
+      for (const userId of guestIds) await jobs.send(MAIL_GUEST_QUEUE, { notice: 'cancelled', groupHourId, userId });
+    });
     events.subscribe(
       GroupHourReminderDue,
       'mail-participant-when-group-hour-comes-up',
