@@ -28,6 +28,7 @@ export {
   RelationshipFinished,
   ThanksReceived,
 } from './integration-events/mentoring-events';
+export { GroupHourCancelled, GroupHourJoined, GroupHourReminderDue } from './integration-events/group-hour-events';
 export { SharingChanged } from './integration-events/sharing-events';
 export { MentorshipModule } from './mentorship.module';
 export { AnswerersFacade } from './answerers.facade';

@@ -9,6 +9,7 @@ import { ConnectionEffectsModule } from './connection-effects.module';
 import { ConnectionsModule } from './connections.module';
 import { FigureQuestionsModule } from './figure-questions.module';
 import { FinderModule } from './finder.module';
+import { GroupHoursModule } from './group-hours.module';
 import { MeetingMailsModule } from './meeting-mails.module';
 import { MeetingNotesModule } from './meeting-notes.module';
 import { MeetingPlanningModule } from './meeting-planning.module';
@@ -71,6 +72,7 @@ const facades = [
     AvailabilityModule,
     CalendarImportModule,
     MeetingsModule,
+    GroupHoursModule,
     ConnectionEffectsModule,
     CalendarModule,
     MeetingMailsModule,

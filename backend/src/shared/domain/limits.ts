@@ -49,6 +49,9 @@ export const RATE_LIMITS = {
   firstContactsPerPerson: { name: 'first-contacts-person', points: 20, seconds: DAY_SECONDS },
   recommendationsPerStudent: { name: 'recommendations-student', points: 5, seconds: HOUR_SECONDS },
   meetingsPerPerson: { name: 'meetings-person', points: 50, seconds: DAY_SECONDS },
+  /** Group hours that an alum offers. */
+  groupHoursPerPerson: { name: 'group-hours-person', points: 20, seconds: DAY_SECONDS },
+  groupHourJoinsPerPerson: { name: 'group-hour-joins-person', points: 50, seconds: DAY_SECONDS },
   /** Invitations to people whom the host is not connected with. */
   invitationsPerPerson: { name: 'invitations-person', points: 5, seconds: DAY_SECONDS },
   /** Mails of one kind about meetings of two people, to one of them; a meeting can be moved any number of times. */

@@ -33,6 +33,7 @@ import { MentoringOutcomes1765440000001 } from './migrations/1765440000001-mento
 import { MentoringOutcomesValidated1765440000002 } from './migrations/1765440000002-mentoring-outcomes-validated';
 import { ReplyTimes1765450000001 } from './migrations/1765450000001-reply-times';
 import { EarlierReplies1765450000002 } from './migrations/1765450000002-earlier-replies';
+import { GroupHours1765460000001 } from './migrations/1765460000001-group-hours';
 import { onboardingSchema } from './onboarding/onboarding.schema';
 import { availabilitySchema } from './availability/availability.schema';
 import { calendarImportSchema } from './calendar-import/calendar-import.schema';
@@ -93,5 +94,6 @@ export const mentorshipMapping: Mapping = {
     MentoringOutcomesValidated1765440000002,
     ReplyTimes1765450000001,
     EarlierReplies1765450000002,
+    GroupHours1765460000001,
   ],
 };

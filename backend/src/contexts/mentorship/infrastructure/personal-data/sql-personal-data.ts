@@ -97,7 +97,19 @@ const SELECT_PERSONAL_DATA = `
          || jsonb_build_object('asked_by_you', a.asker_id = $1) ORDER BY a.asked_at), '[]')
        FROM mentorship.reply_records a WHERE $1 IN (a.alum_id, a.asker_id)) AS "replyTimes",
     (SELECT coalesce(jsonb_agg(to_jsonb(r) - 'user_id' ORDER BY r.reminded_at, r.meeting_id, r.kind), '[]')
-       FROM mentorship.meeting_reminders r WHERE r.user_id = $1) AS "meetingReminders"`;
+       FROM mentorship.meeting_reminders r WHERE r.user_id = $1) AS "meetingReminders",
+    -- Without the students who joined, and their questions.
+    (SELECT coalesce(jsonb_agg(to_jsonb(h) - 'host_id' - 'room' ORDER BY h.id), '[]')
+       FROM mentorship.group_hours h WHERE h.host_id = $1) AS "groupHours",
+    (SELECT coalesce(jsonb_agg(to_jsonb(g) - 'user_id'
+         || jsonb_build_object('topic', h.topic, 'start_time', h.start_time, 'end_time', h.end_time)
+         ORDER BY g.group_hour_id), '[]')
+       FROM mentorship.group_hour_guests g JOIN mentorship.group_hours h ON h.id = g.group_hour_id
+       WHERE g.user_id = $1) AS "groupHoursJoined",
+    (SELECT coalesce(jsonb_agg(to_jsonb(t) - 'user_id' - 'during' ORDER BY t.group_hour_id), '[]')
+       FROM mentorship.group_hour_times t WHERE t.user_id = $1) AS "groupHourTimes",
+    (SELECT coalesce(jsonb_agg(to_jsonb(r) - 'user_id' ORDER BY r.reminded_at, r.group_hour_id, r.kind), '[]')
+       FROM mentorship.group_hour_reminders r WHERE r.user_id = $1) AS "groupHourReminders"`;
 
 const USER_TABLES = [
   'student_profiles',
@@ -120,6 +132,9 @@ const USER_TABLES = [
   'meeting_outcomes',
   'meeting_check_ins',
   'meeting_reminders',
+  'group_hour_guests',
+  'group_hour_times',
+  'group_hour_reminders',
 ];
 
 /** Deletes what belongs to two people with either of them. */
@@ -167,6 +182,7 @@ export class SqlPersonalData extends PersonalData {
       }
       for (const statement of [...ERASE_PAIR_DATA_SQL, ...ERASE_MEETINGS_SQL])
         await this.unitOfWork.query(statement, [userId]);
+      await this.unitOfWork.query('DELETE FROM mentorship.group_hours WHERE host_id = $1', [userId]);
       await this.unitOfWork.query('DELETE FROM mentorship.score_keys WHERE mentor_id = $1', [userId]);
       for (const table of ['recommendations', 'matches']) {
         await this.unitOfWork.query(`DELETE FROM mentorship.${table} WHERE $1 IN (student_id, mentor_id)`, [userId]);
