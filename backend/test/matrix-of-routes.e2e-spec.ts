@@ -149,6 +149,8 @@ const ROUTES: Record<string, keyof typeof ANSWERS> = {
   'POST /api/account/delete': 'account',
   'POST /api/account/restore': 'everyone',
   'GET /api/colleges': 'everyone',
+  'GET /api/colleges/export.ndjson': 'everyone',
+  'GET /api/colleges/export.csv': 'everyone',
   'GET /api/colleges/facets': 'everyone',
   'GET /api/colleges/map': 'everyone',
   'GET /api/colleges/prices': 'everyone',

@@ -857,6 +857,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/colleges/export.ndjson": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All colleges, one JSON object per line, by ID. To continue an interrupted download, send the last complete ID as
+         *     `after`. A college that was removed since the version in `since` is `{"id":…,"removed":true}`.
+         */
+        get: operations["catalogExport_ndjson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/colleges/export.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All colleges as a table with a column for each figure, its reason and its year; see `export.ndjson`. */
+        get: operations["catalogExport_csv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/colleges": {
         parameters: {
             query?: never;
@@ -11093,6 +11130,110 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             /** @description Not available in production or when OAUTH_DEBUG is off */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    catalogExport_ndjson: {
+        parameters: {
+            query?: {
+                /** @description Only colleges with a larger ID, to continue an interrupted download. */
+                after?: number;
+                /** @description Only what changed since this version, as in `X-Catalog-Version`. */
+                since?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description Identifies this response; send it as If-None-Match */
+                    ETag?: string;
+                    /** @description public with a maximum age; private for requests with a cookie or token */
+                    "Cache-Control"?: string;
+                    /** @description The version of the catalog; send it as `since` to get the changes since then */
+                    "X-Catalog-Version"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": string;
+                };
+            };
+            /** @description `after` isn’t an ID, or `since` isn’t a version */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description colleges.version-unknown: leave out `since` to get all colleges */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    catalogExport_csv: {
+        parameters: {
+            query?: {
+                /** @description Only colleges with a larger ID, to continue an interrupted download. */
+                after?: number;
+                /** @description Only what changed since this version, as in `X-Catalog-Version`. */
+                since?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description Identifies this response; send it as If-None-Match */
+                    ETag?: string;
+                    /** @description public with a maximum age; private for requests with a cookie or token */
+                    "Cache-Control"?: string;
+                    /** @description The version of the catalog; send it as `since` to get the changes since then */
+                    "X-Catalog-Version"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description `after` isn’t an ID, or `since` isn’t a version */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description colleges.version-unknown: leave out `since` to get all colleges */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
