@@ -11,19 +11,25 @@ import {
   VisitorPrompt,
 } from '@/features/discussions/open-questions';
 import { ApiError } from '@/shared/api';
-import { useAuth } from '@/shared/auth';
+import type { User } from '@/shared/auth';
 import { buttonStyles } from '@/shared/ui/button';
 import { MessagePage } from '@/shared/ui/panel';
 import { PublicQuestion } from './public-question';
 import { PublishedAnswer } from './published-answer';
 
-/** @param id null if the viewer can't see a question with the ID in the path. The route has already loaded it. */
-export function QuestionPage({ id }: { id: number | null }) {
-  return id === null ? <QuestionNotFound /> : <FoundQuestion id={id} />;
+interface QuestionPageProps {
+  /** Null if the viewer can't see a question with the ID in the path. */
+  id: number | null;
+  /** Null for visitors. */
+  user: User | null;
 }
 
-function FoundQuestion({ id }: { id: number }) {
-  const { user } = useAuth();
+/** A question, for everyone. The route has already loaded it. */
+export function QuestionPage({ id, user }: QuestionPageProps) {
+  return id === null ? <QuestionNotFound /> : <FoundQuestion id={id} user={user} />;
+}
+
+function FoundQuestion({ id, user }: { id: number; user: User | null }) {
   const { data: question, error } = useQuery(questionQueries.detail(id, user?.id));
   // It can be closed or hidden while it is shown.
   if (error instanceof ApiError && error.status === 404) return <QuestionNotFound />;
