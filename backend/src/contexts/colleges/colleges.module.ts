@@ -13,6 +13,7 @@ import { SavedCollegesModule } from './saved-colleges.module';
 import { CatalogFacade } from './catalog.facade';
 import { CollegePagesFacade } from './college-pages.facade';
 import { ProgramPagesFacade } from './program-pages.facade';
+import { QuestionSubjectsFacade } from './question-subjects.facade';
 import { CollegeProfileFacade } from './college-profile.facade';
 import { CollegeInterestFacade } from './college-interest.facade';
 import { ReviewModerationFacade } from './review-moderation.facade';
@@ -25,6 +26,7 @@ const facades = [
   CatalogFacade,
   CollegePagesFacade,
   ProgramPagesFacade,
+  QuestionSubjectsFacade,
   CollegeProfileFacade,
   CollegeInterestFacade,
   ReviewModerationFacade,

@@ -6705,6 +6705,23 @@ export interface components {
             content: string;
             until: string;
         };
+        QuestionAboutBody: {
+            /**
+             * @description Name of a figure, such as "net_price".
+             * @default null
+             */
+            figure: string | null;
+            /**
+             * @description Field of study of a program: four digits.
+             * @default null
+             */
+            cip: string | null;
+            /**
+             * @description Level of that program, such as "bachelor".
+             * @default null
+             */
+            level: string | null;
+        };
         SharedAnswerBody: {
             /** @description ID of the other person in the conversation. */
             withUserId: number;
@@ -6716,15 +6733,26 @@ export interface components {
             answer: string;
             /** @description The college that it is about. */
             collegeId: number;
+            /** @description The figure or program of the college that it is about; absent or null for the college itself. */
+            about?: components["schemas"]["QuestionAboutBody"] | null;
             /**
              * @description In addition to "Alumni answers"; at most 9 tags of at most 30 characters.
              * @default []
              */
             tags: string[];
         };
+        QuestionAboutView: {
+            /** @description Name of a figure, such as "net_price". */
+            figure: string | null;
+            /** @description Field of study of a program: four digits. */
+            cip: string | null;
+            level: string | null;
+        };
         SharedAnswerView: {
             /** @enum {string} */
             status: "proposed" | "published" | "declined" | "withdrawn";
+            /** @description Null for the college itself. */
+            about: components["schemas"]["QuestionAboutView"] | null;
             /** @description The discussion; null until it is published. */
             postId: number | null;
             id: number;

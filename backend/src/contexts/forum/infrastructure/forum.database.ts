@@ -21,6 +21,7 @@ import { ReportsOfPeople1764600000020 } from './migrations/1764600000020-reports
 import { DecidedCases1764955000001 } from './migrations/1764955000001-decided-cases';
 import { TagsWithSigns1764960000006 } from './migrations/1764960000006-tags-with-signs';
 import { DecisionsFromHistory1764980000002 } from './migrations/1764980000002-decisions-from-history';
+import { AboutFigures1765430000001 } from './migrations/1765430000001-about-figures';
 
 /** The tables of this context that TypeORM maps, and its migrations, oldest first. */
 export const forumMapping: Mapping = {
@@ -49,5 +50,6 @@ export const forumMapping: Mapping = {
     TagsWithSigns1764960000006,
     DecisionsFromHistory1764980000002,
     SearchOfNewPosts1764985000001,
+    AboutFigures1765430000001,
   ],
 };
