@@ -25,6 +25,7 @@ export const anOwnQuestion = (overrides: Partial<OwnOpenQuestion> = {}): OwnOpen
   ...anOpenQuestion(),
   isAnonymous: true,
   isJoined: false,
+  ownText: null,
   expiresAt: '2026-03-06T12:00:00.000Z',
   standing: 'offered',
   answers: [],

@@ -14,7 +14,8 @@ export interface QuestionAbout {
 export interface OpenQuestion {
   id: number;
   collegeId: number;
-  collegeName: string;
+  /** Null if the college is no longer in the catalog. */
+  collegeName: string | null;
   about: QuestionAbout;
   text: string;
   askedBy: string;
@@ -43,6 +44,8 @@ export interface OwnOpenQuestion extends OpenQuestion {
   isAnonymous: boolean;
   /** True if another student asked it first. */
   isJoined: boolean;
+  /** What the student wrote when they joined; only they can read it. */
+  ownText: string | null;
   expiresAt: string;
   standing: 'looking' | 'offered' | 'taken' | 'answered' | 'no-answer-yet' | 'withdrawn' | 'closed';
   answers: QuestionAnswer[];

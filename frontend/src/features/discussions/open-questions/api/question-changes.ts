@@ -2,8 +2,8 @@ import { questionPath, QUESTIONS_PATH, type OpenQuestion, type OwnOpenQuestion }
 import { request } from '@/shared/api';
 
 /** Asks the same as another student; the answer then reaches both. */
-export const joinQuestion = ({ id, collegeId, text }: OpenQuestion) =>
-  request<OwnOpenQuestion>('POST', QUESTIONS_PATH, { collegeId, text, joins: id });
+export const joinQuestion = ({ id, collegeId }: OpenQuestion) =>
+  request<OwnOpenQuestion>('POST', QUESTIONS_PATH, { collegeId, joins: id });
 
 export const takeQuestion = (id: number) => request('POST', `${questionPath(id)}/take`, {});
 

@@ -2,7 +2,8 @@ import type { QuestionOffer } from '@/entities/question';
 
 /** Says why a question is offered to the alum. */
 export function fitText({ fit, question }: Pick<QuestionOffer, 'fit' | 'question'>): string {
-  const { collegeName, about } = question;
+  const { about } = question;
+  const collegeName = question.collegeName ?? 'this college';
   const field = about.field ?? 'the same field';
   switch (fit) {
     case 'college-and-program':

@@ -26,7 +26,7 @@ export function standingText({ standing, expiresAt }: Pick<OwnOpenQuestion, 'sta
         text: 'They have 48 hours to write. If they don’t, we ask other alumni.',
       };
     case 'answered':
-      return { title: 'Answered', text: 'Only people who asked this can read the answer, unless you both publish it.' };
+      return { title: 'Answered', text: 'Only people who asked this can read the answer, unless it’s published.' };
     case 'no-answer-yet':
       return {
         title: 'No answer yet',

@@ -11,6 +11,7 @@ import { isOpen, standingText } from '../model/standing-text';
 import { AskedBy } from './asked-by';
 import { OwnAnswer } from './own-answer';
 import { QuestionTags } from './question-tags';
+import { QuestionText } from './question-text';
 import { QuestionTitle } from './question-title';
 
 interface OwnQuestionProps {
@@ -20,7 +21,7 @@ interface OwnQuestionProps {
 
 /** A question of a student: where it stands, its answers, and what the student can do. */
 export function OwnQuestion({ question, heading = 'h3' }: OwnQuestionProps) {
-  const { text, standing, isJoined, answers } = question;
+  const { text, standing, isJoined, ownText, answers } = question;
   const headingId = useId();
   const [isWithdrawing, setIsWithdrawing] = useState(false);
   const withdrawal = useWithdrawQuestion(question);
@@ -34,6 +35,12 @@ export function OwnQuestion({ question, heading = 'h3' }: OwnQuestionProps) {
         {isJoined && <Chip tone="harbor">You want to know this too</Chip>}
       </div>
       <QuestionTitle id={headingId} as={heading} text={text} />
+      {ownText !== null && (
+        <div className="grid gap-1">
+          <p className="text-muted">What you wrote, which only you can read:</p>
+          <QuestionText text={ownText} />
+        </div>
+      )}
       <QuestionTags question={question} />
       <div className="grid gap-1">
         <p className="font-semibold">{state.title}</p>
@@ -77,7 +84,7 @@ function OtherWays({ question: { collegeId, collegeName } }: { question: OwnOpen
       <li>
         <Link
           to="/find-alumni"
-          search={{ college: collegeName }}
+          search={{ college: collegeName ?? undefined }}
           className="link inline-flex min-h-11 items-center font-semibold"
         >
           Ask a mentor directly
@@ -86,7 +93,7 @@ function OtherWays({ question: { collegeId, collegeName } }: { question: OwnOpen
       <li>
         <Link
           to="/forum"
-          search={{ new: 1, college: collegeName, collegeId }}
+          search={{ new: 1, ...(collegeName !== null && { college: collegeName, collegeId }) }}
           className="link inline-flex min-h-11 items-center font-semibold"
         >
           Start a discussion in the forum

@@ -9,7 +9,11 @@ const STATUS_LABELS = {
 } as const;
 
 /** The state of a question, as everyone can see it. */
-export function QuestionStatus({ question: { status } }: { question: Pick<OpenQuestion, 'status'> }) {
+export function QuestionStatus({
+  question: { status, postId },
+}: {
+  question: Pick<OpenQuestion, 'status' | 'postId'>;
+}) {
   const { label, tone } = STATUS_LABELS[status];
-  return <Chip tone={tone}>{label}</Chip>;
+  return <Chip tone={tone}>{status === 'answered' && postId === null ? 'Answered privately' : label}</Chip>;
 }

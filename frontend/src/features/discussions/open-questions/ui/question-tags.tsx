@@ -9,6 +9,8 @@ const TAG_CLASSES =
 /** The college of a question, and the figure or the program it is about; each links to its page. */
 export function QuestionTags({ question }: { question: Pick<OpenQuestion, 'collegeId' | 'collegeName' | 'about'> }) {
   const { collegeId, collegeName, about } = question;
+  // No longer in the catalog, so there are no pages to link to.
+  if (collegeName === null) return null;
   const college = { collegeId: String(collegeId) };
   const figure = about.figure === null ? undefined : findFigure(about.figure);
   return (

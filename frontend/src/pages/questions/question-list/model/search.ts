@@ -16,7 +16,7 @@ export interface QuestionsSearch {
 export type QuestionState = NonNullable<QuestionFilters['state']>;
 
 /** The URL parameters before validation. */
-export type RawQuestionsSearch = { [Name in keyof QuestionsSearch]?: unknown };
+export type RawQuestionsSearch = { [Name in keyof QuestionsSearch | 'question']?: unknown };
 
 const TAB_LABELS: Readonly<Record<QuestionTab, string>> = {
   yours: 'Yours',

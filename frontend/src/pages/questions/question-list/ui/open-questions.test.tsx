@@ -58,6 +58,18 @@ describe('the list of open questions', () => {
     expect(screen.queryByRole('button', { name: /want to know/ })).not.toBeInTheDocument();
   });
 
+  it('says if an answer isn’t public', async () => {
+    await open(null, { list: [anOpenQuestion({ status: 'answered' })] });
+    expect(await screen.findByText('Answered privately')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Read the answer' })).not.toBeInTheDocument();
+  });
+
+  it('can’t be changed without a connection', async () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await open(aStudent());
+    expect(await screen.findByRole('button', { name: /^I want to know this too/ })).toBeDisabled();
+  });
+
   it('is the third tab of alumni', async () => {
     await open(anAlum());
     const tabs = within(screen.getByRole('navigation', { name: 'Lists of questions' }));
@@ -76,7 +88,7 @@ describe('the list of open questions', () => {
     const { user } = await open(aStudent());
     await user.click(await screen.findByRole('button', { name: /^I want to know this too/ }));
     expect(await screen.findByText('You asked this.')).toBeVisible();
-    expect(server.callsTo('POST /api/open-questions')[0]?.body).toMatchObject({ collegeId: 12, joins: 5 });
+    expect(server.callsTo('POST /api/open-questions')[0]?.body).toEqual({ collegeId: 12, joins: 5 });
   });
 
   it('is filtered by state, and says if nothing matches', async () => {

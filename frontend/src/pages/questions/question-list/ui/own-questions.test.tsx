@@ -186,8 +186,9 @@ describe('an answer', () => {
   });
 
   it('of a question that another student asked first can’t be rated or published', async () => {
-    await open(answered({ isGood: true }, { isJoined: true }));
+    await open(answered({ isGood: true }, { isJoined: true, ownText: 'How much theory is there?' }));
     const question = await card();
+    expect(question.getByText('How much theory is there?')).toBeVisible();
     expect(question.getByText(/^Half of it is theory/)).toBeVisible();
     expect(question.queryByRole('button')).not.toBeInTheDocument();
   });

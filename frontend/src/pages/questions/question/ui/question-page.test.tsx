@@ -36,6 +36,18 @@ describe('the page of a question', () => {
     expect(screen.queryByRole('button', { name: /want to know/ })).not.toBeInTheDocument();
   });
 
+  it('opens from the address in notifications', async () => {
+    server.respond(READ_ROUTE, aQuestionForEveryone());
+    const { place } = visit('/questions?question=5', { as: aStudent() });
+    await screen.findByRole('heading', { level: 1, name: anOpenQuestion().text });
+    expect(place()).toBe('/questions/5');
+  });
+
+  it('has no links if the college is no longer in the catalog', async () => {
+    await open(null, { collegeName: null });
+    expect(screen.queryByRole('list', { name: 'About' })).not.toBeInTheDocument();
+  });
+
   it('is not indexed if the server says so', async () => {
     await open(null, { isIndexed: false });
     expect(head('meta[name=robots]')).toHaveAttribute('content', 'noindex');
