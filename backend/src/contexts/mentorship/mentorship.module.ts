@@ -7,6 +7,7 @@ import { CalendarModule } from './calendar-feed.module';
 import { CalendarImportModule } from './calendar-import.module';
 import { ConnectionEffectsModule } from './connection-effects.module';
 import { ConnectionsModule } from './connections.module';
+import { FigureQuestionsModule } from './figure-questions.module';
 import { FinderModule } from './finder.module';
 import { MeetingMailsModule } from './meeting-mails.module';
 import { MeetingNotesModule } from './meeting-notes.module';
@@ -24,6 +25,7 @@ import { PeopleDirectoryModule } from './people-directory.module';
 import { PersonalDataModule } from './personal-data.module';
 import { PrivacyModule } from './privacy.module';
 import { ProfilesModule } from './profiles.module';
+import { QuestionOffersModule } from './question-offers.module';
 import { RecommendationsModule } from './recommendations.module';
 import { RelationshipsModule } from './relationships.module';
 import { RequestDraftsModule } from './request-drafts.module';
@@ -52,6 +54,8 @@ const facades = [
     BlocksModule,
     WaitListModule,
     FinderModule,
+    QuestionOffersModule,
+    FigureQuestionsModule,
     AlumniAlertsModule,
     PeopleDirectoryModule,
     RequestDraftsModule,
@@ -70,6 +74,6 @@ const facades = [
     IdentityModule,
   ],
   providers: facades,
-  exports: [...facades, PrivacyModule],
+  exports: [...facades, PrivacyModule, QuestionOffersModule],
 })
 export class MentorshipModule {}

@@ -20,6 +20,7 @@ type Samples = { readonly [K in ListedKind]: { readonly [W in NotificationData<K
 const meeting = { meetingId: 7 };
 const reply = { postId: 5, replyId: 6 };
 const suggestion = { withUserId: 2 };
+const question = { questionId: 8 };
 
 const samplesOf = (collegeName: string, note: string): Samples => {
   const college = { collegeName };
@@ -57,6 +58,12 @@ const samplesOf = (collegeName: string, note: string): Samples => {
       'answer-edited': suggestion,
       'answer-declined': suggestion,
       'answer-withdrawn': suggestion,
+      'question-offered': question,
+      'question-answered': question,
+      'question-helped': question,
+      'question-unanswered': question,
+      'question-closed': question,
+      'question-withdrawn': question,
     },
     college: {
       approved: college,

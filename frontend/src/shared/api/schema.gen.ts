@@ -2945,6 +2945,143 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/open-questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Open questions, newest first. With `mine`, what you asked or joined, also closed questions. */
+        get: operations["openQuestions_list"];
+        put?: never;
+        /** Asks a question openly, or joins the waiting one about the same. */
+        post: operations["openQuestions_ask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/open-questions/offered": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is offered to you, what you are answering, and what you answered. */
+        get: operations["openQuestions_listOffered"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/open-questions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One question. Closed and hidden ones only for people who asked or answered them. */
+        get: operations["openQuestions_show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/open-questions/{id}/take": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a question that is offered to you. You then have 48 hours to answer it. */
+        post: operations["openQuestions_take"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/open-questions/{id}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Answers a question that you have taken. Only the asker reads the answer, until they say that it helped. */
+        post: operations["openQuestions_answer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/open-questions/{id}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says whether the answer to your question helped. If it did, everyone who asked the same can read it. */
+        post: operations["openQuestions_accept"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/open-questions/{id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Withdraws your question, leaves one that you joined, declines an offer, or gives a question back. */
+        post: operations["openQuestions_withdraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/open-questions/{id}/consent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Allows the publication of an answer that helped, or no longer allows it. It needs the asker and the alum. */
+        post: operations["openQuestions_consent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/reports": {
         parameters: {
             query?: never;
@@ -6790,6 +6927,179 @@ export interface components {
             /** @description The names in the text can be published. */
             namesConfirmed?: boolean;
         };
+        OpenQuestionAbout: {
+            /** @description Name of a figure, such as "net_price". */
+            figure: string | null;
+            /** @description Field of study: four digits. */
+            cip: string | null;
+            /** @description Title of the field. */
+            field: string | null;
+            /** @description Level of the program, such as "bachelor". */
+            level: string | null;
+        };
+        OpenQuestion: {
+            /** @enum {string} */
+            status: "waiting" | "taken" | "answered" | "closed";
+            /** @description The discussion with the published answer; null if there is none. */
+            postId: number | null;
+            id: number;
+            collegeId: number;
+            /** @description Null if the college is no longer in the catalog. */
+            collegeName: string | null;
+            about: components["schemas"]["OpenQuestionAbout"];
+            text: string;
+            /** @description The name for members if the asker shows it; otherwise "A student". */
+            askedBy: string;
+            /** Format: date-time */
+            askedAt: string;
+            /** @description False for questions of people under 18, which search engines must not list. */
+            isIndexed: boolean;
+        };
+        OwnAnswer: {
+            /** @description The discussion; null unless it is published. */
+            postId: number | null;
+            id: number;
+            text: string;
+            /** Format: date-time */
+            answeredAt: string;
+            /** @description Describes the alum by their college: "Verified alum of New York University". */
+            signature: string;
+            /** @description Whether it helped the asker; null until they decide. */
+            isGood: boolean | null;
+            hasAskerConsented: boolean;
+            hasAlumConsented: boolean;
+        };
+        OwnOpenQuestion: {
+            /** @enum {string} */
+            status: "waiting" | "taken" | "answered" | "closed";
+            /** @description The discussion with the published answer; null if there is none. */
+            postId: number | null;
+            /** @description What the person wrote when they joined; only they can read it. */
+            ownText: string | null;
+            /** @enum {string} */
+            standing: "looking" | "offered" | "taken" | "answered" | "no-answer-yet" | "withdrawn" | "closed";
+            isAnonymous: boolean;
+            /** @description Whether the person joined the question of another student. */
+            isJoined: boolean;
+            /**
+             * Format: date-time
+             * @description When the question closes without an answer.
+             */
+            expiresAt: string;
+            answers: components["schemas"]["OwnAnswer"][];
+            id: number;
+            collegeId: number;
+            /** @description Null if the college is no longer in the catalog. */
+            collegeName: string | null;
+            about: components["schemas"]["OpenQuestionAbout"];
+            text: string;
+            /** @description The name for members if the asker shows it; otherwise "A student". */
+            askedBy: string;
+            /** Format: date-time */
+            askedAt: string;
+            /** @description False for questions of people under 18, which search engines must not list. */
+            isIndexed: boolean;
+        };
+        OfferedOpenQuestion: {
+            /**
+             * @description Why the question is offered to the alum.
+             * @enum {string}
+             */
+            fit: "college-and-program" | "college" | "program" | "transferred" | "state";
+            question: components["schemas"]["OpenQuestion"];
+            /** Format: date-time */
+            expiresAt: string;
+            /** @description What answering costs of the minutes that the alum gives per month. */
+            minutes: number;
+        };
+        TakenOpenQuestion: {
+            question: components["schemas"]["OpenQuestion"];
+            /** Format: date-time */
+            takenAt: string;
+            /** Format: date-time */
+            answerBy: string;
+        };
+        AnsweredOpenQuestion: {
+            question: components["schemas"]["OpenQuestion"];
+            answer: components["schemas"]["OwnAnswer"];
+        };
+        OpenQuestionsOfAlum: {
+            offers: components["schemas"]["OfferedOpenQuestion"][];
+            taken: components["schemas"]["TakenOpenQuestion"][];
+            /** @description Newest first, at most 50. */
+            answers: components["schemas"]["AnsweredOpenQuestion"][];
+        };
+        OpenQuestionDetail: {
+            /** @enum {string} */
+            status: "waiting" | "taken" | "answered" | "closed";
+            /** @description The discussion with the published answer; null if there is none. */
+            postId: number | null;
+            /** @description For people who asked it. */
+            own: components["schemas"]["OwnOpenQuestion"] | null;
+            /** @description For an alum to whom it is offered. */
+            offer: components["schemas"]["OfferedOpenQuestion"] | null;
+            /** @description For the alum who is answering it. */
+            taken: components["schemas"]["TakenOpenQuestion"] | null;
+            /** @description For the alum who answered it. */
+            answer: components["schemas"]["OwnAnswer"] | null;
+            id: number;
+            collegeId: number;
+            /** @description Null if the college is no longer in the catalog. */
+            collegeName: string | null;
+            about: components["schemas"]["OpenQuestionAbout"];
+            text: string;
+            /** @description The name for members if the asker shows it; otherwise "A student". */
+            askedBy: string;
+            /** Format: date-time */
+            askedAt: string;
+            /** @description False for questions of people under 18, which search engines must not list. */
+            isIndexed: boolean;
+        };
+        OpenQuestionBody: {
+            /**
+             * @description Name of a figure, such as "net_price".
+             * @default null
+             */
+            figure: string | null;
+            /**
+             * @description Field of study of a program: four digits.
+             * @default null
+             */
+            cip: string | null;
+            /**
+             * @description Level of that program, such as "bachelor".
+             * @default null
+             */
+            level: string | null;
+            /** @description 20 to 1,000 characters. Required unless `joins` is given; then only the person who wrote it can read it. */
+            text?: string | null;
+            /** @description ID of a waiting question that the person wants answered, too. */
+            joins?: number | null;
+            /** @description The college that the question is about. */
+            collegeId: number;
+            /**
+             * @description Hides the asker’s name. Always true for people under 18.
+             * @default true
+             */
+            isAnonymous: boolean;
+        };
+        OpenAnswerBody: {
+            /** @description 20 to 4,000 characters. */
+            text: string;
+        };
+        AcceptOpenAnswerBody: {
+            /** @description Whether the answer helped. */
+            isGood: boolean;
+        };
+        ConsentBody: {
+            /** @enum {string} */
+            level: "none" | "messages" | "named";
+            /**
+             * Format: date-time
+             * @description When the consent expires.
+             */
+            expiresAt?: string | null;
+        };
         ReportBody: {
             /** @enum {string} */
             targetType: "review" | "user" | "message" | "post" | "reply";
@@ -7493,15 +7803,6 @@ export interface components {
             /** @description The score as of last Monday, 00:00 UTC: the one that the college sees if the student shares the activity. */
             closedScore: number;
             consent: components["schemas"]["ConsentView"];
-        };
-        ConsentBody: {
-            /** @enum {string} */
-            level: "none" | "messages" | "named";
-            /**
-             * Format: date-time
-             * @description When the consent expires.
-             */
-            expiresAt?: string | null;
         };
         CountingView: {
             countVisits: boolean;
@@ -19089,6 +19390,491 @@ export interface operations {
                 };
             };
             /** @description forum.shared-answer-changed (version), forum.shared-answer-closed, forum.names-not-confirmed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    openQuestions_list: {
+        parameters: {
+            query?: {
+                /** @description `waiting`: without an answer; `answered`: with a published answer. Both by default. */
+                state?: "waiting" | "answered";
+                /** @description Only the questions that you asked or joined, also closed ones; other filters are ignored. */
+                mine?: boolean;
+                collegeId?: number;
+                /** @description Name of a figure, such as "net_price". */
+                figure?: string;
+                /** @description Field of study: four digits. */
+                cip?: string;
+                level?: string;
+                /** @description ID of the last question on the page before. */
+                cursor?: number;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description Link to the next page: <...>; rel="next" */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": (components["schemas"]["OpenQuestion"] | components["schemas"]["OwnOpenQuestion"])[];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    openQuestions_ask: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 128 letters, digits, - or _. A retry with the same key returns the first response */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpenQuestionBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnOpenQuestion"];
+                };
+            };
+            /** @description One or more fields are invalid; `errors` lists them */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description `platform.not-allowed` for roles other than student, `identity.confirm-your-email`, `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forum.open-question-not-found: the question to join */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description mentorship.too-many-open-requests, forum.open-question-closed, forum.open-question-answered */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description Too many first contacts in a day */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    openQuestions_listOffered: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenQuestionsOfAlum"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description `platform.not-allowed` for roles other than alumni, `identity.confirm-your-email` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    openQuestions_show: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenQuestionDetail"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description forum.open-question-not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    openQuestions_take: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenQuestionDetail"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description `platform.not-allowed` for roles other than alumni, `identity.confirm-your-email`, `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forum.open-question-not-found: also for people who may not act on it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forum.open-question-taken, forum.open-question-answered, forum.open-question-closed, forum.offer-ended, mentorship.no-minutes-left */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    openQuestions_answer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpenAnswerBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenQuestionDetail"];
+                };
+            };
+            /** @description The text is too short or too long */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description `platform.not-allowed` for roles other than alumni, `identity.confirm-your-email`, `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forum.open-question-not-found: also for people who may not act on it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forum.open-question-taken, forum.open-question-answered, forum.open-question-closed, forum.offer-ended */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    openQuestions_accept: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AcceptOpenAnswerBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenQuestionDetail"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description `platform.not-allowed` for roles other than student, `identity.confirm-your-email`, `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forum.open-question-not-found: also for people who may not act on it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forum.open-question-not-answered, forum.open-question-decided, forum.open-question-closed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    openQuestions_withdraw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description `platform.not-allowed` for roles other than student and alumni, `identity.confirm-your-email`, `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forum.open-question-not-found: also for people who may not act on it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forum.open-question-answered */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    openQuestions_consent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConsentBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenQuestionDetail"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description `platform.not-allowed` for roles other than student and alumni, `identity.confirm-your-email`, `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forum.open-question-not-found: also for people who may not act on it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forum.open-question-not-answered, forum.open-question-closed */
             409: {
                 headers: {
                     [name: string]: unknown;

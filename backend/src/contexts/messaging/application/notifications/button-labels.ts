@@ -28,6 +28,12 @@ const EVENT_LABELS: Partial<Record<EventName, string>> = {
   'forum answer-edited': 'Open the conversation',
   'forum answer-declined': 'Open the conversation',
   'forum answer-withdrawn': 'Open the conversation',
+  'forum question-offered': 'Read the question',
+  'forum question-answered': 'Read the answer',
+  'forum question-helped': 'See your answer',
+  'forum question-unanswered': 'See your questions',
+  'forum question-closed': 'See your questions',
+  'forum question-withdrawn': 'See your questions',
 };
 
 /** Label of the link to what a notification is about. */

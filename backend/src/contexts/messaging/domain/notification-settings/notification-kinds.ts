@@ -82,7 +82,7 @@ export const KIND_DESCRIPTIONS: Readonly<Record<NotificationKind, KindDescriptio
   forum: {
     label: 'Forum',
     description:
-      'Someone replies to a discussion you follow, marks your reply as the answer, or suggests publishing an answer from your messages in the forum.',
+      'Someone replies to a discussion you follow, marks your reply as the answer, or suggests publishing an answer from your messages in the forum. There’s news about an open question.',
     switches: { ...ALL_CHANNELS_ON, push: false },
     locked: [],
     mailReason: 'email is on for the forum',
@@ -162,6 +162,17 @@ interface NotificationDataByKind {
         /** About an answer from a conversation that both sides may publish. */
         readonly what: 'answer-suggested' | 'answer-edited' | 'answer-declined' | 'answer-withdrawn';
         readonly withUserId: number;
+      }
+    | {
+        /** About an open question. Names no one. `question-helped`: for the alum whose answer was accepted. */
+        readonly what:
+          | 'question-offered'
+          | 'question-answered'
+          | 'question-helped'
+          | 'question-unanswered'
+          | 'question-closed'
+          | 'question-withdrawn';
+        readonly questionId: number;
       };
   college: {
     readonly what:
