@@ -94,6 +94,7 @@ const adapters: Provider[] = [
     HideRequestMessage,
     CheckRequestAbout,
     QuestionSubjects,
+    CheckConnectionAccess,
   ],
 })
 export class ConnectionsModule {}

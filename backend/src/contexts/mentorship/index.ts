@@ -21,6 +21,13 @@ export {
   MeetingReminderDue,
   MeetingScheduled,
 } from './integration-events/meeting-events';
+export {
+  CheckInDue,
+  EndProposed,
+  MeetingCheckedIn,
+  RelationshipFinished,
+  ThanksReceived,
+} from './integration-events/mentoring-events';
 export { SharingChanged } from './integration-events/sharing-events';
 export { MentorshipModule } from './mentorship.module';
 export { AnswerersFacade } from './answerers.facade';
@@ -39,3 +46,4 @@ export {
   MentorshipGeneratorFacade,
 } from './mentorship-generator.facade';
 export { MentorshipPersonalData } from './mentorship-personal-data.facade';
+export { ThanksModerationFacade } from './thanks-moderation.facade';

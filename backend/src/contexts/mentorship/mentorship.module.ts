@@ -20,6 +20,7 @@ import { MeetingsFacade } from './meetings.facade';
 import { MentorshipDemoFacade } from './mentorship-demo.facade';
 import { MentorshipGeneratorFacade } from './mentorship-generator.facade';
 import { MentorshipPersonalData } from './mentorship-personal-data.facade';
+import { MentoringOutcomesModule } from './mentoring-outcomes.module';
 import { OnboardingModule } from './onboarding.module';
 import { PeopleDirectoryModule } from './people-directory.module';
 import { PersonalDataModule } from './personal-data.module';
@@ -31,6 +32,7 @@ import { RelationshipsModule } from './relationships.module';
 import { RequestDraftsModule } from './request-drafts.module';
 import { RoleChangeModule } from './role-change.module';
 import { SearchIndexModule } from './search-index.module';
+import { ThanksModerationFacade } from './thanks-moderation.facade';
 import { WaitListModule } from './wait-list.module';
 
 const facades = [
@@ -41,6 +43,7 @@ const facades = [
   MentorshipDemoFacade,
   MentorshipPersonalData,
   MentorshipGeneratorFacade,
+  ThanksModerationFacade,
 ];
 
 @Module({
@@ -67,6 +70,7 @@ const facades = [
     CalendarModule,
     MeetingMailsModule,
     MeetingNotesModule,
+    MentoringOutcomesModule,
     OnboardingModule,
     RoleChangeModule,
     PersonalDataModule,

@@ -49,6 +49,7 @@ const samplesOf = (collegeName: string, note: string): Samples => {
       canceled: meeting,
     },
     reminder: { 'comes-up': meeting, begins: meeting, unanswered: meeting, unconfirmed: meeting },
+    mentoring: { 'check-in': meeting, 'end-proposed': {}, finished: {}, thanks: {} },
     review: { replied: { collegeId: 5, collegeName } },
     forum: {
       replied: reply,

@@ -2302,6 +2302,144 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/relationships": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Your relationships with these people; people without one are left out. */
+        get: operations["mentoring_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/relationships/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Your relationship with a student or an alum, current or past. */
+        get: operations["mentoring_one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/relationships/{userId}/goal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** The student sets what they want to reach with this alum, or removes it. */
+        put: operations["mentoring_goal"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/relationships/{userId}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Proposes to finish, or answers a proposal. When both agree, the connection ends and takes no place anymore. A proposal waits 14 days. */
+        post: operations["mentoring_end"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/relationships/{userId}/thanks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** The student thanks the alum, or changes the thanks; a changed text needs the alum’s consent again. */
+        put: operations["mentoring_thank"];
+        post?: never;
+        /** The student withdraws the thanks, also from the profile. Doing it again changes nothing. */
+        delete: operations["mentoring_withdraw"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/relationships/{userId}/thanks/consent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The alum shows the thanks on their profile, or hides them there. */
+        post: operations["mentoring_consent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/meetings/{id}/check-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Your check-in after a confirmed meeting, and the other person’s next step if they share it. */
+        get: operations["checkIns_one"];
+        /** Checks in after a meeting, within 30 days, or changes this for 7 days. The meeting gets the same outcome. */
+        put: operations["checkIns_save"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/alumni/{id}/thanks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Published thanks to an alum, latest first. */
+        get: operations["alumniThanks_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/onboarding": {
         parameters: {
             query?: never;
@@ -5528,7 +5666,7 @@ export interface components {
              * @description Null unless it is closed.
              * @enum {string|null}
              */
-            closedBy: "withdrawn" | "expired" | "disconnected" | null;
+            closedBy: "withdrawn" | "expired" | "disconnected" | "finished" | null;
             id: number;
             /** @description The person who sent the latest request. */
             fromUserId: number;
@@ -6369,6 +6507,125 @@ export interface components {
             /** @description At most 2,000 characters, stored like the rating. */
             feedback?: string | null;
         };
+        ProposedEndView: {
+            /** @description Whether you proposed it. */
+            isOwn: boolean;
+            /** Format: date-time */
+            proposedAt: string;
+            /**
+             * Format: date-time
+             * @description When it ends without an answer.
+             */
+            lapsesAt: string;
+        };
+        OwnThanksView: {
+            /** @enum {string} */
+            signature: "student" | "first-name";
+            /**
+             * @description Null until the alum decides whether to publish.
+             * @enum {string|null}
+             */
+            alumAnswer: "published" | "hidden" | null;
+            id: number;
+            text: string;
+            mayPublish: boolean;
+            /** @description Both agreed, and no moderator has hidden it. */
+            isPublished: boolean;
+            isHiddenByModerators: boolean;
+            /** Format: date-time */
+            writtenAt: string;
+        };
+        CheckInAnswerView: {
+            /** @enum {string|null} */
+            helped: "yes" | "a-little" | "no" | null;
+            happened: boolean;
+            nextStep: string | null;
+            isNextStepShared: boolean;
+        };
+        CheckInView: {
+            /** @description Null if you haven’t answered, or skipped it. */
+            answer: components["schemas"]["CheckInAnswerView"] | null;
+            meetingId: number;
+            title: string;
+            /** Format: date-time */
+            endTime: string;
+            isSkipped: boolean;
+            /** @description Whether you can answer, or change your answer, now. */
+            isOpen: boolean;
+            /** @description The other person’s next step, if they share it. */
+            othersNextStep: string | null;
+        };
+        MentoringView: {
+            /**
+             * @description Yours.
+             * @enum {string}
+             */
+            side: "student" | "alum";
+            proposedEnd: components["schemas"]["ProposedEndView"] | null;
+            thanks: components["schemas"]["OwnThanksView"] | null;
+            /** @description Your confirmed meetings of the last 90 days, latest first. */
+            checkIns: components["schemas"]["CheckInView"][];
+            /** @description The other person. */
+            userId: number;
+            /** @description Whether you’re connected. */
+            isActive: boolean;
+            /**
+             * Format: date-time
+             * @description When both agreed to finish; null if they didn’t.
+             */
+            finishedAt: string | null;
+            goal: string | null;
+            /** Format: date-time */
+            goalEditedAt: string | null;
+        };
+        GoalBody: {
+            /** @description At most 200 characters; null removes the goal. */
+            goal: string | null;
+        };
+        EndBody: {
+            /**
+             * @description `confirm` and `decline` answer the other person’s proposal, `withdraw` takes back your own.
+             * @enum {string}
+             */
+            action: "propose" | "confirm" | "decline" | "withdraw";
+        };
+        ThanksBody: {
+            /**
+             * @description How published thanks are signed; those of students under 18 are always signed “A student”.
+             * @enum {string}
+             */
+            signature: "student" | "first-name";
+            text: string;
+            /** @description Whether you agree that the alum shows them on their profile. */
+            mayPublish: boolean;
+        };
+        ThanksConsentBody: {
+            /** @description True shows the thanks on your profile, false hides them there. */
+            publish: boolean;
+        };
+        CheckInBody: {
+            /**
+             * @description Only for students, and only if it took place.
+             * @enum {string|null}
+             */
+            helped?: "yes" | "a-little" | "no" | null;
+            /** @description Skips the check-in; the other fields are ignored then. */
+            isSkipped?: boolean;
+            /** @description Whether the meeting took place; required unless you skip. */
+            happened?: boolean;
+            /** @description At most 200 characters. Only you can read it, unless you share it. */
+            nextStep?: string | null;
+            /** @description Whether the other person can read your next step. */
+            isNextStepShared?: boolean;
+        };
+        ThanksView: {
+            id: number;
+            text: string;
+            /** @description “A student”, or the first name of an adult. */
+            signature: string;
+            /** @description Month of publication, such as 2027-03. */
+            month: string;
+        };
         OnboardingStepView: {
             /** @enum {string} */
             id: "major" | "colleges" | "goals" | "mentoring" | "hours" | "email";
@@ -6555,7 +6812,7 @@ export interface components {
         };
         NotificationView: {
             /** @enum {string} */
-            kind: "request" | "answer" | "alumni" | "meeting" | "reminder" | "review" | "forum" | "college" | "college-message" | "account" | "moderation";
+            kind: "request" | "answer" | "alumni" | "meeting" | "reminder" | "mentoring" | "review" | "forum" | "college" | "college-message" | "account" | "moderation";
             /** @description The other person; null if there is none, or if their account isn't available. */
             actor: components["schemas"]["NotificationActorView"] | null;
             /** Format: date-time */
@@ -6580,7 +6837,7 @@ export interface components {
         };
         NotificationKindView: {
             /** @enum {string} */
-            kind: "message" | "request" | "answer" | "alumni" | "meeting" | "reminder" | "review" | "forum" | "college" | "college-message" | "account" | "moderation";
+            kind: "message" | "request" | "answer" | "alumni" | "meeting" | "reminder" | "mentoring" | "review" | "forum" | "college" | "college-message" | "account" | "moderation";
             /** @description Settings that can’t be changed. */
             locked: ("app" | "mail" | "push")[];
             label: string;
@@ -6598,7 +6855,7 @@ export interface components {
         };
         NotificationKindChange: {
             /** @enum {string} */
-            kind: "message" | "request" | "answer" | "alumni" | "meeting" | "reminder" | "review" | "forum" | "college" | "college-message" | "account" | "moderation";
+            kind: "message" | "request" | "answer" | "alumni" | "meeting" | "reminder" | "mentoring" | "review" | "forum" | "college" | "college-message" | "account" | "moderation";
             app?: boolean;
             mail?: boolean;
             push?: boolean;
@@ -7102,7 +7359,7 @@ export interface components {
         };
         ReportBody: {
             /** @enum {string} */
-            targetType: "review" | "user" | "message" | "post" | "reply";
+            targetType: "review" | "user" | "message" | "post" | "reply" | "thanks";
             /** @enum {string} */
             reason: "spam" | "abuse" | "false" | "private" | "other";
             targetId: number;
@@ -7135,7 +7392,7 @@ export interface components {
         };
         CaseView: {
             /** @enum {string} */
-            targetType: "review" | "user" | "message" | "post" | "reply";
+            targetType: "review" | "user" | "message" | "post" | "reply" | "thanks";
             /** @enum {string} */
             status: "open" | "claimed" | "closed";
             /**
@@ -7213,7 +7470,7 @@ export interface components {
         };
         CaseDetailView: {
             /** @enum {string} */
-            targetType: "review" | "user" | "message" | "post" | "reply";
+            targetType: "review" | "user" | "message" | "post" | "reply" | "thanks";
             /** @enum {string} */
             status: "open" | "claimed" | "closed";
             /**
@@ -16691,6 +16948,654 @@ export interface operations {
             };
             413: components["responses"]["ContentTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    mentoring_list: {
+        parameters: {
+            query: {
+                /** @description The other people, repeated or comma-separated. */
+                userIds: number[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MentoringView"][];
+                };
+            };
+            /** @description A field is invalid or unknown */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description platform.not-allowed for administrators, identity.confirm-your-email */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    mentoring_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MentoringView"];
+                };
+            };
+            /** @description A field is invalid or unknown */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description platform.not-allowed for administrators, identity.confirm-your-email */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description mentorship.connection-not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    mentoring_goal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GoalBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MentoringView"];
+                };
+            };
+            /** @description A field is invalid or unknown */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description mentorship.student-only; `platform.not-allowed` for roles other than student and alumni, `identity.confirm-your-email`, `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description mentorship.connection-not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description mentorship.relationship-not-active */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    mentoring_end: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EndBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MentoringView"];
+                };
+            };
+            /** @description A field is invalid or unknown */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description platform.not-allowed for administrators, identity.confirm-your-email; `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description mentorship.connection-not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description mentorship.relationship-not-active, mentorship.no-end-proposed, mentorship.end-recently-declined for 14 days */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    mentoring_thank: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ThanksBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MentoringView"];
+                };
+            };
+            /** @description A field is invalid or unknown */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description mentorship.student-only; `platform.not-allowed` for roles other than student and alumni, `identity.confirm-your-email`, `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description mentorship.connection-not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description mentorship.thanks-not-possible */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    mentoring_withdraw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A field is invalid or unknown */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description platform.not-allowed for administrators, identity.confirm-your-email; `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    mentoring_consent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ThanksConsentBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MentoringView"];
+                };
+            };
+            /** @description A field is invalid or unknown */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description mentorship.alum-only; `platform.not-allowed` for roles other than student and alumni, `identity.confirm-your-email`, `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description mentorship.connection-not-found, mentorship.thanks-not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description mentorship.thanks-not-publishable */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    checkIns_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckInView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description platform.not-allowed for administrators; `identity.confirm-your-email` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description mentorship.meeting-not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    checkIns_save: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CheckInBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckInView"];
+                };
+            };
+            /** @description A field is invalid; mentorship.check-in-refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description platform.not-allowed for administrators; `identity.confirm-your-email`, `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description mentorship.meeting-not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description mentorship.meeting-not-over; mentorship.check-in-closed; mentorship.nothing-to-answer unless it was confirmed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    alumniThanks_list: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description Position from the `Link` header of the previous page. */
+                before?: string;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description Link to the next page: <...>; rel="next" */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ThanksView"][];
+                };
+            };
+            /** @description A field is invalid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description mentorship.alumni-not-found: hidden, deleted, blocked, or unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];

@@ -12,6 +12,8 @@ import { replySchema } from './discussions/reply.schema';
 import { moderationCaseSchema } from './moderation/moderation-case.schema';
 import { moderationCopySchema } from './moderation/moderation-copy.schema';
 import { moderationHistorySchema } from './moderation/moderation-history.schema';
+import { ReportsOfThanks1765440000003 } from './migrations/1765440000003-reports-of-thanks';
+import { ReportsOfThanksValidated1765440000004 } from './migrations/1765440000004-reports-of-thanks-validated';
 import { SearchOfNewPosts1764985000001 } from './migrations/1764985000001-search-of-new-posts';
 import { openQuestionSchema, questionAnswerSchema } from './open-questions/open-question.schema';
 import { OpenQuestions1765420000001 } from './migrations/1765420000001-open-questions';
@@ -58,5 +60,7 @@ export const forumMapping: Mapping = {
     OpenQuestions1765420000001,
     AboutFigures1765430000001,
     FigureAnswers1765430000004,
+    ReportsOfThanks1765440000003,
+    ReportsOfThanksValidated1765440000004,
   ],
 };

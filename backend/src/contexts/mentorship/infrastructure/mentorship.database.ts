@@ -29,10 +29,13 @@ import { CalendarImports1765300000001 } from './migrations/1765300000001-calenda
 import { Answerers1765410000001 } from './migrations/1765410000001-answerers';
 import { AboutRequests1765430000002 } from './migrations/1765430000002-about-requests';
 import { FieldsOfAlumni1765430000003 } from './migrations/1765430000003-fields-of-alumni';
+import { MentoringOutcomes1765440000001 } from './migrations/1765440000001-mentoring-outcomes';
+import { MentoringOutcomesValidated1765440000002 } from './migrations/1765440000002-mentoring-outcomes-validated';
 import { onboardingSchema } from './onboarding/onboarding.schema';
 import { availabilitySchema } from './availability/availability.schema';
 import { calendarImportSchema } from './calendar-import/calendar-import.schema';
 import { meetingNotesSchema } from './meeting-notes/meeting-notes.schema';
+import { mentoringRelationshipSchema, thanksSchema } from './mentoring-outcomes/mentoring-outcomes.schema';
 import { sharingSchema } from './privacy/sharing.schema';
 import { alumniProfileSchema, studentProfileSchema } from './profiles/profiles.schema';
 import { matchSchema, recommendationSchema } from './recommendations/recommendations.schema';
@@ -47,11 +50,13 @@ export const mentorshipMapping: Mapping = {
     matchSchema,
     meetingSchema,
     meetingNotesSchema,
+    mentoringRelationshipSchema,
     onboardingSchema,
     recommendationSchema,
     requestDraftSchema,
     sharingSchema,
     studentProfileSchema,
+    thanksSchema,
   ],
   migrations: [
     MentorshipProfiles1764400000001,
@@ -82,5 +87,7 @@ export const mentorshipMapping: Mapping = {
     AskedQuestions1765420000011,
     AboutRequests1765430000002,
     FieldsOfAlumni1765430000003,
+    MentoringOutcomes1765440000001,
+    MentoringOutcomesValidated1765440000002,
   ],
 };

@@ -11,6 +11,7 @@ export const NOTIFICATION_KINDS = [
   'alumni',
   'meeting',
   'reminder',
+  'mentoring',
   'review',
   'forum',
   'college',
@@ -72,6 +73,14 @@ export const KIND_DESCRIPTIONS: Readonly<Record<NotificationKind, KindDescriptio
     description: 'A meeting starts within a day, or an invitation needs your answer.',
     switches: ALL_CHANNELS_ON,
     locked: [],
+  },
+  mentoring: {
+    label: 'Your mentoring',
+    description:
+      'A meeting is over and you can check in, someone suggests finishing or agrees, or a student thanks you.',
+    switches: { ...ALL_CHANNELS_ON, push: false },
+    locked: [],
+    mailReason: 'email is on for your mentoring',
   },
   review: {
     label: 'Replies to your reviews',
@@ -148,6 +157,9 @@ interface NotificationDataByKind {
     readonly what: 'comes-up' | 'begins' | 'unanswered' | 'unconfirmed';
     readonly meetingId: number;
   };
+  mentoring:
+    | { readonly what: 'check-in'; readonly meetingId: number }
+    | { readonly what: 'end-proposed' | 'finished' | 'thanks' };
   review: { readonly what: 'replied'; readonly collegeId: number; readonly collegeName: string };
   forum:
     | {
