@@ -18,6 +18,8 @@ import { ConnectionRequestsFacade } from './connection-requests.facade';
 import { MeetingsFacade } from './meetings.facade';
 import { MentorshipDemoFacade } from './mentorship-demo.facade';
 import { MentorshipGeneratorFacade } from './mentorship-generator.facade';
+import { MinutesFacade } from './minutes.facade';
+import { MinutesModule } from './minutes.module';
 import { MentorshipPersonalData } from './mentorship-personal-data.facade';
 import { OnboardingModule } from './onboarding.module';
 import { PeopleDirectoryModule } from './people-directory.module';
@@ -36,6 +38,7 @@ const facades = [
   RelationshipsFacade,
   ConnectionRequestsFacade,
   MeetingsFacade,
+  MinutesFacade,
   MentorshipDemoFacade,
   MentorshipPersonalData,
   MentorshipGeneratorFacade,
@@ -57,6 +60,7 @@ const facades = [
     RequestDraftsModule,
     RecommendationsModule,
     AvailabilityModule,
+    MinutesModule,
     CalendarImportModule,
     MeetingsModule,
     ConnectionEffectsModule,

@@ -7,6 +7,7 @@ import { ConnectionsModule } from './connections.module';
 import { ApplyRoleChange } from './infrastructure/role-change/apply-role-change';
 import { SqlRoleRelationships } from './infrastructure/role-change/sql-role-relationships';
 import { MeetingsModule } from './meetings.module';
+import { MinutesModule } from './minutes.module';
 import { PeopleDirectoryModule } from './people-directory.module';
 import { PrivacyModule } from './privacy.module';
 import { ProfilesModule } from './profiles.module';
@@ -25,6 +26,7 @@ const adapters: Provider[] = [{ provide: RoleRelationships, useClass: SqlRoleRel
     AlumniAlertsModule,
     CalendarImportModule,
     MeetingsModule,
+    MinutesModule,
   ],
   providers: [...useCases, ...adapters, ApplyRoleChange],
   exports: [FindEndingRelationships],

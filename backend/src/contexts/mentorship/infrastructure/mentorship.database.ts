@@ -25,10 +25,12 @@ import { ZoneOfHours1764960000004 } from './migrations/1764960000004-zone-of-hou
 import { ZoneOfHoursFilled1764960000005 } from './migrations/1764960000005-zone-of-hours-filled';
 import { AlumniAlerts1764995000001 } from './migrations/1764995000001-alumni-alerts';
 import { CalendarImports1765300000001 } from './migrations/1765300000001-calendar-imports';
+import { Minutes1765400000001 } from './migrations/1765400000001-minutes';
 import { onboardingSchema } from './onboarding/onboarding.schema';
 import { availabilitySchema } from './availability/availability.schema';
 import { calendarImportSchema } from './calendar-import/calendar-import.schema';
 import { meetingNotesSchema } from './meeting-notes/meeting-notes.schema';
+import { minutesChargeSchema, minutesGivenSchema } from './minutes/minutes.schema';
 import { sharingSchema } from './privacy/sharing.schema';
 import { alumniProfileSchema, studentProfileSchema } from './profiles/profiles.schema';
 import { matchSchema, recommendationSchema } from './recommendations/recommendations.schema';
@@ -43,6 +45,8 @@ export const mentorshipMapping: Mapping = {
     matchSchema,
     meetingSchema,
     meetingNotesSchema,
+    minutesChargeSchema,
+    minutesGivenSchema,
     onboardingSchema,
     recommendationSchema,
     requestDraftSchema,
@@ -74,5 +78,6 @@ export const mentorshipMapping: Mapping = {
     ZoneOfHoursFilled1764960000005,
     AlumniAlerts1764995000001,
     CalendarImports1765300000001,
+    Minutes1765400000001,
   ],
 };

@@ -2,6 +2,7 @@ import type { RetentionRule } from '../../../shared/infrastructure/retention/ret
 import { ALUMNI_ALERT_LIMITS } from '../domain/alumni-alerts/alumni-alert';
 import { DRAFT_LIMITS } from '../domain/connections/request-draft';
 import { REMINDER_RETENTION_DAYS } from '../domain/meetings/meeting-reminder';
+import { MINUTES_RULES } from '../domain/minutes/minutes';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
@@ -30,5 +31,13 @@ export const mentorshipRetention: readonly RetentionRule[] = [
     key: '(meeting_id, user_id, kind, sequence)',
     where: 'reminded_at < $1',
     after: REMINDER_RETENTION_DAYS * DAY_MS,
+  },
+  {
+    queue: 'delete-old-minutes-charges',
+    cron: '59 3 * * *',
+    table: 'mentorship.minutes_charges',
+    key: '(user_id, kind, source_id, charged_at)',
+    where: 'month < $1',
+    after: MINUTES_RULES.retentionDays * DAY_MS,
   },
 ];

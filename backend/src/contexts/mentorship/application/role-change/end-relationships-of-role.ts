@@ -11,6 +11,7 @@ import { Connections, WaitList } from '../connections/ports/connections';
 import { CalendarImports } from '../calendar-import/ports/calendar-imports';
 import { AlumniAlerts } from '../alumni-alerts/ports/alumni-alerts';
 import { Meetings } from '../meetings/ports/meetings';
+import { GivenMinutes } from '../minutes/ports/minutes';
 
 /** Finds the relationships that a change of role would end. */
 @UseCase()
@@ -50,6 +51,7 @@ export class EndRelationshipsOfRole {
     private readonly waitList: WaitList,
     private readonly alumniAlerts: AlumniAlerts,
     private readonly calendarImports: CalendarImports,
+    private readonly givenMinutes: GivenMinutes,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
@@ -69,6 +71,7 @@ export class EndRelationshipsOfRole {
       await this.waitList.deleteByUser(userId);
       await this.alumniAlerts.deleteByUser(userId);
       await this.calendarImports.delete(userId);
+      await this.givenMinutes.delete(userId);
     });
   }
 
