@@ -31,6 +31,7 @@ import {
   SqlRequestDrafts,
 } from './infrastructure/connections/typeorm-connections';
 import { SqlConnectionReader, SqlRelations } from './infrastructure/connections/sql-connection-reader';
+import { MinutesModule } from './minutes.module';
 import { ProfilesModule } from './profiles.module';
 
 const useCases = [
@@ -62,7 +63,7 @@ const adapters: Provider[] = [
 
 /** Connection requests, their answers and the connections. */
 @Module({
-  imports: [ProfilesModule],
+  imports: [ProfilesModule, MinutesModule],
   controllers: [ConnectionsController],
   providers: [...useCases, ...adapters, ConnectionUpdateHandler, SettleAnswersAfterUndo],
   exports: [
