@@ -81,6 +81,8 @@ async function everywhere(username: string): Promise<TestUser> {
     INSERT INTO mentorship.calendar_feeds VALUES (${id}, decode(repeat('ab', 32), 'hex'), now());
     INSERT INTO mentorship.calendar_imports VALUES (${id}, '\\x00', now(), now(), NULL, 0, now());
     INSERT INTO mentorship.imported_busy_periods VALUES (${id}, now(), now() + '1 hour');
+    INSERT INTO mentorship.minutes_given VALUES (${id}, 30, '2027-03-01', now(), false);
+    INSERT INTO mentorship.minutes_charges VALUES (${id}, 'request', 1, '2027-03-01', 5, 1, now(), NULL);
     INSERT INTO mentorship.meetings (host_id, attendee_id, title, start_time, end_time, status, sequence, room,
                                      is_invitation, created_at, updated_at)
       VALUES (${id}, 1, 'First steps', now(), now() + '1 hour', 'pending', 0, 'room', true, now(), now()),

@@ -299,6 +299,8 @@ const ROUTES: Record<string, keyof typeof ANSWERS> = {
   'GET /api/calendar-import': 'alumni',
   'PUT /api/calendar-import': 'alumni',
   'DELETE /api/calendar-import': 'alumni',
+  'GET /api/minutes': 'alumni',
+  'PUT /api/minutes': 'alumni',
   'GET /api/calendar/:token.ics': 'everyone',
   'GET /api/stream': 'member',
   'PUT /api/notifications/push-subscriptions': 'member',

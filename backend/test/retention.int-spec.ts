@@ -44,6 +44,16 @@ describe('rows that are deleted by age', () => {
     expect(new Set(conditions).size).toBe(conditions.length);
   });
 
+  it('include minutes spent more than 400 days ago', async () => {
+    await db.query(
+      `INSERT INTO mentorship.minutes_charges (user_id, kind, source_id, month, minutes, charged_at)
+       SELECT 1, 'request', days, (now() - make_interval(days => days))::date, 5, now() FROM unnest(ARRAY[398, 402]) AS days`,
+    );
+    await deletions.run('delete-old-minutes-charges');
+
+    expect(await db.query('SELECT source_id::integer AS id FROM mentorship.minutes_charges')).toEqual([{ id: 398 }]);
+  });
+
   it('include reminders of meetings, from their thirtieth day', async () => {
     const startTime = new Date('2026-03-01T12:00:00Z');
     const endTime = new Date('2026-03-01T13:00:00Z');

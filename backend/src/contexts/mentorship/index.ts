@@ -37,6 +37,7 @@ export { ProfilesFacade, type AlumniHeadTags, type OwnAlumniProfile, type OwnStu
 export { RelationshipsFacade } from './relationships.facade';
 export { ConnectionRequestsFacade } from './connection-requests.facade';
 export { ReplyTimesFacade } from './reply-times.facade';
+export { MinutesFacade } from './minutes.facade';
 export { MeetingsFacade } from './meetings.facade';
 export { MentorshipDemoFacade } from './mentorship-demo.facade';
 export {

@@ -20,6 +20,8 @@ import { ConnectionRequestsFacade } from './connection-requests.facade';
 import { MeetingsFacade } from './meetings.facade';
 import { MentorshipDemoFacade } from './mentorship-demo.facade';
 import { MentorshipGeneratorFacade } from './mentorship-generator.facade';
+import { MinutesFacade } from './minutes.facade';
+import { MinutesModule } from './minutes.module';
 import { MentorshipPersonalData } from './mentorship-personal-data.facade';
 import { MentoringOutcomesModule } from './mentoring-outcomes.module';
 import { OnboardingModule } from './onboarding.module';
@@ -44,6 +46,7 @@ const facades = [
   ConnectionRequestsFacade,
   MeetingsFacade,
   ReplyTimesFacade,
+  MinutesFacade,
   MentorshipDemoFacade,
   MentorshipPersonalData,
   MentorshipGeneratorFacade,
@@ -70,6 +73,7 @@ const facades = [
     RequestDraftsModule,
     RecommendationsModule,
     AvailabilityModule,
+    MinutesModule,
     CalendarImportModule,
     MeetingsModule,
     GroupHoursModule,
