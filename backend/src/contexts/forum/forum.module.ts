@@ -14,7 +14,14 @@ import { SharedAnswersModule } from './shared-answers.module';
 const facades = [ForumFacade, ForumModerationFacade, ForumDemoFacade, ForumPersonalData, ForumGeneratorFacade];
 
 @Module({
-  imports: [DiscussionsModule, SharedAnswersModule, OpenQuestionsModule, ReportingModule, ModerationModule, ReportsModule],
+  imports: [
+    DiscussionsModule,
+    SharedAnswersModule,
+    OpenQuestionsModule,
+    ReportingModule,
+    ModerationModule,
+    ReportsModule,
+  ],
   providers: facades,
   exports: facades,
 })

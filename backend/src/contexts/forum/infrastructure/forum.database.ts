@@ -13,7 +13,7 @@ import { moderationCaseSchema } from './moderation/moderation-case.schema';
 import { moderationCopySchema } from './moderation/moderation-copy.schema';
 import { moderationHistorySchema } from './moderation/moderation-history.schema';
 import { SearchOfNewPosts1764985000001 } from './migrations/1764985000001-search-of-new-posts';
-import { openQuestionSchema, questionAnswerSchema } from './open-questions/open-question.schema';
+import { openQuestionSchema, questionAnswerSchema, questionOfferSchema } from './open-questions/open-question.schema';
 import { OpenQuestions1765420000001 } from './migrations/1765420000001-open-questions';
 import { sharedAnswerSchema } from './shared-answers/shared-answer.schema';
 import { reportSchema } from './reports/report.schema';
@@ -35,6 +35,7 @@ export const forumMapping: Mapping = {
     sharedAnswerSchema,
     openQuestionSchema,
     questionAnswerSchema,
+    questionOfferSchema,
     moderationCaseSchema,
     moderationHistorySchema,
     moderationCopySchema,

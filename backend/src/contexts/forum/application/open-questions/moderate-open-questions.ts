@@ -12,7 +12,7 @@ export interface QuestionOrAnswer {
 }
 
 /** A text as moderators see it, including an anonymous author. */
-export interface ModeratedQuestionText {
+interface ModeratedQuestionText {
   readonly authorId: number;
   readonly isAnonymous: boolean;
   readonly text: string;

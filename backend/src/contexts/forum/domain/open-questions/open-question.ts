@@ -18,7 +18,7 @@ export const OPEN_QUESTION_STATUSES = ['waiting', 'taken', 'answered', 'closed']
 export type OpenQuestionStatus = (typeof OPEN_QUESTION_STATUSES)[number];
 
 /** What closed a question: its asker, its age, or that the asker can no longer take part. */
-export type ClosedBy = 'asker' | 'time' | 'account';
+type ClosedBy = 'asker' | 'time' | 'account';
 
 export const OPEN_QUESTION_RULES = {
   offeredAtOnce: 3,
@@ -80,7 +80,7 @@ export interface OpenQuestionState extends QuestionSubject {
   changedAt: Date;
 }
 
-export type NewQuestion = Pick<
+type NewQuestion = Pick<
   OpenQuestionState,
   'askerId' | 'collegeId' | 'aboutFigure' | 'aboutCip' | 'aboutLevel' | 'field' | 'text' | 'isAnonymous'
 >;

@@ -4,8 +4,7 @@ import { hoursAfter, OPEN_QUESTION_RULES, type OpenQuestionId } from './open-que
 export const FITS = ['college-and-program', 'college', 'program', 'transferred', 'state'] as const;
 export type Fit = (typeof FITS)[number];
 
-export const OFFER_STATUSES = ['open', 'taken', 'declined', 'expired', 'given-back', 'ended'] as const;
-export type OfferStatus = (typeof OFFER_STATUSES)[number];
+export type OfferStatus = 'open' | 'taken' | 'declined' | 'expired' | 'given-back' | 'ended';
 
 /** A question that is or was offered to an alum; each alum gets a question at most once. */
 export interface QuestionOffer {

@@ -4,8 +4,8 @@ import { Answerers, type Candidate } from '../../application/open-questions/port
 /** No alumni: questions wait. */
 @Injectable()
 export class NoAnswerers extends Answerers {
-  async listCandidates(): Promise<readonly Candidate[]> {
-    return [];
+  listCandidates(): Promise<readonly Candidate[]> {
+    return Promise.resolve([]);
   }
 
   async charge(): Promise<void> {}

@@ -12,7 +12,11 @@ import type {
   ShownQuestion,
   TakenQuestion,
 } from '../../application/open-questions/show-open-questions';
-import { OPEN_QUESTION_RULES, OPEN_QUESTION_STATUSES, type OpenQuestionStatus } from '../../domain/open-questions/open-question';
+import {
+  OPEN_QUESTION_RULES,
+  OPEN_QUESTION_STATUSES,
+  type OpenQuestionStatus,
+} from '../../domain/open-questions/open-question';
 import { ANSWER_LENGTH, QUESTION_FAULTS, QUESTION_LENGTH } from '../../domain/open-questions/open-question-text';
 import { type Fit, FITS } from '../../domain/open-questions/question-offer';
 import { type Standing, STANDINGS } from '../../domain/open-questions/standing';
@@ -53,7 +57,7 @@ export class AcceptOpenAnswerBody {
   isGood: boolean;
 }
 
-export class ConsentBody {
+export class OpenAnswerConsentBody {
   /** Whether the answer may be published. */
   @IsBoolean({ message: 'publish must be true or false' })
   publish: boolean;
@@ -141,7 +145,7 @@ export class OpenQuestion {
 }
 
 /** An alum’s answer for those who asked, and for the alum. */
-export class OwnAnswer {
+class OwnAnswer {
   id: number;
   text: string;
   answeredAt: Date;
@@ -171,7 +175,7 @@ export class OwnOpenQuestion extends OpenQuestion {
   answers: OwnAnswer[];
 }
 
-export class OfferedOpenQuestion {
+class OfferedOpenQuestion {
   question: OpenQuestion;
   /** Why the question is offered to the alum. */
   @ApiProperty({ enum: FITS })
@@ -181,13 +185,13 @@ export class OfferedOpenQuestion {
   minutes: number;
 }
 
-export class TakenOpenQuestion {
+class TakenOpenQuestion {
   question: OpenQuestion;
   takenAt: Date;
   answerBy: Date;
 }
 
-export class AnsweredOpenQuestion {
+class AnsweredOpenQuestion {
   question: OpenQuestion;
   answer: OwnAnswer;
 }

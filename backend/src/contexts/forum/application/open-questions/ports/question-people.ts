@@ -25,7 +25,7 @@ export abstract class QuestionPeople {
   abstract uncountQuestion(userIds: readonly number[], questionId: number): Promise<void>;
 }
 
-export interface CandidateQuery {
+interface CandidateQuery {
   readonly collegeId: number;
   /** Two-letter code; null if unknown. */
   readonly state: string | null;
@@ -44,7 +44,7 @@ export interface Candidate {
 export abstract class Answerers {
   /** Lists alumni who can answer the question now, those to ask first at the beginning. */
   abstract listCandidates(query: CandidateQuery): Promise<readonly Candidate[]>;
-  /** Takes the minutes of an answer from what the alum gives this month; joins the unit of work. @throws NoMinutesLeft */
+  /** Takes the minutes of an answer from what the alum gives this month; joins the unit of work. */
   abstract charge(alumId: number, questionId: number): Promise<void>;
   /** Returns the minutes; idempotent. */
   abstract giveBack(alumId: number, questionId: number): Promise<void>;
