@@ -23,6 +23,7 @@ export {
 } from './integration-events/meeting-events';
 export { SharingChanged } from './integration-events/sharing-events';
 export { MentorshipModule } from './mentorship.module';
+export { AnswerersFacade } from './answerers.facade';
 export { SharingFacade } from './sharing.facade';
 export { ProfilesFacade, type AlumniHeadTags, type OwnAlumniProfile, type OwnStudentProfile } from './profiles.facade';
 export { RelationshipsFacade } from './relationships.facade';

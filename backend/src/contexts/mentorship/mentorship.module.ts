@@ -24,6 +24,7 @@ import { PeopleDirectoryModule } from './people-directory.module';
 import { PersonalDataModule } from './personal-data.module';
 import { PrivacyModule } from './privacy.module';
 import { ProfilesModule } from './profiles.module';
+import { QuestionOffersModule } from './question-offers.module';
 import { RecommendationsModule } from './recommendations.module';
 import { RelationshipsModule } from './relationships.module';
 import { RequestDraftsModule } from './request-drafts.module';
@@ -52,6 +53,7 @@ const facades = [
     BlocksModule,
     WaitListModule,
     FinderModule,
+    QuestionOffersModule,
     AlumniAlertsModule,
     PeopleDirectoryModule,
     RequestDraftsModule,
@@ -70,6 +72,6 @@ const facades = [
     IdentityModule,
   ],
   providers: facades,
-  exports: [...facades, PrivacyModule],
+  exports: [...facades, PrivacyModule, QuestionOffersModule],
 })
 export class MentorshipModule {}

@@ -26,6 +26,7 @@ import { ZoneOfHoursFilled1764960000005 } from './migrations/1764960000005-zone-
 import { AlumniAlerts1764995000001 } from './migrations/1764995000001-alumni-alerts';
 import { AskedQuestions1765420000011 } from './migrations/1765420000011-asked-questions';
 import { CalendarImports1765300000001 } from './migrations/1765300000001-calendar-imports';
+import { Answerers1765410000001 } from './migrations/1765410000001-answerers';
 import { onboardingSchema } from './onboarding/onboarding.schema';
 import { availabilitySchema } from './availability/availability.schema';
 import { calendarImportSchema } from './calendar-import/calendar-import.schema';
@@ -75,6 +76,7 @@ export const mentorshipMapping: Mapping = {
     ZoneOfHoursFilled1764960000005,
     AlumniAlerts1764995000001,
     CalendarImports1765300000001,
+    Answerers1765410000001,
     AskedQuestions1765420000011,
   ],
 };

@@ -21,8 +21,6 @@ export type OpenQuestionStatus = (typeof OPEN_QUESTION_STATUSES)[number];
 type ClosedBy = 'asker' | 'time' | 'account';
 
 export const OPEN_QUESTION_RULES = {
-  offeredAtOnce: 3,
-  offerHours: 48,
   /** How long an alum has to answer a question that they have taken. */
   answerHours: 48,
   /** Minutes of an alum that an answer costs. */
@@ -222,7 +220,7 @@ export class OpenQuestion extends Aggregate {
     this.state.nextStepAt = [at, this.expiresAt, ...notice].reduce((one, other) => (one < other ? one : other));
   }
 
-  /** The last alum declined the offer. */
+  /** An alum declined the offer: another one can get it. */
   offerOn(now: Date): void {
     if (this.state.status === 'waiting') this.#wait(now);
   }

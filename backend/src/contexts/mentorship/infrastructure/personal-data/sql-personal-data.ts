@@ -20,6 +20,10 @@ const SELECT_PERSONAL_DATA = `
        FROM mentorship.finder_showings f WHERE f.user_id = $1) AS "finderShowings",
     (SELECT coalesce(jsonb_agg(to_jsonb(k) - 'mentor_id' - 'words'), '[]')
        FROM mentorship.score_keys k WHERE k.mentor_id = $1) AS "scoreKeys",
+    (SELECT coalesce(jsonb_agg(to_jsonb(o) - 'user_id'), '[]')
+       FROM mentorship.answerers o WHERE o.user_id = $1) AS "questionOffers",
+    (SELECT coalesce(jsonb_agg(to_jsonb(k) - 'user_id' ORDER BY k.key), '[]')
+       FROM mentorship.answerer_keys k WHERE k.user_id = $1) AS "questionKeys",
     (SELECT coalesce(jsonb_agg(to_jsonb(r) - 'student_id' - 'mentor_id' ORDER BY r.id), '[]')
        FROM mentorship.recommendations r WHERE r.student_id = $1) AS recommendations,
     -- What the student made of it is the student's.
@@ -89,6 +93,8 @@ const USER_TABLES = [
   'finder_entries',
   'finder_showings',
   'people_directory',
+  'answerers',
+  'answerer_keys',
   'sharing_preferences',
   'alumni_alerts',
   'asked_questions',

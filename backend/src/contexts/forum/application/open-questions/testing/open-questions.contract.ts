@@ -6,13 +6,17 @@ import {
 } from '../../../domain/open-questions/open-question';
 import { OpenQuestionNotFound } from '../../../domain/open-questions/open-question-errors';
 import { QuestionAnswer } from '../../../domain/open-questions/question-answer';
-import { makeOffer } from '../../../domain/open-questions/question-offer';
+import type { Fit, QuestionOffer } from '../../../domain/open-questions/question-offer';
 import type { QuestionQuery } from '../ports/open-question-reader';
 import type { OpenQuestionStores } from './open-question-stores';
 
 const NOON = new Date('2026-03-01T12:00:00.123Z');
 const [ROBIN, KIM, ADA, BOB] = [7, 8, 9, 10] as const;
 const ALL: QuestionQuery = { cursor: null, limit: 10 };
+
+const makeOffer = (questionId: OpenQuestionId, userId: number, fit: Fit, offeredAt: Date): QuestionOffer => {
+  return { questionId, userId, fit, offeredAt, expiresAt: hoursAfter(offeredAt, 48), status: 'open' };
+};
 
 /** Contract of the stores of open questions, in PostgreSQL or in memory. */
 export function describeOpenQuestions(name: string, open: () => Promise<OpenQuestionStores>): void {
