@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DiscussionsModule } from './discussions.module';
+import { FigureAnswersModule } from './figure-answers.module';
 import { ForumFacade } from './forum.facade';
 import { ForumModerationFacade } from './forum-moderation.facade';
 import { ForumDemoFacade } from './forum-demo.facade';
@@ -17,6 +18,7 @@ const facades = [ForumFacade, ForumModerationFacade, ForumDemoFacade, ForumPerso
   imports: [
     DiscussionsModule,
     SharedAnswersModule,
+    FigureAnswersModule,
     OpenQuestionsModule,
     ReportingModule,
     ModerationModule,

@@ -32,6 +32,10 @@ import {
   SqlRequestDrafts,
 } from './infrastructure/connections/typeorm-connections';
 import { SqlConnectionReader, SqlRelations } from './infrastructure/connections/sql-connection-reader';
+import { CollegesModule } from '../colleges';
+import { CheckRequestAbout } from './application/connections/check-request-about';
+import { QuestionSubjects } from './application/connections/ports/question-subjects';
+import { CatalogueQuestionSubjects } from './infrastructure/connections/catalogue-question-subjects';
 import { ProfilesModule } from './profiles.module';
 
 const useCases = [
@@ -50,6 +54,7 @@ const useCases = [
   GetRelation,
   RemindAndExpireRequests,
   CountAskedQuestion,
+  CheckRequestAbout,
 ];
 
 const adapters: Provider[] = [
@@ -60,11 +65,12 @@ const adapters: Provider[] = [
   { provide: WaitList, useClass: SqlWaitList },
   { provide: Relations, useClass: SqlRelations },
   { provide: RequestDrafts, useClass: SqlRequestDrafts },
+  { provide: QuestionSubjects, useClass: CatalogueQuestionSubjects },
 ];
 
 /** Connection requests, their answers and the connections. */
 @Module({
-  imports: [ProfilesModule],
+  imports: [ProfilesModule, CollegesModule],
   controllers: [ConnectionsController],
   providers: [...useCases, ...adapters, ConnectionUpdateHandler, SettleAnswersAfterUndo],
   exports: [
@@ -86,6 +92,9 @@ const adapters: Provider[] = [
     AskQuestion,
     AnswerQuestion,
     HideRequestMessage,
+    CheckRequestAbout,
+    QuestionSubjects,
+    CheckConnectionAccess,
   ],
 })
 export class ConnectionsModule {}

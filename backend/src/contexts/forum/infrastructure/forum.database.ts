@@ -12,6 +12,8 @@ import { replySchema } from './discussions/reply.schema';
 import { moderationCaseSchema } from './moderation/moderation-case.schema';
 import { moderationCopySchema } from './moderation/moderation-copy.schema';
 import { moderationHistorySchema } from './moderation/moderation-history.schema';
+import { ReportsOfThanks1765440000003 } from './migrations/1765440000003-reports-of-thanks';
+import { ReportsOfThanksValidated1765440000004 } from './migrations/1765440000004-reports-of-thanks-validated';
 import { SearchOfNewPosts1764985000001 } from './migrations/1764985000001-search-of-new-posts';
 import { openQuestionSchema, questionAnswerSchema, questionOfferSchema } from './open-questions/open-question.schema';
 import { OpenQuestions1765420000001 } from './migrations/1765420000001-open-questions';
@@ -24,6 +26,7 @@ import { DecidedCases1764955000001 } from './migrations/1764955000001-decided-ca
 import { TagsWithSigns1764960000006 } from './migrations/1764960000006-tags-with-signs';
 import { DecisionsFromHistory1764980000002 } from './migrations/1764980000002-decisions-from-history';
 import { AboutFigures1765430000001 } from './migrations/1765430000001-about-figures';
+import { FigureAnswers1765430000004 } from './migrations/1765430000004-figure-answers';
 
 /** The tables of this context that TypeORM maps, and its migrations, oldest first. */
 export const forumMapping: Mapping = {
@@ -57,5 +60,8 @@ export const forumMapping: Mapping = {
     SearchOfNewPosts1764985000001,
     OpenQuestions1765420000001,
     AboutFigures1765430000001,
+    FigureAnswers1765430000004,
+    ReportsOfThanks1765440000003,
+    ReportsOfThanksValidated1765440000004,
   ],
 };

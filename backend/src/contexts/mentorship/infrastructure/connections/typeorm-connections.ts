@@ -226,7 +226,7 @@ export class SqlWaitList extends WaitList {
   }
 }
 
-const DRAFT_COLUMNS_SQL = `d.user_id AS "fromUserId", d.to_user_id AS "toUserId", d.message, d.saved_at AS "savedAt", d.refusal`;
+const DRAFT_COLUMNS_SQL = `d.user_id AS "fromUserId", d.to_user_id AS "toUserId", d.message, d.about, d.saved_at AS "savedAt", d.refusal`;
 
 @Injectable()
 export class SqlRequestDrafts extends RequestDrafts {
