@@ -53,6 +53,7 @@ import { Route as OpenforumForumIndexRouteImport } from './routes/_open/(forum)/
 import { Route as OpenforumForumPostIdRouteImport } from './routes/_open/(forum)/forum.$postId';
 import { Route as OpenpeopleAlumniAlumniIdRouteImport } from './routes/_open/(people)/alumni.$alumniId';
 import { Route as OpenpeopleStudentsStudentIdRouteImport } from './routes/_open/(people)/students.$studentId';
+import { Route as OpenquestionsQuestionsNewRouteImport } from './routes/_open/(questions)/questions.new';
 import { Route as OpencollegesCollegeCollegeIdProgramsRouteImport } from './routes/_open/(colleges)/college.$collegeId_.programs';
 
 const OpenRoute = OpenRouteImport.update({
@@ -292,6 +293,12 @@ const OpenpeopleStudentsStudentIdRoute =
     path: '/students/$studentId',
     getParentRoute: () => OpenRoute,
   } as any);
+const OpenquestionsQuestionsNewRoute =
+  OpenquestionsQuestionsNewRouteImport.update({
+    id: '/(questions)/questions/new',
+    path: '/questions/new',
+    getParentRoute: () => OpenRoute,
+  } as any);
 const OpencollegesCollegeCollegeIdProgramsRoute =
   OpencollegesCollegeCollegeIdProgramsRouteImport.update({
     id: '/(colleges)/college/$collegeId_/programs',
@@ -339,6 +346,7 @@ export interface FileRoutesByFullPath {
   '/forum/$postId': typeof OpenforumForumPostIdRoute;
   '/alumni/$alumniId': typeof OpenpeopleAlumniAlumniIdRoute;
   '/students/$studentId': typeof OpenpeopleStudentsStudentIdRoute;
+  '/questions/new': typeof OpenquestionsQuestionsNewRoute;
   '/college/': typeof OpencollegesCollegeIndexRoute;
   '/programs/': typeof OpencollegesProgramsIndexRoute;
   '/states/': typeof OpencollegesStatesIndexRoute;
@@ -385,6 +393,7 @@ export interface FileRoutesByTo {
   '/forum/$postId': typeof OpenforumForumPostIdRoute;
   '/alumni/$alumniId': typeof OpenpeopleAlumniAlumniIdRoute;
   '/students/$studentId': typeof OpenpeopleStudentsStudentIdRoute;
+  '/questions/new': typeof OpenquestionsQuestionsNewRoute;
   '/college': typeof OpencollegesCollegeIndexRoute;
   '/programs': typeof OpencollegesProgramsIndexRoute;
   '/states': typeof OpencollegesStatesIndexRoute;
@@ -433,6 +442,7 @@ export interface FileRoutesById {
   '/_open/(forum)/forum/$postId': typeof OpenforumForumPostIdRoute;
   '/_open/(people)/alumni/$alumniId': typeof OpenpeopleAlumniAlumniIdRoute;
   '/_open/(people)/students/$studentId': typeof OpenpeopleStudentsStudentIdRoute;
+  '/_open/(questions)/questions/new': typeof OpenquestionsQuestionsNewRoute;
   '/_open/(colleges)/college/': typeof OpencollegesCollegeIndexRoute;
   '/_open/(colleges)/programs/': typeof OpencollegesProgramsIndexRoute;
   '/_open/(colleges)/states/': typeof OpencollegesStatesIndexRoute;
@@ -481,6 +491,7 @@ export interface FileRouteTypes {
     | '/forum/$postId'
     | '/alumni/$alumniId'
     | '/students/$studentId'
+    | '/questions/new'
     | '/college/'
     | '/programs/'
     | '/states/'
@@ -527,6 +538,7 @@ export interface FileRouteTypes {
     | '/forum/$postId'
     | '/alumni/$alumniId'
     | '/students/$studentId'
+    | '/questions/new'
     | '/college'
     | '/programs'
     | '/states'
@@ -574,6 +586,7 @@ export interface FileRouteTypes {
     | '/_open/(forum)/forum/$postId'
     | '/_open/(people)/alumni/$alumniId'
     | '/_open/(people)/students/$studentId'
+    | '/_open/(questions)/questions/new'
     | '/_open/(colleges)/college/'
     | '/_open/(colleges)/programs/'
     | '/_open/(colleges)/states/'
@@ -897,6 +910,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OpenpeopleStudentsStudentIdRouteImport;
       parentRoute: typeof OpenRoute;
     };
+    '/_open/(questions)/questions/new': {
+      id: '/_open/(questions)/questions/new';
+      path: '/questions/new';
+      fullPath: '/questions/new';
+      preLoaderRoute: typeof OpenquestionsQuestionsNewRouteImport;
+      parentRoute: typeof OpenRoute;
+    };
     '/_open/(colleges)/college/$collegeId_/programs': {
       id: '/_open/(colleges)/college/$collegeId_/programs';
       path: '/college/$collegeId/programs';
@@ -945,6 +965,7 @@ interface OpenRouteChildren {
   OpenforumForumPostIdRoute: typeof OpenforumForumPostIdRoute;
   OpenpeopleAlumniAlumniIdRoute: typeof OpenpeopleAlumniAlumniIdRoute;
   OpenpeopleStudentsStudentIdRoute: typeof OpenpeopleStudentsStudentIdRoute;
+  OpenquestionsQuestionsNewRoute: typeof OpenquestionsQuestionsNewRoute;
   OpencollegesCollegeIndexRoute: typeof OpencollegesCollegeIndexRoute;
   OpencollegesProgramsIndexRoute: typeof OpencollegesProgramsIndexRoute;
   OpencollegesStatesIndexRoute: typeof OpencollegesStatesIndexRoute;
@@ -991,6 +1012,7 @@ const OpenRouteChildren: OpenRouteChildren = {
   OpenforumForumPostIdRoute: OpenforumForumPostIdRoute,
   OpenpeopleAlumniAlumniIdRoute: OpenpeopleAlumniAlumniIdRoute,
   OpenpeopleStudentsStudentIdRoute: OpenpeopleStudentsStudentIdRoute,
+  OpenquestionsQuestionsNewRoute: OpenquestionsQuestionsNewRoute,
   OpencollegesCollegeIndexRoute: OpencollegesCollegeIndexRoute,
   OpencollegesProgramsIndexRoute: OpencollegesProgramsIndexRoute,
   OpencollegesStatesIndexRoute: OpencollegesStatesIndexRoute,

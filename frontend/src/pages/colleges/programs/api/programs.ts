@@ -20,6 +20,10 @@ const PROGRAMS_PER_PAGE = 25;
 export const collegeProgramsQuery = (collegeId: number) =>
   queryOptions<Schemas['ProgramsOfCollege']>({ queryKey: [`/api/colleges/${collegeId}/programs`] });
 
+/** What alumni who studied a field do. */
+export const workOfFieldQuery = (cip: string) =>
+  queryOptions<Schemas['WorkOfFieldView']>({ queryKey: [`${PROGRAMS_PATH}/${cip}/alumni`] });
+
 /** Fields whose name matches the text. */
 export const fieldsQuery = (q: string) =>
   queryOptions<Field[]>({ queryKey: [FIELDS_PATH, { q, limit: SUGGESTION_LIMIT }], enabled: q !== '' });
