@@ -7,6 +7,7 @@ import { ForumDemoFacade } from './forum-demo.facade';
 import { ForumGeneratorFacade } from './forum-generator.facade';
 import { ForumPersonalData } from './forum-personal-data.facade';
 import { ModerationModule } from './moderation.module';
+import { OpenQuestionsModule } from './open-questions.module';
 import { ReportingModule } from './reporting.module';
 import { ReportsModule } from './reports.module';
 import { SharedAnswersModule } from './shared-answers.module';
@@ -14,6 +15,7 @@ import { SharedAnswersModule } from './shared-answers.module';
 const facades = [ForumFacade, ForumModerationFacade, ForumDemoFacade, ForumPersonalData, ForumGeneratorFacade];
 
 @Module({
+  imports: [DiscussionsModule, SharedAnswersModule, OpenQuestionsModule, ReportingModule, ModerationModule, ReportsModule],
   imports: [
     DiscussionsModule,
     SharedAnswersModule,

@@ -18,6 +18,7 @@ import {
   RequestDrafts,
 } from './application/connections/ports/connections';
 import { RequestConnection, LoadRelationship } from './application/connections/request-connection';
+import { CountAskedQuestion } from './application/connections/count-asked-question';
 import { ListConnections } from './application/connections/list-connections';
 import { GetRelation } from './application/connections/get-relation';
 import { ConnectionUpdateHandler } from './infrastructure/connections/connection-update-handler';
@@ -52,6 +53,7 @@ const useCases = [
   ListConnections,
   GetRelation,
   RemindAndExpireRequests,
+  CountAskedQuestion,
   CheckRequestAbout,
 ];
 
@@ -83,6 +85,7 @@ const adapters: Provider[] = [
     RemindAndExpireRequests,
     RequestDrafts,
     RequestConnection,
+    CountAskedQuestion,
     ListConnections,
     ConnectionCounts,
     AnswerRequest,
@@ -91,6 +94,7 @@ const adapters: Provider[] = [
     HideRequestMessage,
     CheckRequestAbout,
     QuestionSubjects,
+    CheckConnectionAccess,
   ],
 })
 export class ConnectionsModule {}

@@ -20,16 +20,19 @@ import { MeetingsFacade } from './meetings.facade';
 import { MentorshipDemoFacade } from './mentorship-demo.facade';
 import { MentorshipGeneratorFacade } from './mentorship-generator.facade';
 import { MentorshipPersonalData } from './mentorship-personal-data.facade';
+import { MentoringOutcomesModule } from './mentoring-outcomes.module';
 import { OnboardingModule } from './onboarding.module';
 import { PeopleDirectoryModule } from './people-directory.module';
 import { PersonalDataModule } from './personal-data.module';
 import { PrivacyModule } from './privacy.module';
 import { ProfilesModule } from './profiles.module';
+import { QuestionOffersModule } from './question-offers.module';
 import { RecommendationsModule } from './recommendations.module';
 import { RelationshipsModule } from './relationships.module';
 import { RequestDraftsModule } from './request-drafts.module';
 import { RoleChangeModule } from './role-change.module';
 import { SearchIndexModule } from './search-index.module';
+import { ThanksModerationFacade } from './thanks-moderation.facade';
 import { WaitListModule } from './wait-list.module';
 
 const facades = [
@@ -40,6 +43,7 @@ const facades = [
   MentorshipDemoFacade,
   MentorshipPersonalData,
   MentorshipGeneratorFacade,
+  ThanksModerationFacade,
 ];
 
 @Module({
@@ -53,6 +57,7 @@ const facades = [
     BlocksModule,
     WaitListModule,
     FinderModule,
+    QuestionOffersModule,
     FigureQuestionsModule,
     AlumniAlertsModule,
     PeopleDirectoryModule,
@@ -65,6 +70,7 @@ const facades = [
     CalendarModule,
     MeetingMailsModule,
     MeetingNotesModule,
+    MentoringOutcomesModule,
     OnboardingModule,
     RoleChangeModule,
     PersonalDataModule,
@@ -72,6 +78,6 @@ const facades = [
     IdentityModule,
   ],
   providers: facades,
-  exports: [...facades, PrivacyModule],
+  exports: [...facades, PrivacyModule, QuestionOffersModule],
 })
 export class MentorshipModule {}

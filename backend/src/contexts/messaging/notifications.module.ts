@@ -21,6 +21,7 @@ import {
 } from './infrastructure/notifications/notify-about-reviews-and-accounts';
 import { NotifyAboutConnections } from './infrastructure/notifications/notify-about-connections';
 import { NotifyAboutMeetings } from './infrastructure/notifications/notify-about-meetings';
+import { NotifyAboutMentoring } from './infrastructure/notifications/notify-about-mentoring';
 import { SqlNotifications } from './infrastructure/notifications/sql-notifications';
 import { NotificationSettingsModule } from './notification-settings.module';
 import { PeopleModule } from './people.module';
@@ -58,6 +59,7 @@ const adapters: Provider[] = [
     NotifyAboutMeetings,
     NotifyAboutReviews,
     NotifyAboutAlumni,
+    NotifyAboutMentoring,
     NotifyAboutAccounts,
     MarkNotificationsReadWhenHandled,
     HideNotificationsWhenBlockChanged,

@@ -20,6 +20,7 @@ type Samples = { readonly [K in ListedKind]: { readonly [W in NotificationData<K
 const meeting = { meetingId: 7 };
 const reply = { postId: 5, replyId: 6 };
 const suggestion = { withUserId: 2 };
+const question = { questionId: 8 };
 
 const samplesOf = (collegeName: string, note: string): Samples => {
   const college = { collegeName };
@@ -48,6 +49,7 @@ const samplesOf = (collegeName: string, note: string): Samples => {
       canceled: meeting,
     },
     reminder: { 'comes-up': meeting, begins: meeting, unanswered: meeting, unconfirmed: meeting },
+    mentoring: { 'check-in': meeting, 'end-proposed': {}, finished: {}, thanks: {} },
     review: { replied: { collegeId: 5, collegeName } },
     forum: {
       replied: reply,
@@ -57,6 +59,12 @@ const samplesOf = (collegeName: string, note: string): Samples => {
       'answer-edited': suggestion,
       'answer-declined': suggestion,
       'answer-withdrawn': suggestion,
+      'question-offered': question,
+      'question-answered': question,
+      'question-helped': question,
+      'question-unanswered': question,
+      'question-closed': question,
+      'question-withdrawn': question,
     },
     college: {
       approved: college,

@@ -24,6 +24,15 @@ export const mentorshipRetention: readonly RetentionRule[] = [
     after: ALUMNI_ALERT_LIMITS.retentionDays * DAY_MS,
   },
   {
+    queue: 'forget-old-questions',
+    cron: '57 3 * * *',
+    // First contacts are counted for a day.
+    table: 'mentorship.asked_questions',
+    key: '(user_id, question_id)',
+    where: 'NOT is_open AND asked_at < $1',
+    after: 2 * DAY_MS,
+  },
+  {
     queue: 'forget-old-meeting-reminders',
     cron: '41 3 * * *',
     table: 'mentorship.meeting_reminders',

@@ -84,7 +84,8 @@ export const daysAfter = (moment: Date, days: number): Date => new Date(moment.g
 export const CONNECTION_STATUSES = ['pending', 'connected', 'declined', 'closed'] as const;
 export type ConnectionStatus = (typeof CONNECTION_STATUSES)[number];
 
-export const CLOSING_KINDS = ['withdrawn', 'expired', 'disconnected'] as const;
+/** `finished`: both people agreed that the mentoring has reached its end. */
+export const CLOSING_KINDS = ['withdrawn', 'expired', 'disconnected', 'finished'] as const;
 export type ClosingKind = (typeof CLOSING_KINDS)[number];
 
 export interface ConnectionRequest {
