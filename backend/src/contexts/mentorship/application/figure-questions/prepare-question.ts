@@ -37,7 +37,7 @@ export class PrepareQuestion {
     const unknown = await this.subjects.findUnknown(about);
     if (unknown) throw new UnknownSubject(unknown);
     const { collegeId, cip } = about;
-    const ofProgram = cip !== null ? null : await this.#findBest(by, { collegeId, field: cip });
+    const ofProgram = cip === null ? null : await this.#findBest(by, { collegeId, field: cip });
     const alumnus = ofProgram ?? (await this.#findBest(by, { collegeId }));
     return { text: await this.subjects.composeQuestion(about), alumnus };
   }
