@@ -12,7 +12,7 @@ interface NewQuestionSearch {
   level?: string;
 }
 
-export const Route = createFileRoute('/_open/(questions)/questions/new')({
+export const Route = createFileRoute('/_open/(forum)/questions/new')({
   staticData: { isPublic: true },
   validateSearch: (search: Record<string, unknown>): NewQuestionSearch => ({
     collegeId: numberParam(search.collegeId),
