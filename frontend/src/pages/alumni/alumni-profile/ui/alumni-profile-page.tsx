@@ -9,6 +9,7 @@ import { AboutAlumni } from './about-alumni';
 import { AlumniNotFoundPage } from './alumni-not-found-page';
 import { AlumniSkeleton } from './alumni-skeleton';
 import { IdentityCard } from './identity-card';
+import { PublishedThanks } from './published-thanks';
 
 interface AlumniProfilePageProps {
   alumniId: number;
@@ -41,7 +42,10 @@ export function AlumniProfilePage({ alumniId, onUnblocked }: AlumniProfilePagePr
           className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]"
         >
           <IdentityCard alumni={data} />
-          <AboutAlumni alumni={data} />
+          <div className="grid grid-cols-1 content-start gap-6">
+            <AboutAlumni alumni={data} />
+            {data.alumniProfile && <PublishedThanks alumniId={alumniId} fullName={data.fullName} />}
+          </div>
         </article>
       ) : (
         <>

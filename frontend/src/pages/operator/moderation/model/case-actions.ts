@@ -26,6 +26,7 @@ const TARGET_NOUNS = {
   message: 'message',
   post: 'discussion',
   reply: 'reply',
+  thanks: 'thank-you note',
 } as const;
 
 const isDiscussion = ({ targetType }: ModerationCaseDetail): boolean => targetType === 'post' || targetType === 'reply';
@@ -39,6 +40,9 @@ function hideText(found: ModerationCaseDetail, name: string): string {
   const { targetType, content } = found;
   if (targetType === 'review') {
     return `Only ${name} can still see the review, and its rating isn't included in the average. We don't notify ${name}.`;
+  }
+  if (targetType === 'thanks') {
+    return `Only ${name} can still see the note, and it isn't on the alum's profile. We don't notify ${name}.`;
   }
   if (!isDiscussion(found))
     return `Both people see “Removed by a moderator” in place of the message. We don't notify ${name}.`;

@@ -25,6 +25,7 @@ const TARGET_LABELS = {
   message: 'Message',
   post: 'Discussion',
   reply: 'Reply',
+  thanks: 'Thank-you note',
 } as const;
 
 /** Returns the name of a case's subject; the account may be erased. */
