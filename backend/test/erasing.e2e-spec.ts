@@ -94,6 +94,14 @@ async function everywhere(username: string): Promise<TestUser> {
       SELECT id, 0, 'Write a letter', ${id}, false FROM mentorship.meetings;
     INSERT INTO mentorship.meeting_private_notes SELECT id, ${id}, 'For me' FROM mentorship.meetings;
     INSERT INTO mentorship.meeting_outcomes SELECT id, ${id}, 'happened', '${now}' FROM mentorship.meetings;
+    INSERT INTO mentorship.meeting_check_ins
+      SELECT id, ${id}, '${now}', '${now}', '${now}', true, 'yes', 'Write a letter', true FROM mentorship.meetings;
+    INSERT INTO mentorship.mentoring_relationships VALUES (${id}, 1, 'Choose a college', now(), ${id}, now(), NULL),
+      (1, ${id}, NULL, NULL, NULL, NULL, NULL);
+    INSERT INTO mentorship.thanks (student_id, alum_id, text, may_publish, signature, alum_answer,
+                                   is_hidden_by_moderators, written_at, published_at)
+      VALUES (${id}, 1, 'Thank you', true, 'first-name', 'published', false, now(), now()),
+             (1, ${id}, 'Thank you', false, 'student', NULL, false, now(), NULL);
     INSERT INTO mentorship.meeting_reminders SELECT id, ${id}, 'day', 0, '${now}' FROM mentorship.meetings;
     INSERT INTO colleges.reviews (college_id, author_id, content, rating, is_sample, created_at)
       VALUES (${COLLEGE}, ${id}, '${TEXT}', 4, false, now());
