@@ -19,6 +19,8 @@ import { MeetingsFacade } from './meetings.facade';
 import { MentorshipDemoFacade } from './mentorship-demo.facade';
 import { MentorshipGeneratorFacade } from './mentorship-generator.facade';
 import { MentorshipPersonalData } from './mentorship-personal-data.facade';
+import { MentoringActivityFacade } from './mentoring-activity.facade';
+import { MentoringActivityModule } from './mentoring-activity.module';
 import { OnboardingModule } from './onboarding.module';
 import { PeopleDirectoryModule } from './people-directory.module';
 import { PersonalDataModule } from './personal-data.module';
@@ -39,6 +41,7 @@ const facades = [
   ConnectionRequestsFacade,
   MeetingsFacade,
   ReplyTimesFacade,
+  MentoringActivityFacade,
   MentorshipDemoFacade,
   MentorshipPersonalData,
   MentorshipGeneratorFacade,
@@ -68,6 +71,7 @@ const facades = [
     CalendarModule,
     MeetingMailsModule,
     MeetingNotesModule,
+    MentoringActivityModule,
     OnboardingModule,
     RoleChangeModule,
     PersonalDataModule,
