@@ -63,6 +63,8 @@ async function everywhere(username: string): Promise<TestUser> {
     INSERT INTO mentorship.blocks VALUES (${id}, 1, now()), (1, ${id}, now());
     INSERT INTO mentorship.request_drafts VALUES (${id}, 1, 'Hello', now()), (1, ${id}, 'Hello', now());
     INSERT INTO mentorship.alumni_alerts VALUES (${id}, ${COLLEGE}, now());
+    INSERT INTO mentorship.answerers VALUES (${id}, now());
+    INSERT INTO mentorship.answerer_keys VALUES (${id}, 'college:${COLLEGE}', now());
     INSERT INTO mentorship.wait_list VALUES (${id}, 1, now()), (1, ${id}, now());
     INSERT INTO mentorship.recommendations (student_id, mentor_id, status, match_score, match_reasons, created_at,
                                             expires_at)

@@ -21,8 +21,17 @@ export {
   MeetingReminderDue,
   MeetingScheduled,
 } from './integration-events/meeting-events';
+export {
+  CheckInDue,
+  EndProposed,
+  MeetingCheckedIn,
+  RelationshipFinished,
+  ThanksReceived,
+} from './integration-events/mentoring-events';
+export { GroupHourCancelled, GroupHourJoined, GroupHourReminderDue } from './integration-events/group-hour-events';
 export { SharingChanged } from './integration-events/sharing-events';
 export { MentorshipModule } from './mentorship.module';
+export { AnswerersFacade } from './answerers.facade';
 export { SharingFacade } from './sharing.facade';
 export { ProfilesFacade, type AlumniHeadTags, type OwnAlumniProfile, type OwnStudentProfile } from './profiles.facade';
 export { RelationshipsFacade } from './relationships.facade';
@@ -40,3 +49,4 @@ export {
   MentorshipGeneratorFacade,
 } from './mentorship-generator.facade';
 export { MentorshipPersonalData } from './mentorship-personal-data.facade';
+export { ThanksModerationFacade } from './thanks-moderation.facade';

@@ -7,7 +7,9 @@ import { CalendarModule } from './calendar-feed.module';
 import { CalendarImportModule } from './calendar-import.module';
 import { ConnectionEffectsModule } from './connection-effects.module';
 import { ConnectionsModule } from './connections.module';
+import { FigureQuestionsModule } from './figure-questions.module';
 import { FinderModule } from './finder.module';
+import { GroupHoursModule } from './group-hours.module';
 import { MeetingMailsModule } from './meeting-mails.module';
 import { MeetingNotesModule } from './meeting-notes.module';
 import { MeetingPlanningModule } from './meeting-planning.module';
@@ -19,6 +21,7 @@ import { MeetingsFacade } from './meetings.facade';
 import { MentorshipDemoFacade } from './mentorship-demo.facade';
 import { MentorshipGeneratorFacade } from './mentorship-generator.facade';
 import { MentorshipPersonalData } from './mentorship-personal-data.facade';
+import { MentoringOutcomesModule } from './mentoring-outcomes.module';
 import { MentoringActivityFacade } from './mentoring-activity.facade';
 import { MentoringActivityModule } from './mentoring-activity.module';
 import { OnboardingModule } from './onboarding.module';
@@ -26,6 +29,7 @@ import { PeopleDirectoryModule } from './people-directory.module';
 import { PersonalDataModule } from './personal-data.module';
 import { PrivacyModule } from './privacy.module';
 import { ProfilesModule } from './profiles.module';
+import { QuestionOffersModule } from './question-offers.module';
 import { RecommendationsModule } from './recommendations.module';
 import { RelationshipsModule } from './relationships.module';
 import { ReplyTimesFacade } from './reply-times.facade';
@@ -33,6 +37,7 @@ import { ReplyTimesModule } from './reply-times.module';
 import { RequestDraftsModule } from './request-drafts.module';
 import { RoleChangeModule } from './role-change.module';
 import { SearchIndexModule } from './search-index.module';
+import { ThanksModerationFacade } from './thanks-moderation.facade';
 import { WaitListModule } from './wait-list.module';
 
 const facades = [
@@ -45,6 +50,7 @@ const facades = [
   MentorshipDemoFacade,
   MentorshipPersonalData,
   MentorshipGeneratorFacade,
+  ThanksModerationFacade,
 ];
 
 @Module({
@@ -60,6 +66,8 @@ const facades = [
     // Before the finder: `/alumni/reply-time` must match before `/alumni/:id`.
     ReplyTimesModule,
     FinderModule,
+    QuestionOffersModule,
+    FigureQuestionsModule,
     AlumniAlertsModule,
     PeopleDirectoryModule,
     RequestDraftsModule,
@@ -67,10 +75,12 @@ const facades = [
     AvailabilityModule,
     CalendarImportModule,
     MeetingsModule,
+    GroupHoursModule,
     ConnectionEffectsModule,
     CalendarModule,
     MeetingMailsModule,
     MeetingNotesModule,
+    MentoringOutcomesModule,
     MentoringActivityModule,
     OnboardingModule,
     RoleChangeModule,
@@ -79,6 +89,6 @@ const facades = [
     IdentityModule,
   ],
   providers: facades,
-  exports: [...facades, PrivacyModule],
+  exports: [...facades, PrivacyModule, QuestionOffersModule],
 })
 export class MentorshipModule {}

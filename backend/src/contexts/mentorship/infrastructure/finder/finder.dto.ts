@@ -16,7 +16,7 @@ import { MAX_ID } from '../../../../shared/domain/id';
 import type { AlumniOfMajor } from '../../application/finder/count-alumni-of-major';
 import type { AlumniUser, AlumniUserProfile, AlumniPage } from '../../application/finder/get-alumni';
 import type { Crossroads } from '../../application/finder/list-crossroads';
-import type { AlumniStats, CountedCollege, NamedCount } from '../../application/finder/ports/finder';
+import type { AlumniStats, CountedCollege, NamedCount, WorkOfField } from '../../application/finder/ports/finder';
 import { RELATIONSHIP_STATUSES, type RelationshipStatus } from '../../application/connections/ports/connections';
 import { FINDER_SORTS, type FinderFilters, type FinderSort } from '../../domain/finder/finder';
 import {
@@ -197,6 +197,16 @@ export class AlumniStatsView implements AlumniStats {
   /** Only employers with at least five of these alumni. */
   @ApiProperty({ type: [NamedCountView] })
   employers: readonly NamedCountView[];
+}
+
+/** What alumni who studied a field do, most frequent first. At least five alumni share each name. */
+export class WorkOfFieldView implements WorkOfField {
+  @ApiProperty({ type: [String] })
+  positions: readonly string[];
+  @ApiProperty({ type: [String] })
+  industries: readonly string[];
+  @ApiProperty({ type: [String] })
+  employers: readonly string[];
 }
 
 /** The profile on an alum's page. */

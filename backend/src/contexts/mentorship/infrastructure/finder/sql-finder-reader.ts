@@ -14,6 +14,7 @@ import {
   type FoundAlumni,
   type MentorFigures,
   type PageRequest,
+  type WorkOfField,
   FinderCounts,
 } from '../../application/finder/ports/finder';
 import type { FinderFilters, FinderSort } from '../../domain/finder/finder';
@@ -24,6 +25,7 @@ import {
   pageStatement,
   SELECT_PAIRS_AMONG_COLLEGES,
   SELECT_PAIRS_OF_COLLEGE,
+  SELECT_WORK_OF_FIELD,
   statsStatement,
 } from './finder-statements';
 
@@ -35,6 +37,10 @@ interface CountRow {
   readonly what: keyof AlumniStats;
   readonly name: string;
   readonly count: number;
+}
+interface WorkRow {
+  readonly what: keyof WorkOfField;
+  readonly name: string;
 }
 interface PairRow {
   readonly firstCollegeId: number;
@@ -110,6 +116,16 @@ export class SqlFinderReader extends FinderReader {
   ): Promise<readonly CountedCollege[]> {
     const { sql, values } = countByCollegeStatement(collegeIds, filters, scope);
     return this.db.query<CountedCollege>(sql, values);
+  }
+
+  async listWorkOfField(field: string): Promise<WorkOfField> {
+    const rows = await this.db.query<WorkRow>(SELECT_WORK_OF_FIELD, [field]);
+    const listNames = (what: keyof WorkOfField) => rows.filter((row) => row.what === what).map(({ name }) => name);
+    return {
+      positions: listNames('positions'),
+      industries: listNames('industries'),
+      employers: listNames('employers'),
+    };
   }
 
   async findById(userId: number): Promise<FoundAlumni | null> {

@@ -35,10 +35,17 @@ export class SqlMentoringActivity extends MentoringActivity {
          FROM mentorship.reply_records r
          WHERE r.college_id = $1 AND r.asked_at >= $2 AND r.asked_at < $3 AND r.asker_id > $4
          GROUP BY r.asker_id ORDER BY r.asker_id LIMIT $5)
-       SELECT a.asker_id AS "studentId", a.seconds, held.meetings > 0 AS "hasMet", false AS "wasHelped"
+       SELECT a.asker_id AS "studentId", a.seconds, held.meetings > 0 AS "hasMet",
+         held.helpful > 0 OR EXISTS (
+           SELECT FROM mentorship.connections c
+           WHERE c.from_user_id = a.asker_id AND c.to_user_id = ANY (a.alumni) AND c.closed_how = 'finished'
+             AND c.updated_at >= a.since AND c.updated_at < $3) AS "wasHelped"
        FROM askers a
        CROSS JOIN LATERAL (
-         SELECT count(*)::integer AS meetings FROM (
+         SELECT count(*)::integer AS meetings, (count(*) FILTER (WHERE EXISTS (
+             SELECT FROM mentorship.meeting_check_ins i
+             WHERE i.meeting_id = m.id AND i.user_id = a.asker_id AND i.helped IN ('yes', 'a-little'))))::integer AS helpful
+         FROM (
            SELECT m.id FROM mentorship.meetings m
            WHERE m.host_id = a.asker_id AND m.attendee_id = ANY (a.alumni) AND m.status = 'confirmed'
              AND m.start_time >= a.since AND m.end_time < $3
@@ -47,7 +54,9 @@ export class SqlMentoringActivity extends MentoringActivity {
            WHERE m.attendee_id = a.asker_id AND m.host_id = ANY (a.alumni) AND m.status = 'confirmed'
              AND m.start_time >= a.since AND m.end_time < $3) m
          WHERE NOT EXISTS (SELECT FROM mentorship.meeting_outcomes o
-                           WHERE o.meeting_id = m.id AND o.outcome <> 'happened')) held
+                           WHERE o.meeting_id = m.id AND o.outcome <> 'happened')
+           AND NOT EXISTS (SELECT FROM mentorship.meeting_check_ins i
+                           WHERE i.meeting_id = m.id AND i.happened IS FALSE)) held
        ORDER BY a.asker_id`,
       [collegeId, start, end, after, limit],
     );

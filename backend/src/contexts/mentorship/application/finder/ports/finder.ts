@@ -36,6 +36,13 @@ export interface AlumniStats {
   readonly employers: readonly NamedCount[];
 }
 
+/** Names that enough of the alumni of a field share, most frequent first, at most ten of each. */
+export interface WorkOfField {
+  readonly positions: readonly string[];
+  readonly industries: readonly string[];
+  readonly employers: readonly string[];
+}
+
 /** Limits whom a search can find. */
 export interface FinderScope {
   /** IDs of people the viewer must not find. */
@@ -101,6 +108,9 @@ export abstract class FinderReader {
     filters: Omit<FinderFilters, 'collegeId'>,
     scope: FinderScope,
   ): Promise<readonly CountedCollege[]>;
+
+  /** Lists what alumni with a public profile who studied the field do. Names that fewer than five share are left out. */
+  abstract listWorkOfField(field: string): Promise<WorkOfField>;
 
   /** Finds a profile, whether or not it can be found by search; null if there is none. */
   abstract findById(userId: number): Promise<FoundAlumni | null>;

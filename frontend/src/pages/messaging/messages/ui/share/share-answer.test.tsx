@@ -16,6 +16,7 @@ const aSharedAnswer = (overrides: Partial<SharedAnswer> = {}): SharedAnswer => (
   question: 'I like biology and history.',
   answer: 'For me it was, Robin.',
   collegeId: 12,
+  about: null,
   collegeName: 'Boston University',
   tags: ['Alumni answers'],
   names: [],
