@@ -383,6 +383,8 @@ const ROUTES: Record<string, keyof typeof ANSWERS> = {
   'GET /api/privacy/counting': 'studentsOwn',
   'PUT /api/privacy/counting': 'studentsOwn',
   'GET /api/admin/college/interactions': 'desk',
+  'GET /api/admin/college/mentoring': 'desk',
+  'GET /api/admin/college/mentoring.csv': 'desk',
   'GET /api/admin/college/interactions.csv': 'desk',
   'GET /api/admin/college/students': 'desk',
   // The body is validated before the membership is checked.

@@ -24,6 +24,8 @@ import { MinutesFacade } from './minutes.facade';
 import { MinutesModule } from './minutes.module';
 import { MentorshipPersonalData } from './mentorship-personal-data.facade';
 import { MentoringOutcomesModule } from './mentoring-outcomes.module';
+import { MentoringActivityFacade } from './mentoring-activity.facade';
+import { MentoringActivityModule } from './mentoring-activity.module';
 import { OnboardingModule } from './onboarding.module';
 import { PeopleDirectoryModule } from './people-directory.module';
 import { PersonalDataModule } from './personal-data.module';
@@ -47,6 +49,7 @@ const facades = [
   MeetingsFacade,
   ReplyTimesFacade,
   MinutesFacade,
+  MentoringActivityFacade,
   MentorshipDemoFacade,
   MentorshipPersonalData,
   MentorshipGeneratorFacade,
@@ -82,6 +85,7 @@ const facades = [
     MeetingMailsModule,
     MeetingNotesModule,
     MentoringOutcomesModule,
+    MentoringActivityModule,
     OnboardingModule,
     RoleChangeModule,
     PersonalDataModule,

@@ -33,6 +33,7 @@ import { MentoringOutcomes1765440000001 } from './migrations/1765440000001-mento
 import { MentoringOutcomesValidated1765440000002 } from './migrations/1765440000002-mentoring-outcomes-validated';
 import { ReplyTimes1765450000001 } from './migrations/1765450000001-reply-times';
 import { EarlierReplies1765450000002 } from './migrations/1765450000002-earlier-replies';
+import { RequestsByCollege1765450000004 } from './migrations/1765450000004-requests-by-college';
 import { GroupHours1765460000001 } from './migrations/1765460000001-group-hours';
 import { Minutes1765400000001 } from './migrations/1765400000001-minutes';
 import { onboardingSchema } from './onboarding/onboarding.schema';
@@ -98,6 +99,7 @@ export const mentorshipMapping: Mapping = {
     MentoringOutcomesValidated1765440000002,
     ReplyTimes1765450000001,
     EarlierReplies1765450000002,
+    RequestsByCollege1765450000004,
     GroupHours1765460000001,
     Minutes1765400000001,
   ],
