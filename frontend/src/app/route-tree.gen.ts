@@ -52,6 +52,8 @@ import { Route as OpencollegesStatesIndexRouteImport } from './routes/_open/(col
 import { Route as OpencollegesStatesStateRouteImport } from './routes/_open/(colleges)/states.$state';
 import { Route as OpenforumForumIndexRouteImport } from './routes/_open/(forum)/forum.index';
 import { Route as OpenforumForumPostIdRouteImport } from './routes/_open/(forum)/forum.$postId';
+import { Route as OpenforumQuestionsIndexRouteImport } from './routes/_open/(forum)/questions.index';
+import { Route as OpenforumQuestionsQuestionIdRouteImport } from './routes/_open/(forum)/questions.$questionId';
 import { Route as OpenpeopleAlumniAlumniIdRouteImport } from './routes/_open/(people)/alumni.$alumniId';
 import { Route as OpenpeopleStudentsStudentIdRouteImport } from './routes/_open/(people)/students.$studentId';
 import { Route as OpencollegesCollegeCollegeIdProgramsRouteImport } from './routes/_open/(colleges)/college.$collegeId_.programs';
@@ -286,6 +288,17 @@ const OpenforumForumPostIdRoute = OpenforumForumPostIdRouteImport.update({
   path: '/forum/$postId',
   getParentRoute: () => OpenRoute,
 } as any);
+const OpenforumQuestionsIndexRoute = OpenforumQuestionsIndexRouteImport.update({
+  id: '/(forum)/questions/',
+  path: '/questions/',
+  getParentRoute: () => OpenRoute,
+} as any);
+const OpenforumQuestionsQuestionIdRoute =
+  OpenforumQuestionsQuestionIdRouteImport.update({
+    id: '/(forum)/questions/$questionId',
+    path: '/questions/$questionId',
+    getParentRoute: () => OpenRoute,
+  } as any);
 const OpenpeopleAlumniAlumniIdRoute =
   OpenpeopleAlumniAlumniIdRouteImport.update({
     id: '/(people)/alumni/$alumniId',
@@ -344,12 +357,14 @@ export interface FileRoutesByFullPath {
   '/programs/$field': typeof OpencollegesProgramsFieldRoute;
   '/states/$state': typeof OpencollegesStatesStateRoute;
   '/forum/$postId': typeof OpenforumForumPostIdRoute;
+  '/questions/$questionId': typeof OpenforumQuestionsQuestionIdRoute;
   '/alumni/$alumniId': typeof OpenpeopleAlumniAlumniIdRoute;
   '/students/$studentId': typeof OpenpeopleStudentsStudentIdRoute;
   '/college/': typeof OpencollegesCollegeIndexRoute;
   '/programs/': typeof OpencollegesProgramsIndexRoute;
   '/states/': typeof OpencollegesStatesIndexRoute;
   '/forum/': typeof OpenforumForumIndexRoute;
+  '/questions/': typeof OpenforumQuestionsIndexRoute;
   '/college/$collegeId/programs': typeof OpencollegesCollegeCollegeIdProgramsRoute;
 }
 export interface FileRoutesByTo {
@@ -391,12 +406,14 @@ export interface FileRoutesByTo {
   '/programs/$field': typeof OpencollegesProgramsFieldRoute;
   '/states/$state': typeof OpencollegesStatesStateRoute;
   '/forum/$postId': typeof OpenforumForumPostIdRoute;
+  '/questions/$questionId': typeof OpenforumQuestionsQuestionIdRoute;
   '/alumni/$alumniId': typeof OpenpeopleAlumniAlumniIdRoute;
   '/students/$studentId': typeof OpenpeopleStudentsStudentIdRoute;
   '/college': typeof OpencollegesCollegeIndexRoute;
   '/programs': typeof OpencollegesProgramsIndexRoute;
   '/states': typeof OpencollegesStatesIndexRoute;
   '/forum': typeof OpenforumForumIndexRoute;
+  '/questions': typeof OpenforumQuestionsIndexRoute;
   '/college/$collegeId/programs': typeof OpencollegesCollegeCollegeIdProgramsRoute;
 }
 export interface FileRoutesById {
@@ -440,12 +457,14 @@ export interface FileRoutesById {
   '/_open/(colleges)/programs/$field': typeof OpencollegesProgramsFieldRoute;
   '/_open/(colleges)/states/$state': typeof OpencollegesStatesStateRoute;
   '/_open/(forum)/forum/$postId': typeof OpenforumForumPostIdRoute;
+  '/_open/(forum)/questions/$questionId': typeof OpenforumQuestionsQuestionIdRoute;
   '/_open/(people)/alumni/$alumniId': typeof OpenpeopleAlumniAlumniIdRoute;
   '/_open/(people)/students/$studentId': typeof OpenpeopleStudentsStudentIdRoute;
   '/_open/(colleges)/college/': typeof OpencollegesCollegeIndexRoute;
   '/_open/(colleges)/programs/': typeof OpencollegesProgramsIndexRoute;
   '/_open/(colleges)/states/': typeof OpencollegesStatesIndexRoute;
   '/_open/(forum)/forum/': typeof OpenforumForumIndexRoute;
+  '/_open/(forum)/questions/': typeof OpenforumQuestionsIndexRoute;
   '/_open/(colleges)/college/$collegeId_/programs': typeof OpencollegesCollegeCollegeIdProgramsRoute;
 }
 export interface FileRouteTypes {
@@ -489,12 +508,14 @@ export interface FileRouteTypes {
     | '/programs/$field'
     | '/states/$state'
     | '/forum/$postId'
+    | '/questions/$questionId'
     | '/alumni/$alumniId'
     | '/students/$studentId'
     | '/college/'
     | '/programs/'
     | '/states/'
     | '/forum/'
+    | '/questions/'
     | '/college/$collegeId/programs';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -536,12 +557,14 @@ export interface FileRouteTypes {
     | '/programs/$field'
     | '/states/$state'
     | '/forum/$postId'
+    | '/questions/$questionId'
     | '/alumni/$alumniId'
     | '/students/$studentId'
     | '/college'
     | '/programs'
     | '/states'
     | '/forum'
+    | '/questions'
     | '/college/$collegeId/programs';
   id:
     | '__root__'
@@ -584,12 +607,14 @@ export interface FileRouteTypes {
     | '/_open/(colleges)/programs/$field'
     | '/_open/(colleges)/states/$state'
     | '/_open/(forum)/forum/$postId'
+    | '/_open/(forum)/questions/$questionId'
     | '/_open/(people)/alumni/$alumniId'
     | '/_open/(people)/students/$studentId'
     | '/_open/(colleges)/college/'
     | '/_open/(colleges)/programs/'
     | '/_open/(colleges)/states/'
     | '/_open/(forum)/forum/'
+    | '/_open/(forum)/questions/'
     | '/_open/(colleges)/college/$collegeId_/programs';
   fileRoutesById: FileRoutesById;
 }
@@ -902,6 +927,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OpenforumForumPostIdRouteImport;
       parentRoute: typeof OpenRoute;
     };
+    '/_open/(forum)/questions/': {
+      id: '/_open/(forum)/questions/';
+      path: '/questions';
+      fullPath: '/questions/';
+      preLoaderRoute: typeof OpenforumQuestionsIndexRouteImport;
+      parentRoute: typeof OpenRoute;
+    };
+    '/_open/(forum)/questions/$questionId': {
+      id: '/_open/(forum)/questions/$questionId';
+      path: '/questions/$questionId';
+      fullPath: '/questions/$questionId';
+      preLoaderRoute: typeof OpenforumQuestionsQuestionIdRouteImport;
+      parentRoute: typeof OpenRoute;
+    };
     '/_open/(people)/alumni/$alumniId': {
       id: '/_open/(people)/alumni/$alumniId';
       path: '/alumni/$alumniId';
@@ -963,12 +1002,14 @@ interface OpenRouteChildren {
   OpencollegesProgramsFieldRoute: typeof OpencollegesProgramsFieldRoute;
   OpencollegesStatesStateRoute: typeof OpencollegesStatesStateRoute;
   OpenforumForumPostIdRoute: typeof OpenforumForumPostIdRoute;
+  OpenforumQuestionsQuestionIdRoute: typeof OpenforumQuestionsQuestionIdRoute;
   OpenpeopleAlumniAlumniIdRoute: typeof OpenpeopleAlumniAlumniIdRoute;
   OpenpeopleStudentsStudentIdRoute: typeof OpenpeopleStudentsStudentIdRoute;
   OpencollegesCollegeIndexRoute: typeof OpencollegesCollegeIndexRoute;
   OpencollegesProgramsIndexRoute: typeof OpencollegesProgramsIndexRoute;
   OpencollegesStatesIndexRoute: typeof OpencollegesStatesIndexRoute;
   OpenforumForumIndexRoute: typeof OpenforumForumIndexRoute;
+  OpenforumQuestionsIndexRoute: typeof OpenforumQuestionsIndexRoute;
   OpencollegesCollegeCollegeIdProgramsRoute: typeof OpencollegesCollegeCollegeIdProgramsRoute;
 }
 
@@ -1010,12 +1051,14 @@ const OpenRouteChildren: OpenRouteChildren = {
   OpencollegesProgramsFieldRoute: OpencollegesProgramsFieldRoute,
   OpencollegesStatesStateRoute: OpencollegesStatesStateRoute,
   OpenforumForumPostIdRoute: OpenforumForumPostIdRoute,
+  OpenforumQuestionsQuestionIdRoute: OpenforumQuestionsQuestionIdRoute,
   OpenpeopleAlumniAlumniIdRoute: OpenpeopleAlumniAlumniIdRoute,
   OpenpeopleStudentsStudentIdRoute: OpenpeopleStudentsStudentIdRoute,
   OpencollegesCollegeIndexRoute: OpencollegesCollegeIndexRoute,
   OpencollegesProgramsIndexRoute: OpencollegesProgramsIndexRoute,
   OpencollegesStatesIndexRoute: OpencollegesStatesIndexRoute,
   OpenforumForumIndexRoute: OpenforumForumIndexRoute,
+  OpenforumQuestionsIndexRoute: OpenforumQuestionsIndexRoute,
   OpencollegesCollegeCollegeIdProgramsRoute:
     OpencollegesCollegeCollegeIdProgramsRoute,
 };

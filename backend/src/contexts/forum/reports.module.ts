@@ -1,6 +1,7 @@
 import { Module, type Provider } from '@nestjs/common';
 import { CollegesModule } from '../colleges';
 import { DiscussionsModule } from './discussions.module';
+import { MentorshipModule } from '../mentorship';
 import { MessagingModule } from '../messaging';
 import { PersonalData, Reports } from './application/reports/ports/reports';
 import { AuthoredContent } from './application/reports/ports/authored-content';
@@ -16,7 +17,7 @@ const adapters: Provider[] = [
 
 /** Stored reports and the reported content. */
 @Module({
-  imports: [CollegesModule, MessagingModule, DiscussionsModule],
+  imports: [CollegesModule, MentorshipModule, MessagingModule, DiscussionsModule],
   providers: adapters,
   exports: [Reports, AuthoredContent, PersonalData],
 })

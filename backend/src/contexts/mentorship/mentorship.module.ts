@@ -7,6 +7,7 @@ import { CalendarModule } from './calendar-feed.module';
 import { CalendarImportModule } from './calendar-import.module';
 import { ConnectionEffectsModule } from './connection-effects.module';
 import { ConnectionsModule } from './connections.module';
+import { FigureQuestionsModule } from './figure-questions.module';
 import { FinderModule } from './finder.module';
 import { GroupHoursModule } from './group-hours.module';
 import { MeetingMailsModule } from './meeting-mails.module';
@@ -20,6 +21,7 @@ import { MeetingsFacade } from './meetings.facade';
 import { MentorshipDemoFacade } from './mentorship-demo.facade';
 import { MentorshipGeneratorFacade } from './mentorship-generator.facade';
 import { MentorshipPersonalData } from './mentorship-personal-data.facade';
+import { MentoringOutcomesModule } from './mentoring-outcomes.module';
 import { OnboardingModule } from './onboarding.module';
 import { PeopleDirectoryModule } from './people-directory.module';
 import { PersonalDataModule } from './personal-data.module';
@@ -28,9 +30,12 @@ import { ProfilesModule } from './profiles.module';
 import { QuestionOffersModule } from './question-offers.module';
 import { RecommendationsModule } from './recommendations.module';
 import { RelationshipsModule } from './relationships.module';
+import { ReplyTimesFacade } from './reply-times.facade';
+import { ReplyTimesModule } from './reply-times.module';
 import { RequestDraftsModule } from './request-drafts.module';
 import { RoleChangeModule } from './role-change.module';
 import { SearchIndexModule } from './search-index.module';
+import { ThanksModerationFacade } from './thanks-moderation.facade';
 import { WaitListModule } from './wait-list.module';
 
 const facades = [
@@ -38,9 +43,11 @@ const facades = [
   RelationshipsFacade,
   ConnectionRequestsFacade,
   MeetingsFacade,
+  ReplyTimesFacade,
   MentorshipDemoFacade,
   MentorshipPersonalData,
   MentorshipGeneratorFacade,
+  ThanksModerationFacade,
 ];
 
 @Module({
@@ -53,8 +60,11 @@ const facades = [
     RelationshipsModule,
     BlocksModule,
     WaitListModule,
+    // Before the finder: `/alumni/reply-time` must match before `/alumni/:id`.
+    ReplyTimesModule,
     FinderModule,
     QuestionOffersModule,
+    FigureQuestionsModule,
     AlumniAlertsModule,
     PeopleDirectoryModule,
     RequestDraftsModule,
@@ -67,6 +77,7 @@ const facades = [
     CalendarModule,
     MeetingMailsModule,
     MeetingNotesModule,
+    MentoringOutcomesModule,
     OnboardingModule,
     RoleChangeModule,
     PersonalDataModule,

@@ -22,6 +22,7 @@ import {
 import { NotifyAboutConnections } from './infrastructure/notifications/notify-about-connections';
 import { NotifyAboutGroupHours } from './infrastructure/notifications/notify-about-group-hours';
 import { NotifyAboutMeetings } from './infrastructure/notifications/notify-about-meetings';
+import { NotifyAboutMentoring } from './infrastructure/notifications/notify-about-mentoring';
 import { SqlNotifications } from './infrastructure/notifications/sql-notifications';
 import { NotificationSettingsModule } from './notification-settings.module';
 import { PeopleModule } from './people.module';
@@ -60,6 +61,7 @@ const adapters: Provider[] = [
     NotifyAboutGroupHours,
     NotifyAboutReviews,
     NotifyAboutAlumni,
+    NotifyAboutMentoring,
     NotifyAboutAccounts,
     MarkNotificationsReadWhenHandled,
     HideNotificationsWhenBlockChanged,

@@ -21,6 +21,7 @@ const meeting = { meetingId: 7 };
 const groupHour = { groupHourId: 8 };
 const reply = { postId: 5, replyId: 6 };
 const suggestion = { withUserId: 2 };
+const question = { questionId: 8 };
 
 const samplesOf = (collegeName: string, note: string): Samples => {
   const college = { collegeName };
@@ -58,6 +59,7 @@ const samplesOf = (collegeName: string, note: string): Samples => {
       'group-hour-comes-up': groupHour,
       'group-hour-begins': groupHour,
     },
+    mentoring: { 'check-in': meeting, 'end-proposed': {}, finished: {}, thanks: {} },
     review: { replied: { collegeId: 5, collegeName } },
     forum: {
       replied: reply,
@@ -67,6 +69,12 @@ const samplesOf = (collegeName: string, note: string): Samples => {
       'answer-edited': suggestion,
       'answer-declined': suggestion,
       'answer-withdrawn': suggestion,
+      'question-offered': question,
+      'question-answered': question,
+      'question-helped': question,
+      'question-unanswered': question,
+      'question-closed': question,
+      'question-withdrawn': question,
     },
     college: {
       approved: college,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ReviewModerationFacade } from '../../../colleges';
+import { ThanksModerationFacade } from '../../../mentorship';
 import { MessageModerationFacade } from '../../../messaging';
 import {
   ModerateDiscussions,
@@ -17,12 +18,13 @@ import { PostNotFound, ReplyNotFound } from '../../domain/discussions/discussion
 import type { HiddenBy } from '../../domain/discussions/writer';
 import type { ReportTarget } from '../../domain/reports/report';
 
-/** Reviews, messages, discussions and replies as reportable content. */
+/** Reviews, messages, discussions, replies and thanks as reportable content. */
 @Injectable()
 export class ProductAuthoredContent extends AuthoredContent {
   constructor(
     private readonly colleges: ReviewModerationFacade,
     private readonly messaging: MessageModerationFacade,
+    private readonly thanks: ThanksModerationFacade,
     private readonly moderateDiscussions: ModerateDiscussions,
     private readonly showDiscussions: ShowDiscussions,
   ) {
@@ -49,8 +51,13 @@ export class ProductAuthoredContent extends AuthoredContent {
     return found && { authorId: found.authorId, editedAt: found.editedAt };
   }
 
+  findThanksAuthor(by: number, id: number): Promise<{ authorId: number } | null> {
+    return this.thanks.findAuthorFor(by, id);
+  }
+
   async find(target: ReportTarget): Promise<ShownContent | null> {
     if (isDiscussion(target)) return toShownContent(await this.moderateDiscussions.find(target));
+    if (target.type === 'thanks') return toShownThanks(await this.thanks.find(target.id));
     const review = target.type === 'review' ? await this.colleges.find(target.id) : null;
     if (!review) return null;
     const { content: text, createdAt, collegeId } = review;
@@ -60,6 +67,7 @@ export class ProductAuthoredContent extends AuthoredContent {
   async setHidden(target: ReportTarget, by: HiddenBy | null): Promise<boolean> {
     if (isDiscussion(target)) return this.moderateDiscussions.setHidden(target, by);
     if (target.type === 'review') return this.colleges.setHidden(target.id, by !== null);
+    if (target.type === 'thanks') return this.thanks.setHidden(target.id, by !== null);
     if (target.type === 'message') return this.messaging.setHidden(target.id, by !== null);
     return false;
   }
@@ -86,6 +94,10 @@ const toShownContent = (found: ModeratedText | null): ShownContent | null =>
     url: `/forum/${found.postId}`,
     isAnonymous: found.isAnonymous,
   };
+
+/** Readers see the author only as the author chose; operators see who it is. */
+const toShownThanks = (found: { text: string; writtenAt: Date; alumId: number } | null): ShownContent | null =>
+  found && { text: found.text, createdAt: found.writtenAt, url: `/alumni/${found.alumId}`, isAnonymous: true };
 
 /** Messaging uses negative IDs for erased accounts. */
 const toAccountId = (id: number): number | null => (id > 0 ? id : null);

@@ -29,12 +29,17 @@ interface ActorName {
 const RECEIVED_REQUESTS_PATH = '/my-people?tab=waiting';
 const SENT_REQUESTS_PATH = '/my-people?tab=asked';
 const PAST_REQUESTS_PATH = '/my-people?tab=past';
+const MY_PEOPLE_PATH = '/my-people';
 const MEMBERSHIP_PATH = '/college-admin-dashboard';
 
 const meetingPath = (data: NotificationData<'meeting' | 'reminder'>) =>
   'groupHourId' in data ? `/group-hours?open=${data.groupHourId}` : `/events?meeting=${data.meetingId}`;
-const forumPath = (data: NotificationData<'forum'>) =>
-  'postId' in data ? `/forum/${data.postId}?reply=${data.replyId}` : `/messages?with=${data.withUserId}`;
+function forumPath(data: NotificationData<'forum'>): string {
+  if ('postId' in data) return `/forum/${data.postId}?reply=${data.replyId}`;
+  return 'questionId' in data ? `/questions?question=${data.questionId}` : `/messages?with=${data.withUserId}`;
+}
+const checkInPath = (data: NotificationData<'mentoring'>) =>
+  'meetingId' in data ? `/events?meeting=${data.meetingId}` : MY_PEOPLE_PATH;
 const anonymousAuthorName = (data: NotificationData<'forum'>) =>
   'anonymous' in data && data.anonymous && { student: 'A student', alumni: 'An alum' }[data.anonymous];
 
@@ -196,6 +201,28 @@ const WORDINGS: { readonly [K in NotificationContent['kind']]: KindWordings<K> }
       link: meetingPath(data),
     }),
   },
+  mentoring: {
+    'check-in': ({ name }, data) => ({
+      title: `How was your meeting with ${name}?`,
+      text: 'Check in with a few clicks, or skip it.',
+      link: checkInPath(data),
+    }),
+    'end-proposed': ({ Name }) => ({
+      title: `${Name} suggests finishing your mentoring`,
+      text: 'Agree, or say that you want to continue.',
+      link: MY_PEOPLE_PATH,
+    }),
+    finished: ({ name }) => ({
+      title: `You and ${name} finished your mentoring`,
+      text: 'You can still read your messages.',
+      link: PAST_REQUESTS_PATH,
+    }),
+    thanks: ({ Name }) => ({
+      title: `${Name} thanked you`,
+      text: 'Read the note, and choose whether your profile shows it.',
+      link: MY_PEOPLE_PATH,
+    }),
+  },
   review: {
     replied: (_, { collegeId, collegeName }) => ({
       title: `${collegeName} replied to your review`,
@@ -237,6 +264,36 @@ const WORDINGS: { readonly [K in NotificationContent['kind']]: KindWordings<K> }
     'answer-withdrawn': ({ Name }, data) => ({
       title: `${Name} withdrew an answer from the forum`,
       text: 'We deleted the question and the answer from the forum.',
+      link: forumPath(data),
+    }),
+    'question-offered': (_, data) => ({
+      title: 'A student has a question that you could answer',
+      text: 'It takes about five minutes. We offer it to you for 48 hours.',
+      link: forumPath(data),
+    }),
+    'question-answered': (_, data) => ({
+      title: 'An alum answered your open question',
+      text: 'Only people who asked this question can read the answer.',
+      link: forumPath(data),
+    }),
+    'question-helped': (_, data) => ({
+      title: 'Your answer to an open question helped',
+      text: 'You can allow us to publish it without your name, so that it helps others.',
+      link: forumPath(data),
+    }),
+    'question-unanswered': (_, data) => ({
+      title: 'No alum has answered your open question yet',
+      text: 'We keep offering it. You can also ask a mentor or start a discussion.',
+      link: forumPath(data),
+    }),
+    'question-closed': (_, data) => ({
+      title: 'An open question that you asked was closed',
+      text: 'No one answered it in time, or the student who asked first withdrew it. You can ask again.',
+      link: forumPath(data),
+    }),
+    'question-withdrawn': (_, data) => ({
+      title: 'A question that you were answering was withdrawn',
+      text: 'You don’t need to answer it. You have your minutes back.',
       link: forumPath(data),
     }),
   },

@@ -17,7 +17,7 @@ import {
 } from '../model/field-search';
 import { LEVELS } from '../model/levels';
 import { BackLink } from './back-link';
-import { FieldCombobox } from './field-combobox';
+import { FieldFinder } from './field-finder';
 import { FigureExplanations } from './figure-explanations';
 import { LabeledSelect } from './labeled-select';
 import { LevelSelect } from './level-select';
@@ -57,7 +57,7 @@ export function FieldPage({ field, address, onSearch }: FieldPageProps) {
       </p>
       <FieldPrograms field={field} search={parseFieldSearch(address)} onSearch={onSearch} />
       <div className="mt-8 max-w-96 print:hidden">
-        <FieldCombobox label="Find another field" />
+        <FieldFinder label="Find another field" />
       </div>
       <ProgramTray />
     </div>
