@@ -103,6 +103,16 @@ async function everywhere(username: string): Promise<TestUser> {
       VALUES (${id}, 1, 'Thank you', true, 'first-name', 'published', false, now(), now()),
              (1, ${id}, 'Thank you', false, 'student', NULL, false, now(), NULL);
     INSERT INTO mentorship.meeting_reminders SELECT id, ${id}, 'day', 0, '${now}' FROM mentorship.meetings;
+    INSERT INTO mentorship.group_hours (id, host_id, topic, places, start_time, end_time, room, status, sequence,
+      created_at, updated_at)
+      VALUES (1, ${id}, 'Life in the dorms', 8, now() + interval '9 days', now() + interval '10 days', 'room-g', 'open', 0,
+        '${now}', '${now}'),
+        (2, 990001, 'Another one', 8, now() - interval '10 days', now() - interval '9 days', 'room-h', 'open', 0,
+        '${now}', '${now}');
+    INSERT INTO mentorship.group_hour_guests SELECT id, ${id}, '${now}', 'Is it loud?' FROM mentorship.group_hours WHERE id = 2;
+    INSERT INTO mentorship.group_hour_times (group_hour_id, user_id, starts_at, ends_at)
+      SELECT id, ${id}, start_time, end_time FROM mentorship.group_hours;
+    INSERT INTO mentorship.group_hour_reminders SELECT id, ${id}, 'day', '${now}' FROM mentorship.group_hours;
     INSERT INTO colleges.reviews (college_id, author_id, content, rating, is_sample, created_at)
       VALUES (${COLLEGE}, ${id}, '${TEXT}', 4, false, now());
     INSERT INTO colleges.saved_colleges VALUES (${id}, ${COLLEGE}, now(), 'applied', '2027-01-15', 'Ask ${username}');
