@@ -59,6 +59,7 @@ async function everywhere(username: string): Promise<TestUser> {
     INSERT INTO mentorship.finder_showings VALUES (${id}, 1);
     INSERT INTO mentorship.connections (from_user_id, to_user_id, mentor_id, status, message, created_at, updated_at)
       VALUES (${id}, 1, ${id}, 'connected', 'Hello', now(), now()), (2, ${id}, NULL, 'declined', 'Hello', now(), now());
+    INSERT INTO mentorship.reply_records VALUES (${id}, 1, now(), ${COLLEGE}), (1, ${id}, now(), ${COLLEGE});
     INSERT INTO mentorship.blocks VALUES (${id}, 1, now()), (1, ${id}, now());
     INSERT INTO mentorship.request_drafts VALUES (${id}, 1, 'Hello', now()), (1, ${id}, 'Hello', now());
     INSERT INTO mentorship.alumni_alerts VALUES (${id}, ${COLLEGE}, now());

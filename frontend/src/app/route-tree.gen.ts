@@ -37,6 +37,7 @@ import { Route as OpeninformationPrivacyPolicyRouteImport } from './routes/_open
 import { Route as OpeninformationTermsRouteImport } from './routes/_open/(information)/terms';
 import { Route as OpenmessagingCollegeMessagesRouteImport } from './routes/_open/(messaging)/college-messages';
 import { Route as OpenmessagingEventsRouteImport } from './routes/_open/(messaging)/events';
+import { Route as OpenmessagingGroupHoursRouteImport } from './routes/_open/(messaging)/group-hours';
 import { Route as OpenmessagingMessagesRouteImport } from './routes/_open/(messaging)/messages';
 import { Route as OpenmessagingNotificationsRouteImport } from './routes/_open/(messaging)/notifications';
 import { Route as OpenpeopleConnectStudentsRouteImport } from './routes/_open/(people)/connect-students';
@@ -205,6 +206,11 @@ const OpenmessagingEventsRoute = OpenmessagingEventsRouteImport.update({
   path: '/events',
   getParentRoute: () => OpenRoute,
 } as any);
+const OpenmessagingGroupHoursRoute = OpenmessagingGroupHoursRouteImport.update({
+  id: '/(messaging)/group-hours',
+  path: '/group-hours',
+  getParentRoute: () => OpenRoute,
+} as any);
 const OpenmessagingMessagesRoute = OpenmessagingMessagesRouteImport.update({
   id: '/(messaging)/messages',
   path: '/messages',
@@ -340,6 +346,7 @@ export interface FileRoutesByFullPath {
   '/terms': typeof OpeninformationTermsRoute;
   '/college-messages': typeof OpenmessagingCollegeMessagesRoute;
   '/events': typeof OpenmessagingEventsRoute;
+  '/group-hours': typeof OpenmessagingGroupHoursRoute;
   '/messages': typeof OpenmessagingMessagesRoute;
   '/notifications': typeof OpenmessagingNotificationsRoute;
   '/connect-students': typeof OpenpeopleConnectStudentsRoute;
@@ -388,6 +395,7 @@ export interface FileRoutesByTo {
   '/terms': typeof OpeninformationTermsRoute;
   '/college-messages': typeof OpenmessagingCollegeMessagesRoute;
   '/events': typeof OpenmessagingEventsRoute;
+  '/group-hours': typeof OpenmessagingGroupHoursRoute;
   '/messages': typeof OpenmessagingMessagesRoute;
   '/notifications': typeof OpenmessagingNotificationsRoute;
   '/connect-students': typeof OpenpeopleConnectStudentsRoute;
@@ -438,6 +446,7 @@ export interface FileRoutesById {
   '/_open/(information)/terms': typeof OpeninformationTermsRoute;
   '/_open/(messaging)/college-messages': typeof OpenmessagingCollegeMessagesRoute;
   '/_open/(messaging)/events': typeof OpenmessagingEventsRoute;
+  '/_open/(messaging)/group-hours': typeof OpenmessagingGroupHoursRoute;
   '/_open/(messaging)/messages': typeof OpenmessagingMessagesRoute;
   '/_open/(messaging)/notifications': typeof OpenmessagingNotificationsRoute;
   '/_open/(people)/connect-students': typeof OpenpeopleConnectStudentsRoute;
@@ -488,6 +497,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/college-messages'
     | '/events'
+    | '/group-hours'
     | '/messages'
     | '/notifications'
     | '/connect-students'
@@ -536,6 +546,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/college-messages'
     | '/events'
+    | '/group-hours'
     | '/messages'
     | '/notifications'
     | '/connect-students'
@@ -585,6 +596,7 @@ export interface FileRouteTypes {
     | '/_open/(information)/terms'
     | '/_open/(messaging)/college-messages'
     | '/_open/(messaging)/events'
+    | '/_open/(messaging)/group-hours'
     | '/_open/(messaging)/messages'
     | '/_open/(messaging)/notifications'
     | '/_open/(people)/connect-students'
@@ -810,6 +822,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OpenmessagingEventsRouteImport;
       parentRoute: typeof OpenRoute;
     };
+    '/_open/(messaging)/group-hours': {
+      id: '/_open/(messaging)/group-hours';
+      path: '/group-hours';
+      fullPath: '/group-hours';
+      preLoaderRoute: typeof OpenmessagingGroupHoursRouteImport;
+      parentRoute: typeof OpenRoute;
+    };
     '/_open/(messaging)/messages': {
       id: '/_open/(messaging)/messages';
       path: '/messages';
@@ -972,6 +991,7 @@ interface OpenRouteChildren {
   OpeninformationTermsRoute: typeof OpeninformationTermsRoute;
   OpenmessagingCollegeMessagesRoute: typeof OpenmessagingCollegeMessagesRoute;
   OpenmessagingEventsRoute: typeof OpenmessagingEventsRoute;
+  OpenmessagingGroupHoursRoute: typeof OpenmessagingGroupHoursRoute;
   OpenmessagingMessagesRoute: typeof OpenmessagingMessagesRoute;
   OpenmessagingNotificationsRoute: typeof OpenmessagingNotificationsRoute;
   OpenpeopleConnectStudentsRoute: typeof OpenpeopleConnectStudentsRoute;
@@ -1020,6 +1040,7 @@ const OpenRouteChildren: OpenRouteChildren = {
   OpeninformationTermsRoute: OpeninformationTermsRoute,
   OpenmessagingCollegeMessagesRoute: OpenmessagingCollegeMessagesRoute,
   OpenmessagingEventsRoute: OpenmessagingEventsRoute,
+  OpenmessagingGroupHoursRoute: OpenmessagingGroupHoursRoute,
   OpenmessagingMessagesRoute: OpenmessagingMessagesRoute,
   OpenmessagingNotificationsRoute: OpenmessagingNotificationsRoute,
   OpenpeopleConnectStudentsRoute: OpenpeopleConnectStudentsRoute,

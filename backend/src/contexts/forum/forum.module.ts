@@ -15,11 +15,11 @@ import { SharedAnswersModule } from './shared-answers.module';
 const facades = [ForumFacade, ForumModerationFacade, ForumDemoFacade, ForumPersonalData, ForumGeneratorFacade];
 
 @Module({
-  imports: [DiscussionsModule, SharedAnswersModule, OpenQuestionsModule, ReportingModule, ModerationModule, ReportsModule],
   imports: [
     DiscussionsModule,
     SharedAnswersModule,
     FigureAnswersModule,
+    OpenQuestionsModule,
     ReportingModule,
     ModerationModule,
     ReportsModule,

@@ -17,7 +17,12 @@ import {
   QuestionAskers,
   QuestionOffers,
 } from './application/open-questions/ports/open-questions';
-import { Answerers, QuestionFacts, QuestionNotices, QuestionPeople } from './application/open-questions/ports/question-people';
+import {
+  Answerers,
+  QuestionFacts,
+  QuestionNotices,
+  QuestionPeople,
+} from './application/open-questions/ports/question-people';
 import { ShowOpenQuestions } from './application/open-questions/show-open-questions';
 import { WithdrawFromQuestion } from './application/open-questions/withdraw-from-question';
 import { DiscussionsModule } from './discussions.module';

@@ -4,10 +4,11 @@ import { FinderModule } from './finder.module';
 import { ApplyConnectionChanges } from './infrastructure/connection-effects/apply-connection-changes';
 import { MeetingsModule } from './meetings.module';
 import { RecommendationsModule } from './recommendations.module';
+import { ReplyTimesModule } from './reply-times.module';
 
 /** What a changed connection means for the finder, matches and meetings. */
 @Module({
-  imports: [FinderModule, RecommendationsModule, MeetingsModule],
+  imports: [FinderModule, ReplyTimesModule, RecommendationsModule, MeetingsModule],
   providers: [ApplyConnectionChange, ApplyConnectionChanges],
 })
 export class ConnectionEffectsModule {}

@@ -28,6 +28,7 @@ export {
   RelationshipFinished,
   ThanksReceived,
 } from './integration-events/mentoring-events';
+export { GroupHourCancelled, GroupHourJoined, GroupHourReminderDue } from './integration-events/group-hour-events';
 export { SharingChanged } from './integration-events/sharing-events';
 export { MentorshipModule } from './mentorship.module';
 export { AnswerersFacade } from './answerers.facade';
@@ -35,6 +36,7 @@ export { SharingFacade } from './sharing.facade';
 export { ProfilesFacade, type AlumniHeadTags, type OwnAlumniProfile, type OwnStudentProfile } from './profiles.facade';
 export { RelationshipsFacade } from './relationships.facade';
 export { ConnectionRequestsFacade } from './connection-requests.facade';
+export { ReplyTimesFacade } from './reply-times.facade';
 export { MeetingsFacade } from './meetings.facade';
 export { MentorshipDemoFacade } from './mentorship-demo.facade';
 export {

@@ -41,6 +41,7 @@ const adapters: Provider[] = [
   providers: [...useCases, ...adapters, CancelMeetingsWhenDeclinedOrClosing],
   exports: [
     MeetingReader,
+    MeetingRooms,
     JoinMeeting,
     Meetings,
     CheckMeetingAccess,

@@ -9,6 +9,7 @@ import { ConnectionEffectsModule } from './connection-effects.module';
 import { ConnectionsModule } from './connections.module';
 import { FigureQuestionsModule } from './figure-questions.module';
 import { FinderModule } from './finder.module';
+import { GroupHoursModule } from './group-hours.module';
 import { MeetingMailsModule } from './meeting-mails.module';
 import { MeetingNotesModule } from './meeting-notes.module';
 import { MeetingPlanningModule } from './meeting-planning.module';
@@ -29,6 +30,8 @@ import { ProfilesModule } from './profiles.module';
 import { QuestionOffersModule } from './question-offers.module';
 import { RecommendationsModule } from './recommendations.module';
 import { RelationshipsModule } from './relationships.module';
+import { ReplyTimesFacade } from './reply-times.facade';
+import { ReplyTimesModule } from './reply-times.module';
 import { RequestDraftsModule } from './request-drafts.module';
 import { RoleChangeModule } from './role-change.module';
 import { SearchIndexModule } from './search-index.module';
@@ -40,6 +43,7 @@ const facades = [
   RelationshipsFacade,
   ConnectionRequestsFacade,
   MeetingsFacade,
+  ReplyTimesFacade,
   MentorshipDemoFacade,
   MentorshipPersonalData,
   MentorshipGeneratorFacade,
@@ -56,6 +60,8 @@ const facades = [
     RelationshipsModule,
     BlocksModule,
     WaitListModule,
+    // Before the finder: `/alumni/reply-time` must match before `/alumni/:id`.
+    ReplyTimesModule,
     FinderModule,
     QuestionOffersModule,
     FigureQuestionsModule,
@@ -66,6 +72,7 @@ const facades = [
     AvailabilityModule,
     CalendarImportModule,
     MeetingsModule,
+    GroupHoursModule,
     ConnectionEffectsModule,
     CalendarModule,
     MeetingMailsModule,

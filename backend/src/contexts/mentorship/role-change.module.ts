@@ -6,6 +6,7 @@ import { CalendarImportModule } from './calendar-import.module';
 import { ConnectionsModule } from './connections.module';
 import { ApplyRoleChange } from './infrastructure/role-change/apply-role-change';
 import { SqlRoleRelationships } from './infrastructure/role-change/sql-role-relationships';
+import { GroupHoursModule } from './group-hours.module';
 import { MeetingsModule } from './meetings.module';
 import { PeopleDirectoryModule } from './people-directory.module';
 import { PrivacyModule } from './privacy.module';
@@ -25,6 +26,7 @@ const adapters: Provider[] = [{ provide: RoleRelationships, useClass: SqlRoleRel
     AlumniAlertsModule,
     CalendarImportModule,
     MeetingsModule,
+    GroupHoursModule,
   ],
   providers: [...useCases, ...adapters, ApplyRoleChange],
   exports: [FindEndingRelationships],

@@ -18,6 +18,7 @@ import { createWithStubs } from '../created-with';
 type Samples = { readonly [K in ListedKind]: { readonly [W in NotificationData<K>['what']]: object } };
 
 const meeting = { meetingId: 7 };
+const groupHour = { groupHourId: 8 };
 const reply = { postId: 5, replyId: 6 };
 const suggestion = { withUserId: 2 };
 const question = { questionId: 8 };
@@ -47,6 +48,16 @@ const samplesOf = (collegeName: string, note: string): Samples => {
       'proposal-accepted': meeting,
       'proposal-declined': meeting,
       canceled: meeting,
+      'group-hour-joined': groupHour,
+      'group-hour-canceled': groupHour,
+    },
+    reminder: {
+      'comes-up': meeting,
+      begins: meeting,
+      unanswered: meeting,
+      unconfirmed: meeting,
+      'group-hour-comes-up': groupHour,
+      'group-hour-begins': groupHour,
     },
     reminder: { 'comes-up': meeting, begins: meeting, unanswered: meeting, unconfirmed: meeting },
     mentoring: { 'check-in': meeting, 'end-proposed': {}, finished: {}, thanks: {} },

@@ -31,6 +31,9 @@ import { AboutRequests1765430000002 } from './migrations/1765430000002-about-req
 import { FieldsOfAlumni1765430000003 } from './migrations/1765430000003-fields-of-alumni';
 import { MentoringOutcomes1765440000001 } from './migrations/1765440000001-mentoring-outcomes';
 import { MentoringOutcomesValidated1765440000002 } from './migrations/1765440000002-mentoring-outcomes-validated';
+import { ReplyTimes1765450000001 } from './migrations/1765450000001-reply-times';
+import { EarlierReplies1765450000002 } from './migrations/1765450000002-earlier-replies';
+import { GroupHours1765460000001 } from './migrations/1765460000001-group-hours';
 import { onboardingSchema } from './onboarding/onboarding.schema';
 import { availabilitySchema } from './availability/availability.schema';
 import { calendarImportSchema } from './calendar-import/calendar-import.schema';
@@ -89,5 +92,8 @@ export const mentorshipMapping: Mapping = {
     FieldsOfAlumni1765430000003,
     MentoringOutcomes1765440000001,
     MentoringOutcomesValidated1765440000002,
+    ReplyTimes1765450000001,
+    EarlierReplies1765450000002,
+    GroupHours1765460000001,
   ],
 };

@@ -1,6 +1,8 @@
 import type { RetentionRule } from '../../../shared/infrastructure/retention/retention-rule';
 import { ALUMNI_ALERT_LIMITS } from '../domain/alumni-alerts/alumni-alert';
 import { DRAFT_LIMITS } from '../domain/connections/request-draft';
+import { REPLY_RECORD_RETENTION_DAYS } from '../domain/reply-times/reply-time';
+import { GROUP_HOUR_LIMITS } from '../domain/group-hours/group-hour-state';
 import { REMINDER_RETENTION_DAYS } from '../domain/meetings/meeting-reminder';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -39,5 +41,20 @@ export const mentorshipRetention: readonly RetentionRule[] = [
     key: '(meeting_id, user_id, kind, sequence)',
     where: 'reminded_at < $1',
     after: REMINDER_RETENTION_DAYS * DAY_MS,
+  },
+  {
+    queue: 'forget-old-reply-records',
+    cron: '59 3 * * *',
+    table: 'mentorship.reply_records',
+    key: '(alum_id, asker_id, asked_at)',
+    where: 'asked_at < $1',
+    after: REPLY_RECORD_RETENTION_DAYS * DAY_MS,
+    // With the questions, the guests and the reminders.
+    queue: 'forget-old-group-hours',
+    cron: '59 3 * * *',
+    table: 'mentorship.group_hours',
+    key: 'id',
+    where: 'end_time < $1',
+    after: GROUP_HOUR_LIMITS.retentionDays * DAY_MS,
   },
 ];

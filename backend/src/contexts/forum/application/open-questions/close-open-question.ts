@@ -19,7 +19,11 @@ export class CloseOpenQuestion {
    * is notified only if time closed the question.
    * @param takenBy the alum who was answering
    */
-  async settle(question: OpenQuestion, news: 'question-closed' | 'question-withdrawn', takenBy: number | null): Promise<void> {
+  async settle(
+    question: OpenQuestion,
+    news: 'question-closed' | 'question-withdrawn',
+    takenBy: number | null,
+  ): Promise<void> {
     const { id, askerId, closedBy } = question.snapshot();
     const joined = await this.askers.list(id);
     await this.endOffers(id);

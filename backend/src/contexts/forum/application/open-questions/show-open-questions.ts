@@ -89,10 +89,7 @@ export class ShowOpenQuestions {
     return { items: await this.#toShown(items, viewerId), next };
   }
 
-  async listMine(
-    userId: number,
-    page: Pick<QuestionQuery, 'cursor' | 'limit'>,
-  ): Promise<QuestionPage<OwnQuestion>> {
+  async listMine(userId: number, page: Pick<QuestionQuery, 'cursor' | 'limit'>): Promise<QuestionPage<OwnQuestion>> {
     const { items, next } = await this.reader.listMine(userId, page);
     return { items: await this.#toOwn(await this.#toShown(items, userId), userId), next };
   }
@@ -147,9 +144,7 @@ export class ShowOpenQuestions {
     return questions.map((question) => {
       const { row } = question;
       const isReadable = ({ state }: ShownAnswer): boolean =>
-        state.questionId === row.id &&
-        state.hiddenBy === null &&
-        (row.askerId === viewerId || state.isGood === true);
+        state.questionId === row.id && state.hiddenBy === null && (row.askerId === viewerId || state.isGood === true);
       return {
         ...question,
         standing: findStanding(row, viewerId, now),

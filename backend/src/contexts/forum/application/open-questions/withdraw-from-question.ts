@@ -58,7 +58,9 @@ export class WithdrawFromQuestion {
     await this.transactions.run(async () => {
       await this.leaveAll(userId);
       for (const id of await this.answers.listPublishedIdsByUser(userId)) {
-        await this.#updateWithQuestion(id, (question, answer) => this.decideOnAnswer.withdrawPublished(question, answer));
+        await this.#updateWithQuestion(id, (question, answer) =>
+          this.decideOnAnswer.withdrawPublished(question, answer),
+        );
       }
       for (const id of await this.answers.listIdsByAlum(userId)) {
         await this.#updateWithQuestion(id, (question) => question.loseAnswer(id, this.clock.now()));

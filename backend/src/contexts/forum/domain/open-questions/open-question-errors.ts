@@ -16,7 +16,11 @@ export class OpenQuestionClosed extends DomainError {
 /** Another alum was faster. */
 export class OpenQuestionTaken extends DomainError {
   constructor() {
-    super('conflict', 'forum.open-question-taken', 'Another alum is already answering this question. Thank you anyway.');
+    super(
+      'conflict',
+      'forum.open-question-taken',
+      'Another alum is already answering this question. Thank you anyway.',
+    );
   }
 }
 
@@ -29,13 +33,21 @@ export class OfferEnded extends DomainError {
 
 export class OpenQuestionAnswered extends DomainError {
   constructor() {
-    super('conflict', 'forum.open-question-answered', 'This question has an answer. You can read it on the page of your questions.');
+    super(
+      'conflict',
+      'forum.open-question-answered',
+      'This question has an answer. You can read it on the page of your questions.',
+    );
   }
 }
 
 export class OpenQuestionNotAnswered extends DomainError {
   constructor() {
-    super('conflict', 'forum.open-question-not-answered', 'This question doesn’t have an answer that you can decide on.');
+    super(
+      'conflict',
+      'forum.open-question-not-answered',
+      'This question doesn’t have an answer that you can decide on.',
+    );
   }
 }
 

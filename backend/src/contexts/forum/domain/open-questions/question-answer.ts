@@ -34,7 +34,13 @@ export class QuestionAnswer extends Aggregate {
   }
 
   /** @throws WritingRefused */
-  static write(id: QuestionAnswerId, questionId: OpenQuestionId, alumId: number, text: string, now: Date): QuestionAnswer {
+  static write(
+    id: QuestionAnswerId,
+    questionId: OpenQuestionId,
+    alumId: number,
+    text: string,
+    now: Date,
+  ): QuestionAnswer {
     return new QuestionAnswer({
       id,
       questionId,

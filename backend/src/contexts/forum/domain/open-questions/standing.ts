@@ -1,15 +1,7 @@
 import { hoursAfter, OPEN_QUESTION_RULES, type OpenQuestionState } from './open-question';
 
 /** Where a question stands for a person who asked it. */
-export const STANDINGS = [
-  'looking',
-  'offered',
-  'taken',
-  'answered',
-  'no-answer-yet',
-  'withdrawn',
-  'closed',
-] as const;
+export const STANDINGS = ['looking', 'offered', 'taken', 'answered', 'no-answer-yet', 'withdrawn', 'closed'] as const;
 export type Standing = (typeof STANDINGS)[number];
 
 type Facts = Pick<OpenQuestionState, 'askerId' | 'status' | 'closedBy' | 'isAccepted' | 'createdAt'> & {

@@ -74,7 +74,14 @@ export class MessagingQuestionNotices extends QuestionNotices {
   async notify(userIds: readonly number[], what: QuestionNews, questionId: number, eventId: string): Promise<void> {
     const data = { what, questionId } as const;
     for (const userId of userIds) {
-      await this.messaging.notify({ userId, kind: 'forum', data, subject: toSubject(questionId), actorId: null, eventId });
+      await this.messaging.notify({
+        userId,
+        kind: 'forum',
+        data,
+        subject: toSubject(questionId),
+        actorId: null,
+        eventId,
+      });
     }
   }
 

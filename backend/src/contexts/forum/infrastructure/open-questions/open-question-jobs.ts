@@ -1,7 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DomainEvents } from '../../../../shared/application/domain-events';
 import { Jobs } from '../../../../shared/application/jobs';
-import { AccountClosingRequested, AccountSuspendedByOperator, EmailConfirmed, PeopleFacade, RoleChanged } from '../../../identity';
+import {
+  AccountClosingRequested,
+  AccountSuspendedByOperator,
+  EmailConfirmed,
+  PeopleFacade,
+  RoleChanged,
+} from '../../../identity';
 import { OfferQuestion } from '../../application/open-questions/offer-question';
 import { WithdrawFromQuestion } from '../../application/open-questions/withdraw-from-question';
 import { OpenQuestionWaits } from '../../domain/open-questions/open-question';

@@ -12,7 +12,11 @@ import type {
   ShownQuestion,
   TakenQuestion,
 } from '../../application/open-questions/show-open-questions';
-import { OPEN_QUESTION_RULES, OPEN_QUESTION_STATUSES, type OpenQuestionStatus } from '../../domain/open-questions/open-question';
+import {
+  OPEN_QUESTION_RULES,
+  OPEN_QUESTION_STATUSES,
+  type OpenQuestionStatus,
+} from '../../domain/open-questions/open-question';
 import { ANSWER_LENGTH, QUESTION_FAULTS, QUESTION_LENGTH } from '../../domain/open-questions/open-question-text';
 import { type Fit, FITS } from '../../domain/open-questions/question-offer';
 import { type Standing, STANDINGS } from '../../domain/open-questions/standing';

@@ -14,7 +14,11 @@ import {
   type QuestionSubject,
 } from '../../domain/open-questions/open-question';
 import { OpenQuestionNotFound } from '../../domain/open-questions/open-question-errors';
-import { QuestionAnswer, type QuestionAnswerId, type QuestionAnswerState } from '../../domain/open-questions/question-answer';
+import {
+  QuestionAnswer,
+  type QuestionAnswerId,
+  type QuestionAnswerState,
+} from '../../domain/open-questions/question-answer';
 import type { OfferStatus, QuestionOffer } from '../../domain/open-questions/question-offer';
 import { openQuestionSchema, questionAnswerSchema } from './open-question.schema';
 

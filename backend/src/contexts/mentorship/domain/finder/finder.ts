@@ -53,6 +53,3 @@ export const MIN_ALUMNI_PER_EMPLOYER = 5;
 
 /** The minimum number of alumni for statistics about the colleges they chose between. */
 export const MIN_ALUMNI_AT_CROSSROADS = 5;
-
-/** The minimum number of answered requests for statistics about response times. */
-export const MIN_ANSWERED_REQUESTS = 5;

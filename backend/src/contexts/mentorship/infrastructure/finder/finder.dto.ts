@@ -154,7 +154,7 @@ export class AlumniUserProfileView
   /** Number of students the mentor still has room for; null also if they take no students. */
   @ApiProperty({ type: 'integer', nullable: true })
   placesLeft: number | null;
-  /** Null until the person has answered at least five requests. */
+  /** Usual time to the first answer in days: 0 for a few hours, 1, 3 or 7. Null until the person has answered five people, or if it usually takes longer. Changes only on Mondays. */
   @ApiProperty({ type: 'integer', nullable: true })
   repliesWithinDays: number | null;
   /** Whether the college shown has confirmed the person as its alum: it imported the person, who claimed the profile. */

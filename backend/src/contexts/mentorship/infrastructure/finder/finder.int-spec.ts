@@ -109,7 +109,7 @@ describe('the finder in PostgreSQL', () => {
   it('indexes profiles again that are older than the fields of study', async () => {
     await db.query('UPDATE mentorship.finder_entries SET fields = NULL');
     expect((await reader().listWorkOfField('1107')).positions).toEqual([]);
-    for (let added = 1; added > 0; ) added = await addMissingEntries(unitOfWorkOn(db), 100);
+    for (let added = 1; added > 0;) added = await addMissingEntries(unitOfWorkOn(db), 100);
     // The directory of this test is empty, so that indexing hides everyone.
     for (const { profile, isAway } of ALUMNI) {
       await db.query('UPDATE mentorship.finder_entries SET is_away = $2 WHERE user_id = $1', [profile.userId, isAway]);

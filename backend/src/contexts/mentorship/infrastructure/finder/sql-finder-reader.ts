@@ -17,7 +17,7 @@ import {
   type WorkOfField,
   FinderCounts,
 } from '../../application/finder/ports/finder';
-import { type FinderFilters, type FinderSort, MIN_ANSWERED_REQUESTS } from '../../domain/finder/finder';
+import type { FinderFilters, FinderSort } from '../../domain/finder/finder';
 import {
   countByCollegeStatement,
   foundAlumniColumnsSql,
@@ -172,13 +172,7 @@ export class SqlFinderCounts extends FinderCounts implements OnApplicationShutdo
   async updateConnectionCounts(userIds: readonly number[]): Promise<void> {
     await this.unitOfWork.query(
       `UPDATE mentorship.finder_entries e SET
-         mentees = (SELECT count(*) FROM mentorship.connections c WHERE c.mentor_id = e.user_id AND c.status = 'connected'),
-         replies_within_days = (
-           SELECT CASE WHEN count(*) >= ${MIN_ANSWERED_REQUESTS} THEN
-             greatest(ceil(extract(epoch FROM
-               percentile_disc(0.5) WITHIN GROUP (ORDER BY c.updated_at - c.created_at)) / 86400), 1) END
-           FROM mentorship.connections c
-           WHERE c.to_user_id = e.user_id AND c.status IN ('connected', 'declined'))
+         mentees = (SELECT count(*) FROM mentorship.connections c WHERE c.mentor_id = e.user_id AND c.status = 'connected')
        WHERE e.user_id = ANY ($1::integer[])`,
       [userIds],
     );

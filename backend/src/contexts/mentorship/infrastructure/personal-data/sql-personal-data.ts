@@ -93,8 +93,23 @@ const SELECT_PERSONAL_DATA = `
     (SELECT coalesce(jsonb_agg(to_jsonb(t) - 'student_id' - 'alum_id'
          || jsonb_build_object('written_by_you', t.student_id = $1) ORDER BY t.id), '[]')
        FROM mentorship.thanks t WHERE $1 IN (t.student_id, t.alum_id)) AS thanks,
+    (SELECT coalesce(jsonb_agg(to_jsonb(a) - 'alum_id' - 'asker_id' - 'college_id'
+         || jsonb_build_object('asked_by_you', a.asker_id = $1) ORDER BY a.asked_at), '[]')
+       FROM mentorship.reply_records a WHERE $1 IN (a.alum_id, a.asker_id)) AS "replyTimes",
     (SELECT coalesce(jsonb_agg(to_jsonb(r) - 'user_id' ORDER BY r.reminded_at, r.meeting_id, r.kind), '[]')
-       FROM mentorship.meeting_reminders r WHERE r.user_id = $1) AS "meetingReminders"`;
+       FROM mentorship.meeting_reminders r WHERE r.user_id = $1) AS "meetingReminders",
+    -- Without the students who joined, and their questions.
+    (SELECT coalesce(jsonb_agg(to_jsonb(h) - 'host_id' - 'room' ORDER BY h.id), '[]')
+       FROM mentorship.group_hours h WHERE h.host_id = $1) AS "groupHours",
+    (SELECT coalesce(jsonb_agg(to_jsonb(g) - 'user_id'
+         || jsonb_build_object('topic', h.topic, 'start_time', h.start_time, 'end_time', h.end_time)
+         ORDER BY g.group_hour_id), '[]')
+       FROM mentorship.group_hour_guests g JOIN mentorship.group_hours h ON h.id = g.group_hour_id
+       WHERE g.user_id = $1) AS "groupHoursJoined",
+    (SELECT coalesce(jsonb_agg(to_jsonb(t) - 'user_id' - 'during' ORDER BY t.group_hour_id), '[]')
+       FROM mentorship.group_hour_times t WHERE t.user_id = $1) AS "groupHourTimes",
+    (SELECT coalesce(jsonb_agg(to_jsonb(r) - 'user_id' ORDER BY r.reminded_at, r.group_hour_id, r.kind), '[]')
+       FROM mentorship.group_hour_reminders r WHERE r.user_id = $1) AS "groupHourReminders"`;
 
 const USER_TABLES = [
   'student_profiles',
@@ -117,6 +132,9 @@ const USER_TABLES = [
   'meeting_outcomes',
   'meeting_check_ins',
   'meeting_reminders',
+  'group_hour_guests',
+  'group_hour_times',
+  'group_hour_reminders',
 ];
 
 /** Deletes what belongs to two people with either of them. */
@@ -126,6 +144,7 @@ const ERASE_PAIR_DATA_SQL = [
   'DELETE FROM mentorship.connections WHERE $1 IN (from_user_id, to_user_id)',
   'DELETE FROM mentorship.mentoring_relationships WHERE $1 IN (student_id, alum_id)',
   'DELETE FROM mentorship.thanks WHERE $1 IN (student_id, alum_id)',
+  'DELETE FROM mentorship.reply_records WHERE $1 IN (alum_id, asker_id)',
   'DELETE FROM mentorship.request_drafts WHERE $1 IN (user_id, to_user_id)',
   'DELETE FROM mentorship.blocks WHERE $1 IN (blocker_id, blocked_id)',
   'DELETE FROM mentorship.wait_list WHERE $1 IN (mentor_id, user_id)',
@@ -163,6 +182,7 @@ export class SqlPersonalData extends PersonalData {
       }
       for (const statement of [...ERASE_PAIR_DATA_SQL, ...ERASE_MEETINGS_SQL])
         await this.unitOfWork.query(statement, [userId]);
+      await this.unitOfWork.query('DELETE FROM mentorship.group_hours WHERE host_id = $1', [userId]);
       await this.unitOfWork.query('DELETE FROM mentorship.score_keys WHERE mentor_id = $1', [userId]);
       for (const table of ['recommendations', 'matches']) {
         await this.unitOfWork.query(`DELETE FROM mentorship.${table} WHERE $1 IN (student_id, mentor_id)`, [userId]);

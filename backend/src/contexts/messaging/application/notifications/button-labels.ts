@@ -22,6 +22,10 @@ const KIND_LABELS: Readonly<Record<NotificationKind, string>> = {
 
 /** Labels of events that lead elsewhere, or to another action, than the others of their kind. */
 const EVENT_LABELS: Partial<Record<EventName, string>> = {
+  'meeting group-hour-joined': 'See your group hour',
+  'meeting group-hour-canceled': 'See group hours',
+  'reminder group-hour-comes-up': 'See the group hour',
+  'reminder group-hour-begins': 'See the group hour',
   'answer accepted': 'Find a time to talk',
   'answer question': 'Answer the question',
   'answer place-free': 'Send your request',

@@ -38,6 +38,8 @@ function forumPath(data: NotificationData<'forum'>): string {
   return 'questionId' in data ? `/questions?question=${data.questionId}` : `/messages?with=${data.withUserId}`;
 }
 const checkInPath = (data: NotificationData<'mentoring'>) => ('meetingId' in data ? meetingPath(data) : MY_PEOPLE_PATH);
+const meetingPath = (data: NotificationData<'meeting' | 'reminder'>) =>
+  'groupHourId' in data ? `/group-hours?open=${data.groupHourId}` : `/events?meeting=${data.meetingId}`;
 const forumPath = (data: NotificationData<'forum'>) =>
   'postId' in data ? `/forum/${data.postId}?reply=${data.replyId}` : `/messages?with=${data.withUserId}`;
 const anonymousAuthorName = (data: NotificationData<'forum'>) =>
@@ -158,6 +160,16 @@ const WORDINGS: { readonly [K in NotificationContent['kind']]: KindWordings<K> }
       text: 'See the details.',
       link: meetingPath(data),
     }),
+    'group-hour-joined': (_, data) => ({
+      title: 'A student joined your group hour',
+      text: 'See how many places are left, and the questions.',
+      link: meetingPath(data),
+    }),
+    'group-hour-canceled': ({ name }) => ({
+      title: `The group hour with ${name} was canceled`,
+      text: 'See other group hours.',
+      link: '/group-hours',
+    }),
   },
   reminder: {
     'comes-up': ({ name }, data) => ({
@@ -178,6 +190,16 @@ const WORDINGS: { readonly [K in NotificationContent['kind']]: KindWordings<K> }
     unconfirmed: ({ name }, data) => ({
       title: `Your meeting with ${name} isn’t confirmed yet`,
       text: 'It starts within a day. You can move or cancel it.',
+      link: meetingPath(data),
+    }),
+    'group-hour-comes-up': (_, data) => ({
+      title: 'Your group hour starts within a day',
+      text: 'See the time and how to join.',
+      link: meetingPath(data),
+    }),
+    'group-hour-begins': (_, data) => ({
+      title: 'Your group hour starts soon',
+      text: 'Open it to join the call.',
       link: meetingPath(data),
     }),
   },

@@ -64,13 +64,13 @@ export const KIND_DESCRIPTIONS: Readonly<Record<NotificationKind, KindDescriptio
   },
   meeting: {
     label: 'Meetings',
-    description: 'A meeting is scheduled, moved, confirmed, or canceled.',
+    description: 'A meeting is scheduled, moved, confirmed, or canceled, or a student joins your group hour.',
     switches: ALL_CHANNELS_ON,
     locked: [],
   },
   reminder: {
     label: 'Meeting reminders',
-    description: 'A meeting starts within a day, or an invitation needs your answer.',
+    description: 'A meeting or group hour starts within a day, or an invitation needs your answer.',
     switches: ALL_CHANNELS_ON,
     locked: [],
   },
@@ -160,6 +160,28 @@ interface NotificationDataByKind {
   mentoring:
     | { readonly what: 'check-in'; readonly meetingId: number }
     | { readonly what: 'end-proposed' | 'finished' | 'thanks' };
+  meeting:
+    | {
+        readonly what:
+          | 'scheduled'
+          | 'invited'
+          | 'moved'
+          | 'proposed'
+          | 'accepted'
+          | 'declined'
+          | 'proposal-accepted'
+          | 'proposal-declined'
+          | 'canceled';
+        readonly meetingId: number;
+      }
+    | {
+        /** `group-hour-joined`: for the host; it has no actor, as no student is named. */
+        readonly what: 'group-hour-joined' | 'group-hour-canceled';
+        readonly groupHourId: number;
+      };
+  reminder:
+    | { readonly what: 'comes-up' | 'begins' | 'unanswered' | 'unconfirmed'; readonly meetingId: number }
+    | { readonly what: 'group-hour-comes-up' | 'group-hour-begins'; readonly groupHourId: number };
   review: { readonly what: 'replied'; readonly collegeId: number; readonly collegeName: string };
   forum:
     | {

@@ -79,6 +79,11 @@ export function DataCollectionSection() {
         after a year. We also count it as activity with the college for 90 days, even if you cancel. We link this
         activity to your account only if you’re at least 18.
       </p>
+      <p data-promise="reply-times">
+        We keep when students ask alumni and when alumni first answer, for a year. Once a week, we compute how soon an
+        alum usually answers, for example “within a day”. We show it only for alumni who answered at least 5 people, and
+        for colleges whose alumni at least 10 people asked.
+      </p>
       <h3 className="text-lg">Server logs</h3>
       <p data-promise="logs">
         Our server logs each request with its time, the address of the page and the result, to keep the service running

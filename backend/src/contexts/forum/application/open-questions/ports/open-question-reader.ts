@@ -2,7 +2,10 @@ import type { OpenQuestionState } from '../../../domain/open-questions/open-ques
 import type { Fit } from '../../../domain/open-questions/question-offer';
 
 /** A question as it is stored, with what readers see around it. */
-export interface OpenQuestionRow extends Omit<OpenQuestionState, 'answerId' | 'noticedAt' | 'nextStepAt' | 'changedAt'> {
+export interface OpenQuestionRow extends Omit<
+  OpenQuestionState,
+  'answerId' | 'noticedAt' | 'nextStepAt' | 'changedAt'
+> {
   /** The discussion with the published answer; null if there is none or it isn't shown. */
   readonly postId: number | null;
   /** Whether it is offered to an alum now. */
@@ -47,7 +50,10 @@ export interface QuestionPage<Row> {
 export abstract class OpenQuestionReader {
   abstract list(query: QuestionQuery, viewer: QuestionViewer | null): Promise<QuestionPage<OpenQuestionRow>>;
   /** Lists what a person asked or joined, also closed questions. */
-  abstract listMine(userId: number, page: Pick<QuestionQuery, 'cursor' | 'limit'>): Promise<QuestionPage<OpenQuestionRow>>;
+  abstract listMine(
+    userId: number,
+    page: Pick<QuestionQuery, 'cursor' | 'limit'>,
+  ): Promise<QuestionPage<OpenQuestionRow>>;
   /** Finds a question, also a hidden or closed one; null if there is none. */
   abstract find(id: number, viewer: QuestionViewer | null): Promise<OpenQuestionRow | null>;
   /** Lists the waiting questions that are offered to an alum, first those whose offers expire first. */

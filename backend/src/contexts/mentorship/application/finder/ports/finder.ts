@@ -11,7 +11,7 @@ export interface PageRequest {
 export interface MentorFigures {
   /** Number of students the mentor can still take; 0 if there is no room. */
   readonly placesLeft: number;
-  /** Usually whole days; null until enough requests were answered. */
+  /** Usual time to the first answer in days, 0 for a few hours, as of the last closed week; null if there is none. */
   readonly repliesWithinDays: number | null;
 }
 
@@ -121,7 +121,7 @@ export abstract class FinderReader {
 
 /** Counts stored next to the profiles, which change independently of them. */
 export abstract class FinderCounts {
-  /** Recounts how many students these mentors have, and how fast they answer. */
+  /** Recounts how many students these mentors have. */
   abstract updateConnectionCounts(userIds: readonly number[]): Promise<void>;
 
   /** Adds the impressions since the last run, so that other alumni are shown next. */
