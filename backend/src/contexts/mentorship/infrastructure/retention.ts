@@ -49,6 +49,8 @@ export const mentorshipRetention: readonly RetentionRule[] = [
     key: '(alum_id, asker_id, asked_at)',
     where: 'asked_at < $1',
     after: REPLY_RECORD_RETENTION_DAYS * DAY_MS,
+  },
+  {
     // With the questions, the guests and the reminders.
     queue: 'forget-old-group-hours',
     cron: '59 3 * * *',
