@@ -24,3 +24,8 @@ export const toAboutColumns = (about: QuestionAbout | null): AboutColumns => ({
 /** Returns null for a question about the college itself. */
 export const fromAboutColumns = ({ aboutFigure, aboutCip, aboutLevel }: AboutColumns): QuestionAbout | null =>
   aboutFigure === null && aboutCip === null ? null : { figure: aboutFigure, cip: aboutCip, level: aboutLevel };
+
+/** What a request to a person asks about. */
+export interface RequestAbout extends QuestionAbout {
+  readonly collegeId: number;
+}
