@@ -23,6 +23,7 @@ import {
   QuestionNotices,
   QuestionPeople,
 } from './application/open-questions/ports/question-people';
+import { PublicQuestions } from './application/open-questions/public-questions';
 import { ShowOpenQuestions } from './application/open-questions/show-open-questions';
 import { WithdrawFromQuestion } from './application/open-questions/withdraw-from-question';
 import { DiscussionsModule } from './discussions.module';
@@ -52,6 +53,7 @@ const useCases = [
   WithdrawFromQuestion,
   CloseOpenQuestion,
   ShowOpenQuestions,
+  PublicQuestions,
   ModerateOpenQuestions,
 ];
 
@@ -73,6 +75,6 @@ const adapters: Provider[] = [
   imports: [IdentityModule, CollegesModule, MentorshipModule, MessagingModule, DiscussionsModule, SharedAnswersModule],
   controllers: [OpenQuestionsController],
   providers: [...useCases, ...adapters, OpenQuestionJobs, EndQuestionsWhenPersonLeaves],
-  exports: [ModerateOpenQuestions, WithdrawFromQuestion, OpenQuestionPersonalData],
+  exports: [PublicQuestions, ModerateOpenQuestions, WithdrawFromQuestion, OpenQuestionPersonalData],
 })
 export class OpenQuestionsModule {}

@@ -2493,6 +2493,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/minutes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Your minutes in the current month of your time zone, and whom they helped. */
+        get: operations["minutes_find"];
+        /**
+         * Sets how many minutes you give in each month. A question costs 5 minutes, a call its length. With less than 5 left,
+         *     students can’t send you requests until the next month.
+         */
+        put: operations["minutes_save"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/meetings/{id}/notes": {
         parameters: {
             query?: never;
@@ -6843,6 +6864,32 @@ export interface components {
             reason?: string | null;
             /** @description Message of the request, with `accepted`. At most 5,000 characters. Default: the default message. */
             message?: string | null;
+        };
+        HelpedStudentsView: {
+            collegeId: number;
+            collegeName: string;
+            students: number;
+            minutes: number;
+        };
+        MinutesView: {
+            /** @description Null for no limit. */
+            minutesPerMonth: number | null;
+            /** @description Charged in this month and not given back, upcoming calls included. */
+            used: number;
+            /** @description Null for no limit. */
+            left: number | null;
+            /** @description Whether fewer than 5 minutes are left, so that students can’t send requests until the next month. */
+            isPaused: boolean;
+            /** @description YYYY-MM */
+            month: string;
+            /** @description IANA name of the time zone whose months count. */
+            timeZone: string;
+            /** @description This month and the one before; calls after they took place. Most minutes first. */
+            helped: components["schemas"]["HelpedStudentsView"][];
+        };
+        MinutesBody: {
+            /** @description Minutes in each month, 5 to 600; null for no limit. */
+            minutesPerMonth: number | null;
         };
         ActionItemView: {
             id: number;
@@ -18043,6 +18090,104 @@ export interface operations {
             };
             /** @description mentorship.recommendation-not-found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    minutes_find: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MinutesView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description identity.confirm-your-email, or platform.not-allowed for students and administrators */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    minutes_save: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MinutesBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MinutesView"];
+                };
+            };
+            /** @description Minutes are not between 5 and 600: `errors` names the field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description identity.confirm-your-email, or platform.not-allowed for students and administrators; `platform.cross-site-write` */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -28,6 +28,7 @@ const TARGET_NOUNS = {
   reply: 'reply',
   'open-question': 'question',
   'open-answer': 'answer',
+  thanks: 'thank-you note',
 } as const;
 
 const isDiscussion = ({ targetType }: ModerationCaseDetail): boolean => ['post', 'reply', 'open-question'].includes(targetType);
@@ -44,6 +45,9 @@ function hideText(found: ModerationCaseDetail, name: string): string {
   }
   if (targetType === 'open-answer') {
     return `Only ${name} can still see the answer. If it's published, it is removed. We don't notify ${name}.`;
+  }
+  if (targetType === 'thanks') {
+    return `Only ${name} can still see the note, and it isn't on the alum's profile. We don't notify ${name}.`;
   }
   if (!isDiscussion(found))
     return `Both people see “Removed by a moderator” in place of the message. We don't notify ${name}.`;
