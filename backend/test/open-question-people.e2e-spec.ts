@@ -96,6 +96,31 @@ describe('the alumni of the product', () => {
     });
   });
 
+  it('pay with their minutes, and have them back with the question', async () => {
+    const hal = await alumna(app, 'hal.h', { alumniCollegeId: 1 });
+    await hal.browser.put('/api/minutes').send({ minutesPerMonth: 9 }).expect(200);
+    const usedBy = async ({ browser }: TestUser) =>
+      ((await browser.get('/api/minutes').expect(200)).body as { used: number }).used;
+    const [first, second] = [await ask(robin), await ask(kim)];
+    for (const { id } of [first, second]) {
+      await app.db.query(
+        `INSERT INTO forum.open_question_offers (question_id, user_id, fit, offered_at, expires_at, status)
+         VALUES ($1, $2, 'college', now(), now() + '2 days', 'open') ON CONFLICT DO NOTHING`,
+        [id, hal.id],
+      );
+    }
+    await act(hal, first, 'take').expect(200);
+    expect(await usedBy(hal)).toBe(5);
+    expect((await act(hal, second, 'take').expect(409)).body).toMatchObject({ code: 'mentorship.no-minutes-left' });
+    expect((await listMine(kim))[0]).toMatchObject({ status: 'waiting' });
+
+    await act(hal, first, 'withdraw').expect(204);
+    expect(await usedBy(hal)).toBe(0);
+    await act(hal, second, 'take').expect(200);
+    await act(kim, second, 'withdraw').expect(204);
+    expect(await usedBy(hal)).toBe(0);
+  });
+
   it('sign their answers with their college', async () => {
     const question = await ask(robin);
     await answer(question);
@@ -127,7 +152,7 @@ describe('reports', () => {
   it('of an answer are for those who can read it; hiding it removes it, also from the forum', async () => {
     const question = await ask(robin);
     await answer(question);
-    const [{ id }] = (await listMine(robin))[0]!.answers as [{ id: number }];
+    const { id } = (await listMine(robin))[0]!.answers[0]!;
     await postReport(kim, 'open-answer', id).expect(404);
     await postReport(ada, 'open-answer', id).expect(403);
     await postReport(robin, 'open-answer', id).expect(201);
