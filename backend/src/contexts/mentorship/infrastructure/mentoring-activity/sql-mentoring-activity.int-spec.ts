@@ -2,7 +2,10 @@ import type { DataSource } from 'typeorm';
 import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
 import { emptyTables } from '../../../../../test/support/empty-tables';
 import { describeMentoringActivity } from '../../application/mentoring-activity/testing/mentoring-activity.contract';
-import type { FinishedPair, HeldMeeting } from '../../application/mentoring-activity/testing/in-memory-mentoring-activity';
+import type {
+  FinishedPair,
+  HeldMeeting,
+} from '../../application/mentoring-activity/testing/in-memory-mentoring-activity';
 import { SqlReplyRecords } from '../reply-times/sql-reply-times';
 import { SqlMentoringActivity } from './sql-mentoring-activity';
 

@@ -31,7 +31,8 @@ const TARGET_NOUNS = {
   thanks: 'thank-you note',
 } as const;
 
-const isDiscussion = ({ targetType }: ModerationCaseDetail): boolean => ['post', 'reply', 'open-question'].includes(targetType);
+const isDiscussion = ({ targetType }: ModerationCaseDetail): boolean =>
+  ['post', 'reply', 'open-question'].includes(targetType);
 
 function dismissText({ content, targetType }: ModerationCaseDetail, name: string): string {
   if (content?.hiddenBy !== 'reports') return `Nothing changes for ${name}, and we don't notify them.`;
@@ -45,6 +46,7 @@ function hideText(found: ModerationCaseDetail, name: string): string {
   }
   if (targetType === 'open-answer') {
     return `Only ${name} can still see the answer. If it's published, it is removed. We don't notify ${name}.`;
+  }
   if (targetType === 'thanks') {
     return `Only ${name} can still see the note, and it isn't on the alum's profile. We don't notify ${name}.`;
   }
