@@ -31,7 +31,11 @@ import { onboardingSchema } from './onboarding/onboarding.schema';
 import { availabilitySchema } from './availability/availability.schema';
 import { calendarImportSchema } from './calendar-import/calendar-import.schema';
 import { meetingNotesSchema } from './meeting-notes/meeting-notes.schema';
-import { mentoringRelationshipSchema, thanksSchema } from './mentoring-outcomes/mentoring-outcomes.schema';
+import {
+  meetingCheckInSchema,
+  mentoringRelationshipSchema,
+  thanksSchema,
+} from './mentoring-outcomes/mentoring-outcomes.schema';
 import { sharingSchema } from './privacy/sharing.schema';
 import { alumniProfileSchema, studentProfileSchema } from './profiles/profiles.schema';
 import { matchSchema, recommendationSchema } from './recommendations/recommendations.schema';
@@ -45,6 +49,7 @@ export const mentorshipMapping: Mapping = {
     connectionSchema,
     matchSchema,
     meetingSchema,
+    meetingCheckInSchema,
     meetingNotesSchema,
     mentoringRelationshipSchema,
     onboardingSchema,
