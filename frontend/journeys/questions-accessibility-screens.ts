@@ -11,10 +11,7 @@ const newText = () => `Why do students leave after the first year? (${Date.now()
 
 /** Runs actions of another person, signed in apart from the page. */
 async function asOther(page: Page, act: (request: APIRequestContext) => Promise<unknown>): Promise<void> {
-  const other = await requests.newContext({
-    baseURL: new URL(page.url()).origin,
-    extraHTTPHeaders: { Origin: new URL(page.url()).origin },
-  });
+  const other = await requests.newContext({ baseURL: new URL(page.url()).origin });
   await act(other);
   await other.dispose();
 }

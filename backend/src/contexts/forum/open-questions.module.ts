@@ -23,6 +23,7 @@ import {
   QuestionNotices,
   QuestionPeople,
 } from './application/open-questions/ports/question-people';
+import { PublicQuestions } from './application/open-questions/public-questions';
 import { ShowOpenQuestions } from './application/open-questions/show-open-questions';
 import { WithdrawFromQuestion } from './application/open-questions/withdraw-from-question';
 import { DiscussionsModule } from './discussions.module';
@@ -31,7 +32,7 @@ import {
   ContextsQuestionPeople,
   MessagingQuestionNotices,
 } from './infrastructure/open-questions/contexts-question-people';
-import { NoAnswerers } from './infrastructure/open-questions/no-answerers';
+import { ContextsAnswerers } from './infrastructure/open-questions/contexts-answerers';
 import { EndQuestionsWhenPersonLeaves, OpenQuestionJobs } from './infrastructure/open-questions/open-question-jobs';
 import { OpenQuestionsController } from './infrastructure/open-questions/open-questions.controller';
 import { SqlOpenQuestionPersonalData } from './infrastructure/open-questions/sql-open-question-personal-data';
@@ -52,6 +53,7 @@ const useCases = [
   WithdrawFromQuestion,
   CloseOpenQuestion,
   ShowOpenQuestions,
+  PublicQuestions,
   ModerateOpenQuestions,
 ];
 
@@ -65,7 +67,7 @@ const adapters: Provider[] = [
   { provide: QuestionPeople, useClass: ContextsQuestionPeople },
   { provide: QuestionFacts, useClass: CatalogueQuestionFacts },
   { provide: QuestionNotices, useClass: MessagingQuestionNotices },
-  { provide: Answerers, useClass: NoAnswerers },
+  { provide: Answerers, useClass: ContextsAnswerers },
 ];
 
 /** Questions that students ask openly, and their answers. */
@@ -73,6 +75,6 @@ const adapters: Provider[] = [
   imports: [IdentityModule, CollegesModule, MentorshipModule, MessagingModule, DiscussionsModule, SharedAnswersModule],
   controllers: [OpenQuestionsController],
   providers: [...useCases, ...adapters, OpenQuestionJobs, EndQuestionsWhenPersonLeaves],
-  exports: [ModerateOpenQuestions, WithdrawFromQuestion, OpenQuestionPersonalData],
+  exports: [PublicQuestions, ModerateOpenQuestions, WithdrawFromQuestion, OpenQuestionPersonalData],
 })
 export class OpenQuestionsModule {}

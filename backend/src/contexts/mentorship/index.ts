@@ -38,6 +38,7 @@ export { RelationshipsFacade } from './relationships.facade';
 export { ConnectionRequestsFacade } from './connection-requests.facade';
 export { MentoringActivityFacade } from './mentoring-activity.facade';
 export { ReplyTimesFacade } from './reply-times.facade';
+export { MinutesFacade } from './minutes.facade';
 export { MeetingsFacade } from './meetings.facade';
 export { MentorshipDemoFacade } from './mentorship-demo.facade';
 export {

@@ -20,6 +20,8 @@ import { ConnectionRequestsFacade } from './connection-requests.facade';
 import { MeetingsFacade } from './meetings.facade';
 import { MentorshipDemoFacade } from './mentorship-demo.facade';
 import { MentorshipGeneratorFacade } from './mentorship-generator.facade';
+import { MinutesFacade } from './minutes.facade';
+import { MinutesModule } from './minutes.module';
 import { MentorshipPersonalData } from './mentorship-personal-data.facade';
 import { MentoringOutcomesModule } from './mentoring-outcomes.module';
 import { MentoringActivityFacade } from './mentoring-activity.facade';
@@ -46,6 +48,7 @@ const facades = [
   ConnectionRequestsFacade,
   MeetingsFacade,
   ReplyTimesFacade,
+  MinutesFacade,
   MentoringActivityFacade,
   MentorshipDemoFacade,
   MentorshipPersonalData,
@@ -73,6 +76,7 @@ const facades = [
     RequestDraftsModule,
     RecommendationsModule,
     AvailabilityModule,
+    MinutesModule,
     CalendarImportModule,
     MeetingsModule,
     GroupHoursModule,

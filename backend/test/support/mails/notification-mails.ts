@@ -59,7 +59,6 @@ const samplesOf = (collegeName: string, note: string): Samples => {
       'group-hour-comes-up': groupHour,
       'group-hour-begins': groupHour,
     },
-    reminder: { 'comes-up': meeting, begins: meeting, unanswered: meeting, unconfirmed: meeting },
     mentoring: { 'check-in': meeting, 'end-proposed': {}, finished: {}, thanks: {} },
     review: { replied: { collegeId: 5, collegeName } },
     forum: {

@@ -2250,6 +2250,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/programs/{cip}/alumni": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Positions, industries and employers of alumni who studied the field. Each is shared by at least 5 alumni with a public profile. */
+        get: operations["programAlumni_work"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/figure-questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Prepares a question with the official figure, and finds the alum of the college to ask. Nothing is stored or sent. */
+        post: operations["figureQuestions_prepare"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/alumni-alerts": {
         parameters: {
             query?: never;
@@ -2453,6 +2487,27 @@ export interface paths {
         put?: never;
         /** Marks a recommendation as viewed. Doing it again changes nothing. */
         post: operations["recommendations_viewed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/minutes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Your minutes in the current month of your time zone, and whom they helped. */
+        get: operations["minutes_find"];
+        /**
+         * Sets how many minutes you give in each month. A question costs 5 minutes, a call its length. With less than 5 left,
+         *     students can’t send you requests until the next month.
+         */
+        put: operations["minutes_save"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3269,6 +3324,23 @@ export interface paths {
         put?: never;
         /** Agrees to the text. Once both people agree, it is published in the forum without their names. */
         post: operations["sharedAnswers_agree"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/figure-answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Published answers about the figures and programs of a college, newest first. Without names. */
+        get: operations["figureAnswers_list"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -5839,6 +5911,14 @@ export interface components {
             /** @description Link of the call. */
             url: string;
         };
+        RequestAboutView: {
+            /** @description Name of a figure, such as "net_price". */
+            figure: string | null;
+            /** @description Field of study of a program: four digits. */
+            cip: string | null;
+            level: string | null;
+            collegeId: number;
+        };
         ConnectedPersonView: {
             /** @enum {string} */
             role: "student" | "alumni" | "college_admin";
@@ -5859,6 +5939,8 @@ export interface components {
              * @enum {string|null}
              */
             closedBy: "withdrawn" | "expired" | "disconnected" | "finished" | null;
+            /** @description The college, figure or program that it asks about; null for a request in general. */
+            about: components["schemas"]["RequestAboutView"] | null;
             id: number;
             /** @description The person who sent the latest request. */
             fromUserId: number;
@@ -5902,11 +5984,31 @@ export interface components {
             suggestedMessage: string;
             isOnWaitList: boolean;
         };
+        RequestAboutBody: {
+            /**
+             * @description Name of a figure, such as "net_price".
+             * @default null
+             */
+            figure: string | null;
+            /**
+             * @description Field of study of a program: four digits.
+             * @default null
+             */
+            cip: string | null;
+            /**
+             * @description Level of that program, such as "bachelor".
+             * @default null
+             */
+            level: string | null;
+            collegeId: number;
+        };
         RequestBody: {
             toUserId?: number;
             recipientId?: number;
             /** @description At most 5,000 characters. Default: the default message. */
             message?: string | null;
+            /** @description The college, figure or program that it asks about. */
+            about?: components["schemas"]["RequestAboutBody"] | null;
         };
         ShortRequestBody: {
             recipientId: number;
@@ -6602,12 +6704,43 @@ export interface components {
             /** @description Null if only the name is visible. */
             alumniProfile: components["schemas"]["AlumniPageProfileView"] | null;
         };
+        WorkOfFieldView: {
+            positions: string[];
+            industries: string[];
+            employers: string[];
+        };
+        FigureQuestionBody: {
+            /**
+             * @description Name of a figure, such as "net_price".
+             * @default null
+             */
+            figure: string | null;
+            /**
+             * @description Field of study of a program: four digits.
+             * @default null
+             */
+            cip: string | null;
+            /**
+             * @description Level of that program, such as "bachelor".
+             * @default null
+             */
+            level: string | null;
+            collegeId: number;
+        };
+        PreparedQuestionView: {
+            /** @description The alum who fits best and takes requests of students; null if there is none. */
+            alumnus: components["schemas"]["AlumniUserView"] | null;
+            /** @description The question, with the official figure, its year and source. */
+            text: string;
+        };
         AlumniAlertView: {
             collegeId: number;
             /** @description ISO 8601, UTC. */
             createdAt: string;
         };
         RequestDraftView: {
+            /** @description The college, figure or program that it asks about. */
+            about: components["schemas"]["RequestAboutView"] | null;
             /**
              * @description Why it wasn’t sent; null while it’s waiting.
              * @enum {string|null}
@@ -6628,6 +6761,8 @@ export interface components {
         RequestDraftBody: {
             /** @description At most 5,000 characters. Default: the default message. */
             message?: string | null;
+            /** @description The college, figure or program that it asks about. */
+            about?: components["schemas"]["RequestAboutBody"] | null;
         };
         MatchedPersonView: {
             id: number;
@@ -6729,6 +6864,32 @@ export interface components {
             reason?: string | null;
             /** @description Message of the request, with `accepted`. At most 5,000 characters. Default: the default message. */
             message?: string | null;
+        };
+        HelpedStudentsView: {
+            collegeId: number;
+            collegeName: string;
+            students: number;
+            minutes: number;
+        };
+        MinutesView: {
+            /** @description Null for no limit. */
+            minutesPerMonth: number | null;
+            /** @description Charged in this month and not given back, upcoming calls included. */
+            used: number;
+            /** @description Null for no limit. */
+            left: number | null;
+            /** @description Whether fewer than 5 minutes are left, so that students can’t send requests until the next month. */
+            isPaused: boolean;
+            /** @description YYYY-MM */
+            month: string;
+            /** @description IANA name of the time zone whose months count. */
+            timeZone: string;
+            /** @description This month and the one before; calls after they took place. Most minutes first. */
+            helped: components["schemas"]["HelpedStudentsView"][];
+        };
+        MinutesBody: {
+            /** @description Minutes in each month, 5 to 600; null for no limit. */
+            minutesPerMonth: number | null;
         };
         ActionItemView: {
             id: number;
@@ -7468,6 +7629,22 @@ export interface components {
             version: number;
             /** @description The names in the text can be published. */
             namesConfirmed?: boolean;
+        };
+        FigureAnswerView: {
+            /** @description ID of the discussion. */
+            id: number;
+            collegeId: number;
+            /** @description The same as `id`. */
+            postId: number;
+            about: components["schemas"]["QuestionAboutView"];
+            /** @description The first 1,500 characters. */
+            question: string;
+            /** @description The first 1,500 characters. */
+            answer: string;
+            /** @description The month of the answer, such as "2026-11". */
+            month: string;
+            /** @description "Verified alum of" or "Alum of" a college, or "An alum". */
+            signature: string;
         };
         OpenQuestionAbout: {
             /** @description Name of a figure, such as "net_price". */
@@ -17070,6 +17247,96 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    programAlumni_work: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                cip: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkOfFieldView"];
+                };
+            };
+            /** @description cip isn’t the code of a field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    figureQuestions_prepare: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FigureQuestionBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreparedQuestionView"];
+                };
+            };
+            /** @description A field is invalid, or names an unknown college, figure or program */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description platform.not-allowed for alumni and administrators; `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     alumniAlerts_list: {
         parameters: {
             query?: never;
@@ -17819,6 +18086,104 @@ export interface operations {
             };
             /** @description mentorship.recommendation-not-found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    minutes_find: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MinutesView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description identity.confirm-your-email, or platform.not-allowed for students and administrators */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    minutes_save: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MinutesBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MinutesView"];
+                };
+            };
+            /** @description Minutes are not between 5 and 600: `errors` names the field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description identity.confirm-your-email, or platform.not-allowed for students and administrators; `platform.cross-site-write` */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -21390,6 +21755,51 @@ export interface operations {
             };
             413: components["responses"]["ContentTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    figureAnswers_list: {
+        parameters: {
+            query: {
+                collegeId: number;
+                /** @description Name of a figure, such as "net_price". */
+                figure?: string;
+                /** @description Field of study of a program: four digits. */
+                cip?: string;
+                /** @description Level of a program, such as "bachelor". */
+                level?: string;
+                /** @description Position from the Link header of the previous page. */
+                cursor?: number;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description Link to the next page: <...>; rel="next" */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FigureAnswerView"][];
+                };
+            };
+            /** @description A field is missing or invalid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];

@@ -1,94 +1,32 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
-import { addQueryParams, fetchAsViewer, linkedPagesQuery, type ViewerId } from '@/shared/api';
+import {
+  addQueryParams,
+  fetchAsViewer,
+  linkedPagesQuery,
+  type Paths,
+  type Schemas,
+  type ViewerId,
+} from '@/shared/api';
 import { LIVE_STALE_MS } from '@/shared/config';
 
-/** What a question is about, besides its college: a figure, a field of study, or neither. */
-export interface QuestionAbout {
-  figure: string | null;
-  cip: string | null;
-  field: string | null;
-  level: string | null;
-}
-
 /** A question to all alumni who fit, as everyone can read it. */
-export interface OpenQuestion {
-  id: number;
-  collegeId: number;
-  /** Null if the college is no longer in the catalog. */
-  collegeName: string | null;
-  about: QuestionAbout;
-  text: string;
-  askedBy: string;
-  askedAt: string;
-  status: 'waiting' | 'taken' | 'answered' | 'closed';
-  /** The discussion that contains the published answer. */
-  postId: number | null;
-  isIndexed: boolean;
-}
-
+export type OpenQuestion = Schemas['OpenQuestion'];
 /** An answer, as the student who asked and the alum who wrote it read it. */
-export interface QuestionAnswer {
-  id: number;
-  text: string;
-  answeredAt: string;
-  signature: string;
-  /** Whether the student said that it helped; null until they decide. */
-  isGood: boolean | null;
-  hasAskerConsented: boolean;
-  hasAlumConsented: boolean;
-  postId: number | null;
-}
-
-/** A question, as the student who asked it reads it. */
-export interface OwnOpenQuestion extends OpenQuestion {
-  isAnonymous: boolean;
-  /** True if another student asked it first. */
-  isJoined: boolean;
-  /** What the student wrote when they joined; only they can read it. */
-  ownText: string | null;
-  expiresAt: string;
-  standing: 'looking' | 'offered' | 'taken' | 'answered' | 'no-answer-yet' | 'withdrawn' | 'closed';
-  answers: QuestionAnswer[];
-}
-
-export interface QuestionOffer {
-  question: OpenQuestion;
-  fit: 'college-and-program' | 'college' | 'program' | 'transferred' | 'state';
-  expiresAt: string;
-  minutes: number;
-}
-
-export interface TakenQuestion {
-  question: OpenQuestion;
-  takenAt: string;
-  answerBy: string;
-}
-
-export interface AnsweredQuestion {
-  question: OpenQuestion;
-  answer: QuestionAnswer;
-}
-
+export type QuestionAnswer = Schemas['OwnAnswer'];
+/** A question, as a student who asked it reads it. */
+export type OwnOpenQuestion = Schemas['OwnOpenQuestion'];
+export type QuestionOffer = Schemas['OfferedOpenQuestion'];
+export type TakenQuestion = Schemas['TakenOpenQuestion'];
+export type AnsweredQuestion = Schemas['AnsweredOpenQuestion'];
 /** A question with what its viewer may know beyond everyone else; null for everyone else. */
-export interface QuestionForViewer extends OpenQuestion {
-  own: OwnOpenQuestion | null;
-  offer: QuestionOffer | null;
-  taken: TakenQuestion | null;
-  answer: QuestionAnswer | null;
-}
-
+export type QuestionForViewer = Schemas['OpenQuestionDetail'];
 /** The questions of an alum. */
-export interface OfferedQuestions {
-  offers: QuestionOffer[];
-  taken: TakenQuestion[];
-  answers: AnsweredQuestion[];
-}
+export type OfferedQuestions = Schemas['OpenQuestionsOfAlum'];
 
-export interface QuestionFilters {
-  collegeId?: number | undefined;
-  cip?: string | undefined;
-  state?: 'waiting' | 'answered' | undefined;
-}
+type QuestionsQuery = NonNullable<Paths['/api/open-questions']['get']['parameters']['query']>;
+
+/** Filters of the public list. */
+export type QuestionFilters = Pick<QuestionsQuery, 'collegeId' | 'cip' | 'state'>;
 
 export const QUESTIONS_PATH = '/api/open-questions';
 

@@ -32,16 +32,14 @@ const PAST_REQUESTS_PATH = '/my-people?tab=past';
 const MY_PEOPLE_PATH = '/my-people';
 const MEMBERSHIP_PATH = '/college-admin-dashboard';
 
-const meetingPath = ({ meetingId }: { readonly meetingId: number }) => `/events?meeting=${meetingId}`;
+const meetingPath = (data: NotificationData<'meeting' | 'reminder'>) =>
+  'groupHourId' in data ? `/group-hours?open=${data.groupHourId}` : `/events?meeting=${data.meetingId}`;
 function forumPath(data: NotificationData<'forum'>): string {
   if ('postId' in data) return `/forum/${data.postId}?reply=${data.replyId}`;
   return 'questionId' in data ? `/questions?question=${data.questionId}` : `/messages?with=${data.withUserId}`;
 }
-const checkInPath = (data: NotificationData<'mentoring'>) => ('meetingId' in data ? meetingPath(data) : MY_PEOPLE_PATH);
-const meetingPath = (data: NotificationData<'meeting' | 'reminder'>) =>
-  'groupHourId' in data ? `/group-hours?open=${data.groupHourId}` : `/events?meeting=${data.meetingId}`;
-const forumPath = (data: NotificationData<'forum'>) =>
-  'postId' in data ? `/forum/${data.postId}?reply=${data.replyId}` : `/messages?with=${data.withUserId}`;
+const checkInPath = (data: NotificationData<'mentoring'>) =>
+  'meetingId' in data ? `/events?meeting=${data.meetingId}` : MY_PEOPLE_PATH;
 const anonymousAuthorName = (data: NotificationData<'forum'>) =>
   'anonymous' in data && data.anonymous && { student: 'A student', alumni: 'An alum' }[data.anonymous];
 

@@ -140,26 +140,6 @@ interface NotificationDataByKind {
       | 'request-ended';
   };
   alumni: { readonly what: 'joined'; readonly collegeName: string };
-  meeting: {
-    readonly what:
-      | 'scheduled'
-      | 'invited'
-      | 'moved'
-      | 'proposed'
-      | 'accepted'
-      | 'declined'
-      | 'proposal-accepted'
-      | 'proposal-declined'
-      | 'canceled';
-    readonly meetingId: number;
-  };
-  reminder: {
-    readonly what: 'comes-up' | 'begins' | 'unanswered' | 'unconfirmed';
-    readonly meetingId: number;
-  };
-  mentoring:
-    | { readonly what: 'check-in'; readonly meetingId: number }
-    | { readonly what: 'end-proposed' | 'finished' | 'thanks' };
   meeting:
     | {
         readonly what:
@@ -182,6 +162,9 @@ interface NotificationDataByKind {
   reminder:
     | { readonly what: 'comes-up' | 'begins' | 'unanswered' | 'unconfirmed'; readonly meetingId: number }
     | { readonly what: 'group-hour-comes-up' | 'group-hour-begins'; readonly groupHourId: number };
+  mentoring:
+    | { readonly what: 'check-in'; readonly meetingId: number }
+    | { readonly what: 'end-proposed' | 'finished' | 'thanks' };
   review: { readonly what: 'replied'; readonly collegeId: number; readonly collegeName: string };
   forum:
     | {
