@@ -52,6 +52,8 @@ describe('rows that are deleted by age', () => {
     await deletions.run('delete-old-minutes-charges');
 
     expect(await db.query('SELECT source_id::integer AS id FROM mentorship.minutes_charges')).toEqual([{ id: 398 }]);
+  });
+
   it('include group hours with their questions, from a year after they ended', async () => {
     await db.query(`
       INSERT INTO mentorship.group_hours (id, host_id, topic, places, start_time, end_time, room, status, sequence,

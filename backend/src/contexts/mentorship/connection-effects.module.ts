@@ -9,8 +9,7 @@ import { ReplyTimesModule } from './reply-times.module';
 
 /** What a changed connection means for the finder, matches and meetings. */
 @Module({
-  imports: [FinderModule, ReplyTimesModule, RecommendationsModule, MeetingsModule],
-  imports: [FinderModule, RecommendationsModule, MeetingsModule, MinutesModule],
+  imports: [FinderModule, ReplyTimesModule, RecommendationsModule, MeetingsModule, MinutesModule],
   providers: [ApplyConnectionChange, ApplyConnectionChanges],
 })
 export class ConnectionEffectsModule {}

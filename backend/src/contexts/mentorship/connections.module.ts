@@ -71,8 +71,7 @@ const adapters: Provider[] = [
 
 /** Connection requests, their answers and the connections. */
 @Module({
-  imports: [ProfilesModule, CollegesModule],
-  imports: [ProfilesModule, MinutesModule],
+  imports: [ProfilesModule, CollegesModule, MinutesModule],
   controllers: [ConnectionsController],
   providers: [...useCases, ...adapters, ConnectionUpdateHandler, SettleAnswersAfterUndo],
   exports: [

@@ -59,6 +59,8 @@ export const mentorshipRetention: readonly RetentionRule[] = [
     key: 'id',
     where: 'end_time < $1',
     after: GROUP_HOUR_LIMITS.retentionDays * DAY_MS,
+  },
+  {
     queue: 'delete-old-minutes-charges',
     cron: '59 3 * * *',
     table: 'mentorship.minutes_charges',

@@ -77,8 +77,7 @@ async function aMentorWithRelationships() {
     ...[...connections.states.values()].map(({ status }) => status),
     ...meetings.all.map(({ status }) => status),
   ];
-  return { ...calendar, alumniAlerts, calendarImports, groupHours, relationships, find, end, statuses };
-  return { ...calendar, alumniAlerts, calendarImports, givenMinutes, relationships, find, end, statuses };
+  return { ...calendar, alumniAlerts, calendarImports, groupHours, givenMinutes, relationships, find, end, statuses };
 }
 
 describe('a change of role', () => {

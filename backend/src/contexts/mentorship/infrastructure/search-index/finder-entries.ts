@@ -33,8 +33,6 @@ const UPSERT_ENTRIES_SQL = `
   INSERT INTO mentorship.finder_entries (user_id, is_listed, is_visible, college_id, college, major, fields, industry, company,
     graduation_year, is_willing, is_available, max_mentees, shown)
   SELECT e."userId", e."isListed", e."isVisible", e."collegeId", e.college, e.major, e.fields, e.industry, e.company,
-    e."graduationYear", e."isWilling", e."isAvailable", e."maxMentees",
-  SELECT e."userId", e."isListed", e."isVisible", e."collegeId", e.college, e.major, e.industry, e.company,
     e."graduationYear", e."isWilling", e."isAvailable",
     CASE WHEN ${isPausedSql('e."userId"')} THEN 0 ELSE e."maxMentees" END,
     coalesce((SELECT shown FROM next_person), 0)

@@ -50,7 +50,6 @@ export function AlumniProfilePage({ alumniId, onUnblocked }: AlumniProfilePagePr
               </OpenGroupHours>
             )}
             <AboutAlumni alumni={data} />
-            <AboutAlumni alumni={data} />
             {data.alumniProfile && <PublishedThanks alumniId={alumniId} fullName={data.fullName} />}
           </div>
         </article>

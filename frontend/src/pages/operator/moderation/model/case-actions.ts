@@ -45,6 +45,7 @@ function hideText(found: ModerationCaseDetail, name: string): string {
   }
   if (targetType === 'open-answer') {
     return `Only ${name} can still see the answer. If it's published, it is removed. We don't notify ${name}.`;
+  }
   if (targetType === 'thanks') {
     return `Only ${name} can still see the note, and it isn't on the alum's profile. We don't notify ${name}.`;
   }
