@@ -49,6 +49,8 @@ export function visit(address: string, { as = null }: { as?: User | null } = {})
   if (as) server.respondByDefault('GET /api/user/profile', aProfile(as));
   server.respondByDefault('GET /api/events', []);
   server.respondByDefault('GET /api/alumni/crossroads', []);
+  server.respondByDefault('GET /api/alumni/crossroads/programs', []);
+  server.respondByDefault('GET /api/group-hours', []);
   server.respondByDefault('GET /api/alumni/same-major', { major: null, colleges: [] });
   server.respondByDefault('GET /api/reviews', []);
   server.respondByDefault('GET /api/reviews/summary', { count: 0, average: null, distribution: null });

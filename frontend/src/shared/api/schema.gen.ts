@@ -2250,6 +2250,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/programs/{cip}/alumni": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Positions, industries and employers of alumni who studied the field. Each is shared by at least 5 alumni with a public profile. */
+        get: operations["programAlumni_work"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/alumni/crossroads/programs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Number of alumni of either of two programs who also considered the college of the other, and which they mostly chose. Includes only pairs with at least 5 alumni with a public profile. */
+        get: operations["programCrossroads_programs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/figure-questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Prepares a question with the official figure, and finds the alum of the college to ask. Nothing is stored or sent. */
+        post: operations["figureQuestions_prepare"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/alumni-alerts": {
         parameters: {
             query?: never;
@@ -3269,6 +3320,23 @@ export interface paths {
         put?: never;
         /** Agrees to the text. Once both people agree, it is published in the forum without their names. */
         post: operations["sharedAnswers_agree"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/figure-answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Published answers about the figures and programs of a college, newest first. Without names. */
+        get: operations["figureAnswers_list"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -5839,6 +5907,14 @@ export interface components {
             /** @description Link of the call. */
             url: string;
         };
+        RequestAboutView: {
+            /** @description Name of a figure, such as "net_price". */
+            figure: string | null;
+            /** @description Field of study of a program: four digits. */
+            cip: string | null;
+            level: string | null;
+            collegeId: number;
+        };
         ConnectedPersonView: {
             /** @enum {string} */
             role: "student" | "alumni" | "college_admin";
@@ -5859,6 +5935,8 @@ export interface components {
              * @enum {string|null}
              */
             closedBy: "withdrawn" | "expired" | "disconnected" | "finished" | null;
+            /** @description The college, figure or program that it asks about; null for a request in general. */
+            about: components["schemas"]["RequestAboutView"] | null;
             id: number;
             /** @description The person who sent the latest request. */
             fromUserId: number;
@@ -5902,11 +5980,31 @@ export interface components {
             suggestedMessage: string;
             isOnWaitList: boolean;
         };
+        RequestAboutBody: {
+            /**
+             * @description Name of a figure, such as "net_price".
+             * @default null
+             */
+            figure: string | null;
+            /**
+             * @description Field of study of a program: four digits.
+             * @default null
+             */
+            cip: string | null;
+            /**
+             * @description Level of that program, such as "bachelor".
+             * @default null
+             */
+            level: string | null;
+            collegeId: number;
+        };
         RequestBody: {
             toUserId?: number;
             recipientId?: number;
             /** @description At most 5,000 characters. Default: the default message. */
             message?: string | null;
+            /** @description The college, figure or program that it asks about. */
+            about?: components["schemas"]["RequestAboutBody"] | null;
         };
         ShortRequestBody: {
             recipientId: number;
@@ -6602,12 +6700,59 @@ export interface components {
             /** @description Null if only the name is visible. */
             alumniProfile: components["schemas"]["AlumniPageProfileView"] | null;
         };
+        WorkOfFieldView: {
+            positions: string[];
+            industries: string[];
+            employers: string[];
+        };
+        CrossroadsProgramView: {
+            college: components["schemas"]["ConsideredCollegeView"];
+            /** @description Field of study: four digits of the CIP classification. */
+            cip: string;
+        };
+        ProgramCrossroadsView: {
+            /** @description Two programs. */
+            programs: components["schemas"]["CrossroadsProgramView"][];
+            /** @description Alumni of either program who considered the college of the other, at least 5. */
+            count: number;
+            /**
+             * @description mostly-first, mostly-second: at least two thirds attended that college.
+             * @enum {string}
+             */
+            chose: "mostly-first" | "mostly-second" | "both";
+        };
+        FigureQuestionBody: {
+            /**
+             * @description Name of a figure, such as "net_price".
+             * @default null
+             */
+            figure: string | null;
+            /**
+             * @description Field of study of a program: four digits.
+             * @default null
+             */
+            cip: string | null;
+            /**
+             * @description Level of that program, such as "bachelor".
+             * @default null
+             */
+            level: string | null;
+            collegeId: number;
+        };
+        PreparedQuestionView: {
+            /** @description The alum who fits best and takes requests of students; null if there is none. */
+            alumnus: components["schemas"]["AlumniUserView"] | null;
+            /** @description The question, with the official figure, its year and source. */
+            text: string;
+        };
         AlumniAlertView: {
             collegeId: number;
             /** @description ISO 8601, UTC. */
             createdAt: string;
         };
         RequestDraftView: {
+            /** @description The college, figure or program that it asks about. */
+            about: components["schemas"]["RequestAboutView"] | null;
             /**
              * @description Why it wasn’t sent; null while it’s waiting.
              * @enum {string|null}
@@ -6628,6 +6773,8 @@ export interface components {
         RequestDraftBody: {
             /** @description At most 5,000 characters. Default: the default message. */
             message?: string | null;
+            /** @description The college, figure or program that it asks about. */
+            about?: components["schemas"]["RequestAboutBody"] | null;
         };
         MatchedPersonView: {
             id: number;
@@ -7468,6 +7615,22 @@ export interface components {
             version: number;
             /** @description The names in the text can be published. */
             namesConfirmed?: boolean;
+        };
+        FigureAnswerView: {
+            /** @description ID of the discussion. */
+            id: number;
+            collegeId: number;
+            /** @description The same as `id`. */
+            postId: number;
+            about: components["schemas"]["QuestionAboutView"];
+            /** @description The first 1,500 characters. */
+            question: string;
+            /** @description The first 1,500 characters. */
+            answer: string;
+            /** @description The month of the answer, such as "2026-11". */
+            month: string;
+            /** @description "Verified alum of" or "Alum of" a college, or "An alum". */
+            signature: string;
         };
         OpenQuestionAbout: {
             /** @description Name of a figure, such as "net_price". */
@@ -16804,6 +16967,8 @@ export interface operations {
                 collegeId?: number;
                 /** @description Words or beginnings of words in the major. */
                 major?: string;
+                /** @description Field of study of the major: four digits of the CIP classification, such as 1107. */
+                field?: string;
                 /** @description Repeated or comma-separated. Finds only people with a public profile. */
                 industries?: string[];
                 /** @description Graduation years, repeated or comma-separated. */
@@ -16856,6 +17021,8 @@ export interface operations {
                 collegeId?: number;
                 /** @description Words or beginnings of words in the major. */
                 major?: string;
+                /** @description Field of study of the major: four digits of the CIP classification, such as 1107. */
+                field?: string;
                 /** @description Repeated or comma-separated. Finds only people with a public profile. */
                 industries?: string[];
                 /** @description Graduation years, repeated or comma-separated. */
@@ -17065,6 +17232,131 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    programAlumni_work: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                cip: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkOfFieldView"];
+                };
+            };
+            /** @description cip isn’t the code of a field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    programCrossroads_programs: {
+        parameters: {
+            query: {
+                /** @description IDs of programs, such as 2469-1107-bachelor; repeated or comma-separated. The level doesn’t matter. */
+                programs: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProgramCrossroadsView"][];
+                };
+            };
+            /** @description programs is invalid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    figureQuestions_prepare: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FigureQuestionBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreparedQuestionView"];
+                };
+            };
+            /** @description A field is invalid, or names an unknown college, figure or program */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description platform.not-allowed for alumni and administrators; `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -21390,6 +21682,51 @@ export interface operations {
             };
             413: components["responses"]["ContentTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    figureAnswers_list: {
+        parameters: {
+            query: {
+                collegeId: number;
+                /** @description Name of a figure, such as "net_price". */
+                figure?: string;
+                /** @description Field of study of a program: four digits. */
+                cip?: string;
+                /** @description Level of a program, such as "bachelor". */
+                level?: string;
+                /** @description Position from the Link header of the previous page. */
+                cursor?: number;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description Link to the next page: <...>; rel="next" */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FigureAnswerView"][];
+                };
+            };
+            /** @description A field is missing or invalid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
