@@ -81,6 +81,8 @@ async function everywhere(username: string): Promise<TestUser> {
     INSERT INTO mentorship.calendar_feeds VALUES (${id}, decode(repeat('ab', 32), 'hex'), now());
     INSERT INTO mentorship.calendar_imports VALUES (${id}, '\\x00', now(), now(), NULL, 0, now());
     INSERT INTO mentorship.imported_busy_periods VALUES (${id}, now(), now() + '1 hour');
+    INSERT INTO mentorship.minutes_given VALUES (${id}, 30, '2027-03-01', now(), false);
+    INSERT INTO mentorship.minutes_charges VALUES (${id}, 'request', 1, '2027-03-01', 5, 1, now(), NULL);
     INSERT INTO mentorship.meetings (host_id, attendee_id, title, start_time, end_time, status, sequence, room,
                                      is_invitation, created_at, updated_at)
       VALUES (${id}, 1, 'First steps', now(), now() + '1 hour', 'pending', 0, 'room', true, now(), now()),
@@ -92,7 +94,25 @@ async function everywhere(username: string): Promise<TestUser> {
       SELECT id, 0, 'Write a letter', ${id}, false FROM mentorship.meetings;
     INSERT INTO mentorship.meeting_private_notes SELECT id, ${id}, 'For me' FROM mentorship.meetings;
     INSERT INTO mentorship.meeting_outcomes SELECT id, ${id}, 'happened', '${now}' FROM mentorship.meetings;
+    INSERT INTO mentorship.meeting_check_ins
+      SELECT id, ${id}, '${now}', '${now}', '${now}', true, 'yes', 'Write a letter', true FROM mentorship.meetings;
+    INSERT INTO mentorship.mentoring_relationships VALUES (${id}, 1, 'Choose a college', now(), ${id}, now(), NULL),
+      (1, ${id}, NULL, NULL, NULL, NULL, NULL);
+    INSERT INTO mentorship.thanks (student_id, alum_id, text, may_publish, signature, alum_answer,
+                                   is_hidden_by_moderators, written_at, published_at)
+      VALUES (${id}, 1, 'Thank you', true, 'first-name', 'published', false, now(), now()),
+             (1, ${id}, 'Thank you', false, 'student', NULL, false, now(), NULL);
     INSERT INTO mentorship.meeting_reminders SELECT id, ${id}, 'day', 0, '${now}' FROM mentorship.meetings;
+    INSERT INTO mentorship.group_hours (id, host_id, topic, places, start_time, end_time, room, status, sequence,
+      created_at, updated_at)
+      VALUES (1, ${id}, 'Life in the dorms', 8, now() + interval '9 days', now() + interval '10 days', 'room-g', 'open', 0,
+        '${now}', '${now}'),
+        (2, 990001, 'Another one', 8, now() - interval '10 days', now() - interval '9 days', 'room-h', 'open', 0,
+        '${now}', '${now}');
+    INSERT INTO mentorship.group_hour_guests SELECT id, ${id}, '${now}', 'Is it loud?' FROM mentorship.group_hours WHERE id = 2;
+    INSERT INTO mentorship.group_hour_times (group_hour_id, user_id, starts_at, ends_at)
+      SELECT id, ${id}, start_time, end_time FROM mentorship.group_hours;
+    INSERT INTO mentorship.group_hour_reminders SELECT id, ${id}, 'day', '${now}' FROM mentorship.group_hours;
     INSERT INTO colleges.reviews (college_id, author_id, content, rating, is_sample, created_at)
       VALUES (${COLLEGE}, ${id}, '${TEXT}', 4, false, now());
     INSERT INTO colleges.saved_colleges VALUES (${id}, ${COLLEGE}, now(), 'applied', '2027-01-15', 'Ask ${username}');

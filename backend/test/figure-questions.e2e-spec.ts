@@ -32,8 +32,9 @@ beforeAll(async () => {
   await app.app.get(CollegeOperatorFacade, { strict: false }).importFieldsOfStudy({ from });
 
   robin = await student(app, 'robin');
-  scientist = await mentor('ada', { alumniMajor: 'CS', fullName: 'Ada Thackeray' });
+  // Without a program, she comes first.
   geologist = await mentor('greta', { alumniMajor: 'Geology', fullName: 'Greta Stone' });
+  scientist = await mentor('ada', { alumniMajor: 'CS', fullName: 'Ada Thackeray' });
 }, 120_000);
 
 async function mentor(username: string, changes: object = {}): Promise<TestUser> {

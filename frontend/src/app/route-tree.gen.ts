@@ -54,6 +54,7 @@ import { Route as OpenforumForumIndexRouteImport } from './routes/_open/(forum)/
 import { Route as OpenforumForumPostIdRouteImport } from './routes/_open/(forum)/forum.$postId';
 import { Route as OpenforumQuestionsIndexRouteImport } from './routes/_open/(forum)/questions.index';
 import { Route as OpenforumQuestionsQuestionIdRouteImport } from './routes/_open/(forum)/questions.$questionId';
+import { Route as OpenforumQuestionsNewRouteImport } from './routes/_open/(forum)/questions.new';
 import { Route as OpenpeopleAlumniAlumniIdRouteImport } from './routes/_open/(people)/alumni.$alumniId';
 import { Route as OpenpeopleStudentsStudentIdRouteImport } from './routes/_open/(people)/students.$studentId';
 import { Route as OpencollegesCollegeCollegeIdProgramsRouteImport } from './routes/_open/(colleges)/college.$collegeId_.programs';
@@ -299,6 +300,11 @@ const OpenforumQuestionsQuestionIdRoute =
     path: '/questions/$questionId',
     getParentRoute: () => OpenRoute,
   } as any);
+const OpenforumQuestionsNewRoute = OpenforumQuestionsNewRouteImport.update({
+  id: '/(forum)/questions/new',
+  path: '/questions/new',
+  getParentRoute: () => OpenRoute,
+} as any);
 const OpenpeopleAlumniAlumniIdRoute =
   OpenpeopleAlumniAlumniIdRouteImport.update({
     id: '/(people)/alumni/$alumniId',
@@ -358,6 +364,7 @@ export interface FileRoutesByFullPath {
   '/states/$state': typeof OpencollegesStatesStateRoute;
   '/forum/$postId': typeof OpenforumForumPostIdRoute;
   '/questions/$questionId': typeof OpenforumQuestionsQuestionIdRoute;
+  '/questions/new': typeof OpenforumQuestionsNewRoute;
   '/alumni/$alumniId': typeof OpenpeopleAlumniAlumniIdRoute;
   '/students/$studentId': typeof OpenpeopleStudentsStudentIdRoute;
   '/college/': typeof OpencollegesCollegeIndexRoute;
@@ -407,6 +414,7 @@ export interface FileRoutesByTo {
   '/states/$state': typeof OpencollegesStatesStateRoute;
   '/forum/$postId': typeof OpenforumForumPostIdRoute;
   '/questions/$questionId': typeof OpenforumQuestionsQuestionIdRoute;
+  '/questions/new': typeof OpenforumQuestionsNewRoute;
   '/alumni/$alumniId': typeof OpenpeopleAlumniAlumniIdRoute;
   '/students/$studentId': typeof OpenpeopleStudentsStudentIdRoute;
   '/college': typeof OpencollegesCollegeIndexRoute;
@@ -458,6 +466,7 @@ export interface FileRoutesById {
   '/_open/(colleges)/states/$state': typeof OpencollegesStatesStateRoute;
   '/_open/(forum)/forum/$postId': typeof OpenforumForumPostIdRoute;
   '/_open/(forum)/questions/$questionId': typeof OpenforumQuestionsQuestionIdRoute;
+  '/_open/(forum)/questions/new': typeof OpenforumQuestionsNewRoute;
   '/_open/(people)/alumni/$alumniId': typeof OpenpeopleAlumniAlumniIdRoute;
   '/_open/(people)/students/$studentId': typeof OpenpeopleStudentsStudentIdRoute;
   '/_open/(colleges)/college/': typeof OpencollegesCollegeIndexRoute;
@@ -509,6 +518,7 @@ export interface FileRouteTypes {
     | '/states/$state'
     | '/forum/$postId'
     | '/questions/$questionId'
+    | '/questions/new'
     | '/alumni/$alumniId'
     | '/students/$studentId'
     | '/college/'
@@ -558,6 +568,7 @@ export interface FileRouteTypes {
     | '/states/$state'
     | '/forum/$postId'
     | '/questions/$questionId'
+    | '/questions/new'
     | '/alumni/$alumniId'
     | '/students/$studentId'
     | '/college'
@@ -608,6 +619,7 @@ export interface FileRouteTypes {
     | '/_open/(colleges)/states/$state'
     | '/_open/(forum)/forum/$postId'
     | '/_open/(forum)/questions/$questionId'
+    | '/_open/(forum)/questions/new'
     | '/_open/(people)/alumni/$alumniId'
     | '/_open/(people)/students/$studentId'
     | '/_open/(colleges)/college/'
@@ -941,6 +953,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OpenforumQuestionsQuestionIdRouteImport;
       parentRoute: typeof OpenRoute;
     };
+    '/_open/(forum)/questions/new': {
+      id: '/_open/(forum)/questions/new';
+      path: '/questions/new';
+      fullPath: '/questions/new';
+      preLoaderRoute: typeof OpenforumQuestionsNewRouteImport;
+      parentRoute: typeof OpenRoute;
+    };
     '/_open/(people)/alumni/$alumniId': {
       id: '/_open/(people)/alumni/$alumniId';
       path: '/alumni/$alumniId';
@@ -1003,6 +1022,7 @@ interface OpenRouteChildren {
   OpencollegesStatesStateRoute: typeof OpencollegesStatesStateRoute;
   OpenforumForumPostIdRoute: typeof OpenforumForumPostIdRoute;
   OpenforumQuestionsQuestionIdRoute: typeof OpenforumQuestionsQuestionIdRoute;
+  OpenforumQuestionsNewRoute: typeof OpenforumQuestionsNewRoute;
   OpenpeopleAlumniAlumniIdRoute: typeof OpenpeopleAlumniAlumniIdRoute;
   OpenpeopleStudentsStudentIdRoute: typeof OpenpeopleStudentsStudentIdRoute;
   OpencollegesCollegeIndexRoute: typeof OpencollegesCollegeIndexRoute;
@@ -1052,6 +1072,7 @@ const OpenRouteChildren: OpenRouteChildren = {
   OpencollegesStatesStateRoute: OpencollegesStatesStateRoute,
   OpenforumForumPostIdRoute: OpenforumForumPostIdRoute,
   OpenforumQuestionsQuestionIdRoute: OpenforumQuestionsQuestionIdRoute,
+  OpenforumQuestionsNewRoute: OpenforumQuestionsNewRoute,
   OpenpeopleAlumniAlumniIdRoute: OpenpeopleAlumniAlumniIdRoute,
   OpenpeopleStudentsStudentIdRoute: OpenpeopleStudentsStudentIdRoute,
   OpencollegesCollegeIndexRoute: OpencollegesCollegeIndexRoute,

@@ -33,7 +33,7 @@ import {
   ContextsQuestionPeople,
   MessagingQuestionNotices,
 } from './infrastructure/open-questions/contexts-question-people';
-import { NoAnswerers } from './infrastructure/open-questions/no-answerers';
+import { ContextsAnswerers } from './infrastructure/open-questions/contexts-answerers';
 import { EndQuestionsWhenPersonLeaves, OpenQuestionJobs } from './infrastructure/open-questions/open-question-jobs';
 import { OpenQuestionsController } from './infrastructure/open-questions/open-questions.controller';
 import { SqlOpenQuestionPersonalData } from './infrastructure/open-questions/sql-open-question-personal-data';
@@ -69,7 +69,7 @@ const adapters: Provider[] = [
   { provide: QuestionPeople, useClass: ContextsQuestionPeople },
   { provide: QuestionFacts, useClass: CatalogueQuestionFacts },
   { provide: QuestionNotices, useClass: MessagingQuestionNotices },
-  { provide: Answerers, useClass: NoAnswerers },
+  { provide: Answerers, useClass: ContextsAnswerers },
 ];
 
 /** Questions that students ask openly, and their answers. */

@@ -22,7 +22,7 @@ export class ConnectionRequestsFacade {
    * Sends a connection request; the only way to do so. Joins the caller's unit of work.
    * @returns the connection; `isNew` is false if a request is pending or the two are connected, and nothing has changed
    * @throws CannotChooseYourself, RoleNotAllowed, PersonNotFound, NotAcceptingRequests, RequestTooSoon, NoPlaceLeft,
-   *   TooManyOpenRequests, TooManyRequests
+   *   NoMinutesLeft, TooManyOpenRequests, TooManyRequests
    */
   request(request: RequestConnectionInput): Promise<{ id: number; isNew: boolean }> {
     return this.connectionRequest.execute(request);
@@ -30,7 +30,7 @@ export class ConnectionRequestsFacade {
 
   /**
    * Accepts a request because the recipient replies to it, for some days also after declining it.
-   * @throws ConnectionNotFound, OnlyOtherPersonAllowed, RequestNotPending, NoPlaceLeft
+   * @throws ConnectionNotFound, OnlyOtherPersonAllowed, RequestNotPending, NoPlaceLeft, NoMinutesLeft
    */
   acceptByReply(by: number, connectionId: number): Promise<void> {
     return this.requestAnswer.execute({ by, connectionId, answer: 'replied' });

@@ -36,6 +36,7 @@ import { CollegesModule } from '../colleges';
 import { CheckRequestAbout } from './application/connections/check-request-about';
 import { QuestionSubjects } from './application/connections/ports/question-subjects';
 import { CatalogueQuestionSubjects } from './infrastructure/connections/catalogue-question-subjects';
+import { MinutesModule } from './minutes.module';
 import { ProfilesModule } from './profiles.module';
 
 const useCases = [
@@ -70,7 +71,7 @@ const adapters: Provider[] = [
 
 /** Connection requests, their answers and the connections. */
 @Module({
-  imports: [ProfilesModule, CollegesModule],
+  imports: [ProfilesModule, CollegesModule, MinutesModule],
   controllers: [ConnectionsController],
   providers: [...useCases, ...adapters, ConnectionUpdateHandler, SettleAnswersAfterUndo],
   exports: [

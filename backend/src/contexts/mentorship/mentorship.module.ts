@@ -20,8 +20,12 @@ import { ConnectionRequestsFacade } from './connection-requests.facade';
 import { MeetingsFacade } from './meetings.facade';
 import { MentorshipDemoFacade } from './mentorship-demo.facade';
 import { MentorshipGeneratorFacade } from './mentorship-generator.facade';
+import { MinutesFacade } from './minutes.facade';
+import { MinutesModule } from './minutes.module';
 import { MentorshipPersonalData } from './mentorship-personal-data.facade';
 import { MentoringOutcomesModule } from './mentoring-outcomes.module';
+import { MentoringActivityFacade } from './mentoring-activity.facade';
+import { MentoringActivityModule } from './mentoring-activity.module';
 import { OnboardingModule } from './onboarding.module';
 import { PeopleDirectoryModule } from './people-directory.module';
 import { PersonalDataModule } from './personal-data.module';
@@ -44,6 +48,8 @@ const facades = [
   ConnectionRequestsFacade,
   MeetingsFacade,
   ReplyTimesFacade,
+  MinutesFacade,
+  MentoringActivityFacade,
   MentorshipDemoFacade,
   MentorshipPersonalData,
   MentorshipGeneratorFacade,
@@ -70,6 +76,7 @@ const facades = [
     RequestDraftsModule,
     RecommendationsModule,
     AvailabilityModule,
+    MinutesModule,
     CalendarImportModule,
     MeetingsModule,
     GroupHoursModule,
@@ -78,6 +85,7 @@ const facades = [
     MeetingMailsModule,
     MeetingNotesModule,
     MentoringOutcomesModule,
+    MentoringActivityModule,
     OnboardingModule,
     RoleChangeModule,
     PersonalDataModule,

@@ -8,6 +8,7 @@ import { ApplyRoleChange } from './infrastructure/role-change/apply-role-change'
 import { SqlRoleRelationships } from './infrastructure/role-change/sql-role-relationships';
 import { GroupHoursModule } from './group-hours.module';
 import { MeetingsModule } from './meetings.module';
+import { MinutesModule } from './minutes.module';
 import { PeopleDirectoryModule } from './people-directory.module';
 import { PrivacyModule } from './privacy.module';
 import { ProfilesModule } from './profiles.module';
@@ -27,6 +28,7 @@ const adapters: Provider[] = [{ provide: RoleRelationships, useClass: SqlRoleRel
     CalendarImportModule,
     MeetingsModule,
     GroupHoursModule,
+    MinutesModule,
   ],
   providers: [...useCases, ...adapters, ApplyRoleChange],
   exports: [FindEndingRelationships],

@@ -62,6 +62,7 @@ export {
   type FigurePanel,
   type FigurePanelId,
 } from './model/figure-panels';
+export { useSubjectLabel } from './model/use-subject-label';
 export { useYourPrice } from './model/use-your-price';
 export { standingSentence } from './model/standing';
 export { hideHubBanner, isHubBannerHidden } from './model/hub-banner';

@@ -15,7 +15,9 @@ import { moderationHistorySchema } from './moderation/moderation-history.schema'
 import { ReportsOfThanks1765440000003 } from './migrations/1765440000003-reports-of-thanks';
 import { ReportsOfThanksValidated1765440000004 } from './migrations/1765440000004-reports-of-thanks-validated';
 import { SearchOfNewPosts1764985000001 } from './migrations/1764985000001-search-of-new-posts';
-import { openQuestionSchema, questionAnswerSchema } from './open-questions/open-question.schema';
+import { openQuestionSchema, questionAnswerSchema, questionOfferSchema } from './open-questions/open-question.schema';
+import { ReportsOfOpenQuestions1765470000001 } from './migrations/1765470000001-reports-of-open-questions';
+import { ReportsOfOpenQuestionsValidated1765470000002 } from './migrations/1765470000002-reports-of-open-questions-validated';
 import { OpenQuestions1765420000001 } from './migrations/1765420000001-open-questions';
 import { sharedAnswerSchema } from './shared-answers/shared-answer.schema';
 import { reportSchema } from './reports/report.schema';
@@ -38,6 +40,7 @@ export const forumMapping: Mapping = {
     sharedAnswerSchema,
     openQuestionSchema,
     questionAnswerSchema,
+    questionOfferSchema,
     moderationCaseSchema,
     moderationHistorySchema,
     moderationCopySchema,
@@ -62,5 +65,7 @@ export const forumMapping: Mapping = {
     FigureAnswers1765430000004,
     ReportsOfThanks1765440000003,
     ReportsOfThanksValidated1765440000004,
+    ReportsOfOpenQuestions1765470000001,
+    ReportsOfOpenQuestionsValidated1765470000002,
   ],
 };

@@ -33,12 +33,15 @@ import { MentoringOutcomes1765440000001 } from './migrations/1765440000001-mento
 import { MentoringOutcomesValidated1765440000002 } from './migrations/1765440000002-mentoring-outcomes-validated';
 import { ReplyTimes1765450000001 } from './migrations/1765450000001-reply-times';
 import { EarlierReplies1765450000002 } from './migrations/1765450000002-earlier-replies';
+import { RequestsByCollege1765450000004 } from './migrations/1765450000004-requests-by-college';
 import { GroupHours1765460000001 } from './migrations/1765460000001-group-hours';
+import { Minutes1765400000001 } from './migrations/1765400000001-minutes';
 import { onboardingSchema } from './onboarding/onboarding.schema';
 import { availabilitySchema } from './availability/availability.schema';
 import { calendarImportSchema } from './calendar-import/calendar-import.schema';
 import { meetingNotesSchema } from './meeting-notes/meeting-notes.schema';
 import { mentoringRelationshipSchema, thanksSchema } from './mentoring-outcomes/mentoring-outcomes.schema';
+import { minutesChargeSchema, minutesGivenSchema } from './minutes/minutes.schema';
 import { sharingSchema } from './privacy/sharing.schema';
 import { alumniProfileSchema, studentProfileSchema } from './profiles/profiles.schema';
 import { matchSchema, recommendationSchema } from './recommendations/recommendations.schema';
@@ -54,6 +57,8 @@ export const mentorshipMapping: Mapping = {
     meetingSchema,
     meetingNotesSchema,
     mentoringRelationshipSchema,
+    minutesChargeSchema,
+    minutesGivenSchema,
     onboardingSchema,
     recommendationSchema,
     requestDraftSchema,
@@ -94,6 +99,8 @@ export const mentorshipMapping: Mapping = {
     MentoringOutcomesValidated1765440000002,
     ReplyTimes1765450000001,
     EarlierReplies1765450000002,
+    RequestsByCollege1765450000004,
     GroupHours1765460000001,
+    Minutes1765400000001,
   ],
 };

@@ -4,6 +4,7 @@ import { DRAFT_LIMITS } from '../domain/connections/request-draft';
 import { REPLY_RECORD_RETENTION_DAYS } from '../domain/reply-times/reply-time';
 import { GROUP_HOUR_LIMITS } from '../domain/group-hours/group-hour-state';
 import { REMINDER_RETENTION_DAYS } from '../domain/meetings/meeting-reminder';
+import { MINUTES_RULES } from '../domain/minutes/minutes';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
@@ -58,5 +59,13 @@ export const mentorshipRetention: readonly RetentionRule[] = [
     key: 'id',
     where: 'end_time < $1',
     after: GROUP_HOUR_LIMITS.retentionDays * DAY_MS,
+  },
+  {
+    queue: 'delete-old-minutes-charges',
+    cron: '59 3 * * *',
+    table: 'mentorship.minutes_charges',
+    key: '(user_id, kind, source_id, charged_at)',
+    where: 'month < $1',
+    after: MINUTES_RULES.retentionDays * DAY_MS,
   },
 ];

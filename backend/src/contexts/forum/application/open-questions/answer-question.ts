@@ -29,7 +29,7 @@ export class AnswerQuestion {
   /**
    * Takes the question, which costs minutes. Repeating it changes nothing.
    * @throws OpenQuestionNotFound if it was never offered to the alum; OpenQuestionTaken, OpenQuestionAnswered,
-   *   OpenQuestionClosed, OfferEnded, NoMinutesLeft
+   *   OpenQuestionClosed, OfferEnded
    */
   async take(alumId: number, id: number): Promise<void> {
     await this.questions.update(id, async (question) => {

@@ -14,7 +14,7 @@ import { Colleges } from '../discussions/ports/members';
 import { OpenQuestions, QuestionAskers } from './ports/open-questions';
 import { QuestionFacts, QuestionPeople } from './ports/question-people';
 
-export interface AskOpenQuestionInput {
+interface AskOpenQuestionInput {
   readonly by: number;
   readonly collegeId: number;
   readonly about: QuestionAbout;

@@ -12,12 +12,13 @@ export interface QuestionOrAnswer {
 }
 
 /** A text as moderators see it, including an anonymous author. */
-export interface ModeratedQuestionText {
+interface ModeratedQuestionText {
   readonly authorId: number;
   readonly isAnonymous: boolean;
   readonly text: string;
   readonly createdAt: Date;
-  readonly questionId: number;
+  /** The page of the question. */
+  readonly url: string;
 }
 
 /** The actions of moderation on open questions and their answers. */
@@ -50,12 +51,12 @@ export class ModerateOpenQuestions {
       const answer = (await this.answers.find(id))?.snapshot();
       if (!answer) return null;
       const { alumId: authorId, text, answeredAt: createdAt, questionId } = answer;
-      return { authorId, isAnonymous: true, text, createdAt, questionId };
+      return { authorId, isAnonymous: true, text, createdAt, url: toPath(questionId) };
     }
     const question = (await this.questions.find(id))?.snapshot();
     if (!question) return null;
     const { askerId: authorId, isAnonymous, text, createdAt } = question;
-    return { authorId, isAnonymous, text, createdAt, questionId: id };
+    return { authorId, isAnonymous, text, createdAt, url: toPath(id) };
   }
 
   /**
@@ -75,3 +76,5 @@ export class ModerateOpenQuestions {
     return true;
   }
 }
+
+const toPath = (questionId: number): string => `/questions/${questionId}`;

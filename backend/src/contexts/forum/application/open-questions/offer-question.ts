@@ -3,7 +3,7 @@ import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
 import { hoursAfter, OPEN_QUESTION_RULES, type OpenQuestion } from '../../domain/open-questions/open-question';
 import { OpenQuestionNotFound } from '../../domain/open-questions/open-question-errors';
-import { isOfferOpen, makeOffer, type QuestionOffer } from '../../domain/open-questions/question-offer';
+import { isOfferOpen, type QuestionOffer } from '../../domain/open-questions/question-offer';
 import { CloseOpenQuestion } from './close-open-question';
 import { OpenQuestions, QuestionAskers, QuestionOffers } from './ports/open-questions';
 import { Answerers, QuestionFacts, QuestionNotices, QuestionPeople } from './ports/question-people';
@@ -93,13 +93,17 @@ export class OfferQuestion {
       );
     }
     const open = offers.filter((offer) => isOfferOpen(offer, now));
-    const [first] = open.length > 0 || hiddenBy !== null ? open : await this.#offerToNext(question, offers, now);
-    return first?.expiresAt ?? hoursAfter(now, OPEN_QUESTION_RULES.retryHours);
+    const limit = this.answerers.countNewOffers(open.length);
+    const added = limit > 0 && hiddenBy === null ? await this.#offerToNext(question, offers, limit, now) : [];
+    const retryAt = hoursAfter(now, OPEN_QUESTION_RULES.retryHours);
+    const times = [...open, ...added].map(({ expiresAt }) => expiresAt);
+    return added.length < limit ? earliest([...times, retryAt]) : earliest(times);
   }
 
   async #offerToNext(
     question: OpenQuestion,
     offered: readonly QuestionOffer[],
+    limit: number,
     now: Date,
   ): Promise<readonly QuestionOffer[]> {
     const { id, askerId, collegeId, aboutCip } = question.snapshot();
@@ -113,10 +117,10 @@ export class OfferQuestion {
         ...(await this.people.listBlockedWith(askerId)),
         ...offered.map(({ userId }) => userId),
       ],
-      limit: OPEN_QUESTION_RULES.offeredAtOnce,
+      limit,
     });
-    const offers = candidates.map(({ userId, fit }) => makeOffer(id, userId, fit, now));
-    if (offers.length === 0) return [];
+    if (candidates.length === 0) return [];
+    const offers = await this.answerers.makeOffers(id, candidates, now);
     await this.offers.add(offers);
     await this.notices.notify(
       offers.map(({ userId }) => userId),
@@ -127,3 +131,6 @@ export class OfferQuestion {
     return offers;
   }
 }
+
+/** @param times not empty */
+const earliest = (times: readonly Date[]): Date => times.reduce((one, other) => (one < other ? one : other));

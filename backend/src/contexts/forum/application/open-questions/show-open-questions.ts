@@ -5,7 +5,7 @@ import { OpenQuestionNotFound } from '../../domain/open-questions/open-question-
 import type { QuestionAnswerState } from '../../domain/open-questions/question-answer';
 import type { Fit } from '../../domain/open-questions/question-offer';
 import { findStanding, type Standing } from '../../domain/open-questions/standing';
-import { Colleges, type NamedCollege } from '../discussions/ports/members';
+import { Colleges } from '../discussions/ports/members';
 import {
   OpenQuestionReader,
   type OpenQuestionRow,
@@ -14,7 +14,7 @@ import {
   type QuestionViewer,
 } from './ports/open-question-reader';
 import { QuestionAnswers } from './ports/open-questions';
-import { QuestionPeople, type QuestionPerson } from './ports/question-people';
+import { type AlumSignature, QuestionPeople } from './ports/question-people';
 
 /** A question as everyone can see it. */
 export interface ShownQuestion {
@@ -157,10 +157,8 @@ export class ShowOpenQuestions {
   async #listAnswers(questionIds: readonly number[]): Promise<ShownAnswer[]> {
     if (questionIds.length === 0) return [];
     const states = (await this.answers.list(questionIds)).map((answer) => answer.snapshot());
-    const alumni = await this.people.findByIds([...new Set(states.map(({ alumId }) => alumId))]);
-    const collegeIds = [...alumni.values()].flatMap(({ collegeId }) => collegeId ?? []);
-    const colleges = await this.colleges.findByIds([...new Set(collegeIds)]);
-    return states.map((state) => ({ state, signature: toSignature(alumni.get(state.alumId), colleges) }));
+    const signatures = await this.people.findSignatures([...new Set(states.map(({ alumId }) => alumId))]);
+    return states.map((state) => ({ state, signature: toSignature(signatures.get(state.alumId)) }));
   }
 
   async #toShown(rows: readonly OpenQuestionRow[], viewerId: number | null): Promise<ShownQuestion[]> {
@@ -185,8 +183,7 @@ export class ShowOpenQuestions {
 }
 
 /** Describes an alum by their college alone. */
-function toSignature(alum: QuestionPerson | undefined, colleges: ReadonlyMap<number, NamedCollege>): string {
-  const college = alum?.collegeId ? colleges.get(alum.collegeId) : undefined;
-  if (!college) return 'An alum';
-  return `${alum?.isVerified ? 'Verified alum' : 'Alum'} of ${college.name}`;
+function toSignature(alum: AlumSignature | undefined): string {
+  if (!alum?.collegeName) return 'An alum';
+  return `${alum.isVerified ? 'Verified alum' : 'Alum'} of ${alum.collegeName}`;
 }

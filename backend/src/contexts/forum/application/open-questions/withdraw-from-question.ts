@@ -101,8 +101,7 @@ export class WithdrawFromQuestion {
       await this.answerers.giveBack(by, question.id);
     } else if (isOfferOpen(offer, now)) {
       await this.offers.setStatus(question.id, [by], 'declined');
-      const others = (await this.offers.list(question.id)).filter(({ userId }) => userId !== by);
-      if (!others.some((other) => isOfferOpen(other, now))) question.offerOn(now);
+      question.offerOn(now);
     }
     await this.notices.markRead(by, question.id);
     return true;

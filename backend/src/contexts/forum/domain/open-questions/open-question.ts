@@ -18,11 +18,9 @@ export const OPEN_QUESTION_STATUSES = ['waiting', 'taken', 'answered', 'closed']
 export type OpenQuestionStatus = (typeof OPEN_QUESTION_STATUSES)[number];
 
 /** What closed a question: its asker, its age, or that the asker can no longer take part. */
-export type ClosedBy = 'asker' | 'time' | 'account';
+type ClosedBy = 'asker' | 'time' | 'account';
 
 export const OPEN_QUESTION_RULES = {
-  offeredAtOnce: 3,
-  offerHours: 48,
   /** How long an alum has to answer a question that they have taken. */
   answerHours: 48,
   /** Minutes of an alum that an answer costs. */
@@ -80,7 +78,7 @@ export interface OpenQuestionState extends QuestionSubject {
   changedAt: Date;
 }
 
-export type NewQuestion = Pick<
+type NewQuestion = Pick<
   OpenQuestionState,
   'askerId' | 'collegeId' | 'aboutFigure' | 'aboutCip' | 'aboutLevel' | 'field' | 'text' | 'isAnonymous'
 >;
@@ -222,7 +220,7 @@ export class OpenQuestion extends Aggregate {
     this.state.nextStepAt = [at, this.expiresAt, ...notice].reduce((one, other) => (one < other ? one : other));
   }
 
-  /** The last alum declined the offer. */
+  /** An alum declined the offer: another one can get it. */
   offerOn(now: Date): void {
     if (this.state.status === 'waiting') this.#wait(now);
   }

@@ -25,7 +25,7 @@ export interface QuestionAnswerState {
 }
 
 /** What a changed consent means for the publication. */
-export type ConsentEffect = 'publish' | 'withdraw' | null;
+type ConsentEffect = 'publish' | 'withdraw' | null;
 
 /** An alum's answer to an open question. Private until the asker and the alum both consent to its publication. */
 export class QuestionAnswer extends Aggregate {

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { CollegePagesFacade, ProgramPagesFacade } from '../../../colleges';
 import { PeopleFacade } from '../../../identity';
-import { ConnectionRequestsFacade, RelationshipsFacade } from '../../../mentorship';
+import { AnswerersFacade, ConnectionRequestsFacade, RelationshipsFacade } from '../../../mentorship';
 import { NotificationsFacade } from '../../../messaging';
 import {
+  type AlumSignature,
   QuestionFacts,
   type QuestionNews,
   QuestionNotices,
@@ -17,6 +18,7 @@ export class ContextsQuestionPeople extends QuestionPeople {
     private readonly identity: PeopleFacade,
     private readonly relationships: RelationshipsFacade,
     private readonly requests: ConnectionRequestsFacade,
+    private readonly alumni: AnswerersFacade,
   ) {
     super();
   }
@@ -24,12 +26,16 @@ export class ContextsQuestionPeople extends QuestionPeople {
   async findByIds(ids: readonly number[]): Promise<ReadonlyMap<number, QuestionPerson>> {
     if (ids.length === 0) return new Map();
     const people = await this.identity.listVisiblePeople(ids);
-    return new Map(
-      people.map(({ id, displayName, role, isMinor, collegeId, alumOfCollegeIds }) => {
-        const isVerified = collegeId !== null && alumOfCollegeIds.includes(collegeId);
-        return [id, { id, displayName, role, isMinor, collegeId, isVerified }];
-      }),
-    );
+    return new Map(people.map(({ id, displayName, role, isMinor }) => [id, { id, displayName, role, isMinor }]));
+  }
+
+  async findSignatures(ids: readonly number[]): Promise<ReadonlyMap<number, AlumSignature>> {
+    const signatures = new Map<number, AlumSignature>();
+    for (const id of (await this.findByIds(ids)).keys()) {
+      const signature = await this.alumni.describe(id);
+      if (signature) signatures.set(id, signature);
+    }
+    return signatures;
   }
 
   listBlockedWith(userId: number): Promise<readonly number[]> {

@@ -1,5 +1,6 @@
 import { EntitySchema } from 'typeorm';
 import type { OpenQuestionState } from '../../domain/open-questions/open-question';
+import type { QuestionOffer } from '../../domain/open-questions/question-offer';
 import type { QuestionAnswerState } from '../../domain/open-questions/question-answer';
 
 const timestampColumn = { type: 'timestamptz', precision: 3 } as const;
@@ -48,5 +49,19 @@ export const questionAnswerSchema = new EntitySchema<QuestionAnswerState>({
     postId: { type: 'integer', name: 'post_id', nullable: true },
     replyId: { type: 'integer', name: 'reply_id', nullable: true },
     hiddenBy: { type: 'text', name: 'hidden_by', nullable: true },
+  },
+});
+
+export const questionOfferSchema = new EntitySchema<QuestionOffer>({
+  name: 'QuestionOffer',
+  schema: 'forum',
+  tableName: 'open_question_offers',
+  columns: {
+    questionId: { type: 'integer', name: 'question_id', primary: true },
+    userId: { type: 'integer', name: 'user_id', primary: true },
+    fit: { type: 'text' },
+    offeredAt: { ...timestampColumn, name: 'offered_at' },
+    expiresAt: { ...timestampColumn, name: 'expires_at' },
+    status: { type: 'text' },
   },
 });

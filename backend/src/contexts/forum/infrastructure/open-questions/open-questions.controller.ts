@@ -26,7 +26,7 @@ import { WithdrawFromQuestion } from '../../application/open-questions/withdraw-
 import { OpenQuestionNotFound } from '../../domain/open-questions/open-question-errors';
 import {
   AcceptOpenAnswerBody,
-  ConsentBody,
+  OpenAnswerConsentBody,
   ListOpenQuestionsQuery,
   OpenAnswerBody,
   OpenQuestion,
@@ -194,7 +194,7 @@ export class OpenQuestionsController {
   async consent(
     @CurrentUser() { id: by }: SignedInUser,
     @Param('id', IdPipe) id: number,
-    @Body() { publish }: ConsentBody,
+    @Body() { publish }: OpenAnswerConsentBody,
   ): Promise<OpenQuestionDetail> {
     await this.decideOnAnswer.consent(by, id, publish);
     return this.#getDetail(id, by);

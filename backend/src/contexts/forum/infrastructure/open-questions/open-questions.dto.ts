@@ -57,7 +57,7 @@ export class AcceptOpenAnswerBody {
   isGood: boolean;
 }
 
-export class ConsentBody {
+export class OpenAnswerConsentBody {
   /** Whether the answer may be published. */
   @IsBoolean({ message: 'publish must be true or false' })
   publish: boolean;
@@ -145,7 +145,7 @@ export class OpenQuestion {
 }
 
 /** An alum’s answer for those who asked, and for the alum. */
-export class OwnAnswer {
+class OwnAnswer {
   id: number;
   text: string;
   answeredAt: Date;
@@ -175,7 +175,7 @@ export class OwnOpenQuestion extends OpenQuestion {
   answers: OwnAnswer[];
 }
 
-export class OfferedOpenQuestion {
+class OfferedOpenQuestion {
   question: OpenQuestion;
   /** Why the question is offered to the alum. */
   @ApiProperty({ enum: FITS })
@@ -185,13 +185,13 @@ export class OfferedOpenQuestion {
   minutes: number;
 }
 
-export class TakenOpenQuestion {
+class TakenOpenQuestion {
   question: OpenQuestion;
   takenAt: Date;
   answerBy: Date;
 }
 
-export class AnsweredOpenQuestion {
+class AnsweredOpenQuestion {
   question: OpenQuestion;
   answer: OwnAnswer;
 }

@@ -20,7 +20,7 @@ import {
   type QuestionAnswerState,
 } from '../../domain/open-questions/question-answer';
 import type { OfferStatus, QuestionOffer } from '../../domain/open-questions/question-offer';
-import { openQuestionSchema, questionAnswerSchema } from './open-question.schema';
+import { openQuestionSchema, questionAnswerSchema, questionOfferSchema } from './open-question.schema';
 
 interface IdRow {
   readonly id: OpenQuestionId;
@@ -145,13 +145,13 @@ export class SqlQuestionOffers extends QuestionOffers {
   }
 
   async add(offers: readonly QuestionOffer[]): Promise<void> {
-    for (const { questionId, userId, fit, offeredAt, expiresAt, status } of offers) {
-      await this.unitOfWork.query(
-        `INSERT INTO forum.open_question_offers (question_id, user_id, fit, offered_at, expires_at, status)
-         VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING`,
-        [questionId, userId, fit, offeredAt, expiresAt, status],
-      );
-    }
+    await this.unitOfWork.manager
+      .createQueryBuilder()
+      .insert()
+      .into(questionOfferSchema)
+      .values([...offers])
+      .orIgnore()
+      .execute();
   }
 
   list(questionId: number): Promise<readonly QuestionOffer[]> {

@@ -81,6 +81,7 @@ export class LoadRelationship {
       ...relationship,
       connection,
       placesLeft: isMentor ? (recipient.choices.maxMentees ?? MENTEES_LIMITS.default) - placesTaken : null,
+      pausedMonth: isMentor ? recipient.choices.pausedMonth : null,
       openRequests: sender.role === 'student' ? openRequests : 0,
     };
   }
@@ -113,7 +114,7 @@ export class RequestConnection {
   /**
    * @returns the connection; `isNew` is false if one was already open, and nothing changed
    * @throws CannotChooseYourself, RoleNotAllowed, PersonNotFound, NotAcceptingRequests, RequestTooSoon, NoPlaceLeft,
-   *   TooManyOpenRequests, TooManyRequests
+   *   NoMinutesLeft, TooManyOpenRequests, TooManyRequests
    */
   async execute({ fromUserId, toUserId, ...request }: RequestConnectionInput): Promise<{ id: number; isNew: boolean }> {
     return this.transactions.run(async () => {

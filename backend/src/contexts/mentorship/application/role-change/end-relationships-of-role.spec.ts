@@ -1,5 +1,6 @@
 import { InMemoryAlumniAlerts } from '../alumni-alerts/testing/in-memory-alumni-alerts';
 import { InMemoryCalendarImports } from '../calendar-import/testing/in-memory-calendar-imports';
+import { InMemoryGivenMinutes } from '../minutes/testing/in-memory-minutes';
 import { CalendarImport } from '../../domain/calendar-import/calendar-import';
 import { RoleChangeNotConfirmed } from '../../domain/profile-fields/errors';
 import type { RoleRelationship } from '../../domain/role-change/role-relationships';
@@ -50,6 +51,14 @@ async function aMentorWithRelationships() {
   await calendarImports.save(CalendarImport.add(MENTOR, 'https://calendar.example/a.ics', clock.now()));
   const groupHours = new InMemoryGroupHours();
   await groupHours.save(aGroupHour({ hostId: MENTOR }));
+  const givenMinutes = new InMemoryGivenMinutes();
+  await givenMinutes.save({
+    userId: MENTOR,
+    minutesPerMonth: 30,
+    month: '2027-03',
+    endsAt: clock.now(),
+    isPaused: true,
+  });
   const find = new FindEndingRelationships(relationships, people, clock);
   const end = new EndRelationshipsOfRole(
     relationships,
@@ -60,6 +69,7 @@ async function aMentorWithRelationships() {
     alumniAlerts,
     calendarImports,
     new CancelGroupHours(groupHours, transactions, clock),
+    givenMinutes,
     transactions,
     clock,
   );
@@ -67,7 +77,7 @@ async function aMentorWithRelationships() {
     ...[...connections.states.values()].map(({ status }) => status),
     ...meetings.all.map(({ status }) => status),
   ];
-  return { ...calendar, alumniAlerts, calendarImports, groupHours, relationships, find, end, statuses };
+  return { ...calendar, alumniAlerts, calendarImports, groupHours, givenMinutes, relationships, find, end, statuses };
 }
 
 describe('a change of role', () => {
@@ -102,18 +112,21 @@ describe('a change of role', () => {
   });
 
   it('ends nothing until it is confirmed, unless there is nothing to end', async () => {
-    const { end, statuses, waitList, alumniAlerts, calendarImports, relationships } = await aMentorWithRelationships();
+    const { end, statuses, waitList, alumniAlerts, calendarImports, givenMinutes, relationships } =
+      await aMentorWithRelationships();
     const change = end.execute({ userId: MENTOR, to: 'student', isConfirmed: false });
     await expect(change).rejects.toThrow(RoleChangeNotConfirmed);
     expect(statuses()).toEqual(['connected', 'connected', 'pending', 'confirmed']);
     expect(await waitList.listByMentor(9)).toEqual([MENTOR]);
     expect(await alumniAlerts.listByUser(MENTOR)).toHaveLength(1);
     expect(await calendarImports.findByUserId(MENTOR)).not.toBeNull();
+    expect(await givenMinutes.findByUserId(MENTOR)).not.toBeNull();
     relationships.all = [];
     await end.execute({ userId: MENTOR, to: 'student', isConfirmed: false });
     expect(await waitList.listByMentor(9)).toEqual([]);
     expect(await alumniAlerts.listByUser(MENTOR)).toEqual([]);
     expect(await calendarImports.findByUserId(MENTOR)).toBeNull();
+    expect(await givenMinutes.findByUserId(MENTOR)).toBeNull();
   });
 
   it('skips relationships that were deleted in the meantime', async () => {

@@ -12,6 +12,7 @@ import { CalendarImports } from '../calendar-import/ports/calendar-imports';
 import { AlumniAlerts } from '../alumni-alerts/ports/alumni-alerts';
 import { CancelGroupHours } from '../group-hours/change-group-hour';
 import { Meetings } from '../meetings/ports/meetings';
+import { GivenMinutes } from '../minutes/ports/minutes';
 
 /** Finds the relationships that a change of role would end. */
 @UseCase()
@@ -52,6 +53,7 @@ export class EndRelationshipsOfRole {
     private readonly alumniAlerts: AlumniAlerts,
     private readonly calendarImports: CalendarImports,
     private readonly cancelGroupHours: CancelGroupHours,
+    private readonly givenMinutes: GivenMinutes,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
@@ -73,6 +75,7 @@ export class EndRelationshipsOfRole {
       await this.calendarImports.delete(userId);
       // Alumni host them and students join them; no one does both.
       await this.cancelGroupHours.endAllOf(userId);
+      await this.givenMinutes.delete(userId);
     });
   }
 

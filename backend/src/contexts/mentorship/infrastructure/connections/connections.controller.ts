@@ -100,7 +100,8 @@ export class ConnectionsController {
   })
   @ApiNotFoundResponse({ description: 'mentorship.person-not-found: hidden, deleted, blocked, or unknown' })
   @ApiConflictResponse({
-    description: 'mentorship.request-too-soon, mentorship.too-many-open-requests, mentorship.no-place-left',
+    description:
+      'mentorship.request-too-soon, mentorship.too-many-open-requests, mentorship.no-place-left, mentorship.no-minutes-left',
   })
   @ApiTooManyRequestsResponse({ description: 'More than 20 first contacts in a day' })
   async request(
@@ -124,7 +125,8 @@ export class ConnectionsController {
   @ApiOkResponse({ type: ConnectionView, description: 'The request already existed' })
   @ApiNotFoundResponse({ description: 'mentorship.person-not-found: hidden, deleted, blocked, or unknown' })
   @ApiConflictResponse({
-    description: 'mentorship.request-too-soon, mentorship.too-many-open-requests, mentorship.no-place-left',
+    description:
+      'mentorship.request-too-soon, mentorship.too-many-open-requests, mentorship.no-place-left, mentorship.no-minutes-left',
   })
   @ApiTooManyRequestsResponse({ description: 'More than 20 first contacts in a day' })
   requestShortly(
@@ -141,7 +143,7 @@ export class ConnectionsController {
   @ApiNotFoundResponse({ description: 'mentorship.connection-not-found' })
   @ApiConflictResponse({
     description:
-      'mentorship.not-pending, mentorship.too-late-to-undo, mentorship.no-place-left, mentorship.already-asked, mentorship.nothing-to-answer',
+      'mentorship.not-pending, mentorship.too-late-to-undo, mentorship.no-place-left, mentorship.no-minutes-left, mentorship.already-asked, mentorship.nothing-to-answer',
   })
   async change(
     @CurrentUser() { id: by }: SignedInUser,

@@ -148,12 +148,14 @@ const SELECT_BETWEEN = `
     EXISTS (SELECT FROM mentorship.blocks b WHERE b.blocker_id = $1 AND b.blocked_id = $2) AS "isBlockedByOne",
     EXISTS (SELECT FROM mentorship.blocks b WHERE b.blocker_id = $2 AND b.blocked_id = $1) AS "isBlockedByOther",
     coalesce(p.allow_student_connections, true) AS "allowStudentConnections", p.max_mentees AS "maxMentees",
+    CASE WHEN g.is_paused AND g.month_ends_at > now() THEN to_char(g.month, 'YYYY-MM') END AS "pausedMonth",
     ${hiddenProfilesSql('$2')}
   FROM (SELECT $1::integer AS one, $2::integer AS other) pair
   LEFT JOIN mentorship.connections c
     ON least(c.from_user_id, c.to_user_id) = least(pair.one, pair.other)
     AND greatest(c.from_user_id, c.to_user_id) = greatest(pair.one, pair.other)
-  LEFT JOIN mentorship.alumni_profiles p ON p.user_id = pair.other`;
+  LEFT JOIN mentorship.alumni_profiles p ON p.user_id = pair.other
+  LEFT JOIN mentorship.minutes_given g ON g.user_id = pair.other`;
 
 interface BetweenRow extends ContactChoices {
   readonly status: ConnectionStatus | null;

@@ -155,6 +155,8 @@ const FROM_LISTED_MEETINGS = `${FROM_OWN_MEETINGS}
     WHEN 'unanswered' THEN m.end_time <= $3 AND m.end_time > $3 - interval '${OUTCOME_QUESTION_DAYS} days'
       AND m.status = 'confirmed' AND other.id > 0
       AND NOT EXISTS (SELECT FROM mentorship.meeting_outcomes o WHERE o.meeting_id = m.id AND o.user_id = $1)
+      AND NOT EXISTS (SELECT FROM mentorship.meeting_check_ins c
+                      WHERE c.meeting_id = m.id AND c.user_id = $1 AND c.answered_at IS NOT NULL)
     ELSE true
   END`;
 

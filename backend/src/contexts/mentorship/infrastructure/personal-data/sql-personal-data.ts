@@ -70,6 +70,11 @@ const SELECT_PERSONAL_DATA = `
        FROM mentorship.calendar_imports c WHERE c.user_id = $1) AS "calendarImport",
     (SELECT coalesce(jsonb_agg(to_jsonb(b) - 'user_id' ORDER BY b.starts_at), '[]')
        FROM mentorship.imported_busy_periods b WHERE b.user_id = $1) AS "importedBusyTimes",
+    (SELECT coalesce(jsonb_agg(to_jsonb(g) - 'user_id'), '[]')
+       FROM mentorship.minutes_given g WHERE g.user_id = $1) AS "minutesGiven",
+    -- Which connection, meeting or question it was is not the alum's alone.
+    (SELECT coalesce(jsonb_agg(to_jsonb(c) - 'user_id' - 'source_id' ORDER BY c.charged_at), '[]')
+       FROM mentorship.minutes_charges c WHERE c.user_id = $1) AS "minutesCharges",
     -- Notes that both wrote belong to both, no matter who wrote last.
     (SELECT coalesce(jsonb_agg(to_jsonb(n) - 'edited_by'
          || jsonb_build_object('edited_by_you', n.edited_by IS NOT DISTINCT FROM $1) ORDER BY n.meeting_id), '[]')
@@ -128,6 +133,8 @@ const USER_TABLES = [
   'calendar_feeds',
   'calendar_imports',
   'imported_busy_periods',
+  'minutes_given',
+  'minutes_charges',
   'meeting_private_notes',
   'meeting_outcomes',
   'meeting_check_ins',

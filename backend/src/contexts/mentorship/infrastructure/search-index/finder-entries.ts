@@ -18,6 +18,10 @@ const SELECT_PROFILES_WITHOUT_ENTRY = `
   WHERE NOT EXISTS (SELECT FROM mentorship.finder_entries f WHERE f.user_id = p.user_id AND f.fields IS NOT NULL)
   ORDER BY user_id LIMIT $1 FOR NO KEY UPDATE`;
 
+/** Condition that a mentor has too few minutes left in this month; their entry then has room for no student. */
+const isPausedSql = (userId: string): string =>
+  `EXISTS (SELECT FROM mentorship.minutes_given g WHERE g.user_id = ${userId} AND g.is_paused)`;
+
 /**
  * Writes entries; $1 is a JSON list of FinderEntry. Counts of existing entries are kept. New entries start with the
  * impressions of the person shown next, so that they aren't ahead of everyone until they catch up.
@@ -29,7 +33,8 @@ const UPSERT_ENTRIES_SQL = `
   INSERT INTO mentorship.finder_entries (user_id, is_listed, is_visible, college_id, college, major, fields, industry, company,
     graduation_year, is_willing, is_available, max_mentees, shown)
   SELECT e."userId", e."isListed", e."isVisible", e."collegeId", e.college, e.major, e.fields, e.industry, e.company,
-    e."graduationYear", e."isWilling", e."isAvailable", e."maxMentees",
+    e."graduationYear", e."isWilling", e."isAvailable",
+    CASE WHEN ${isPausedSql('e."userId"')} THEN 0 ELSE e."maxMentees" END,
     coalesce((SELECT shown FROM next_person), 0)
   FROM jsonb_to_recordset($1::jsonb) AS e ("userId" integer, "isListed" boolean, "isVisible" boolean,
     "collegeId" integer, college text, major text, fields text[], industry text, company text, "graduationYear" integer,
@@ -54,6 +59,17 @@ export const UPDATE_IS_AWAY_SQL = `
 export async function saveFinderEntries(unitOfWork: UnitOfWork, profiles: readonly FinderFields[]): Promise<void> {
   await unitOfWork.query(UPSERT_ENTRIES_SQL, [JSON.stringify(profiles.map(toFinderEntry))]);
   await unitOfWork.query(UPDATE_IS_AWAY_SQL, [profiles.map(({ userId }) => userId)]);
+}
+
+/** Updates whether the finder shows room, in the unit of work that pauses a mentor or ends the pause. */
+export async function updatePausedEntry(unitOfWork: UnitOfWork, userId: number): Promise<void> {
+  await unitOfWork.query(
+    `UPDATE mentorship.finder_entries e SET max_mentees = room.students
+     FROM (SELECT p.user_id, CASE WHEN ${isPausedSql('p.user_id')} THEN 0 ELSE p.max_mentees END AS students
+           FROM mentorship.alumni_profiles p WHERE p.user_id = $1) room
+     WHERE e.user_id = room.user_id AND e.max_mentees <> room.students`,
+    [userId],
+  );
 }
 
 /**

@@ -10,6 +10,7 @@ import { AboutAlumni } from './about-alumni';
 import { AlumniNotFoundPage } from './alumni-not-found-page';
 import { AlumniSkeleton } from './alumni-skeleton';
 import { IdentityCard } from './identity-card';
+import { PublishedThanks } from './published-thanks';
 
 interface AlumniProfilePageProps {
   alumniId: number;
@@ -49,6 +50,7 @@ export function AlumniProfilePage({ alumniId, onUnblocked }: AlumniProfilePagePr
               </OpenGroupHours>
             )}
             <AboutAlumni alumni={data} />
+            {data.alumniProfile && <PublishedThanks alumniId={alumniId} fullName={data.fullName} />}
           </div>
         </article>
       ) : (

@@ -17,6 +17,10 @@ const PROGRAMS_PER_PAGE = 25;
 export const collegeProgramsQuery = (collegeId: number) =>
   queryOptions<Schemas['ProgramsOfCollege']>({ queryKey: [`/api/colleges/${collegeId}/programs`] });
 
+/** What alumni who studied a field do. */
+export const workOfFieldQuery = (cip: string) =>
+  queryOptions<Schemas['WorkOfFieldView']>({ queryKey: [`${PROGRAMS_PATH}/${cip}/alumni`] });
+
 /** Every field, the most frequent first. */
 export const allFieldsQuery = () => queryOptions<Field[]>({ queryKey: [FIELDS_PATH, { limit: MAX_FIELDS }] });
 

@@ -24,6 +24,7 @@ import { LevelSelect } from './level-select';
 import { ProgramListSkeleton } from './list-skeleton';
 import { ProgramList } from './program-list';
 import { ProgramTray } from './program-tray';
+import { WorkOfField } from './work-of-field';
 
 interface FieldPageProps {
   /** Null if there is no field with the code in the path. */
@@ -56,6 +57,7 @@ export function FieldPage({ field, address, onSearch }: FieldPageProps) {
         federal debt of graduates.
       </p>
       <FieldPrograms field={field} search={parseFieldSearch(address)} onSearch={onSearch} />
+      <WorkOfField cip={field.cip} />
       <div className="mt-8 max-w-96 print:hidden">
         <FieldFinder label="Find another field" />
       </div>

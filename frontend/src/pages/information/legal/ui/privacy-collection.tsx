@@ -73,6 +73,10 @@ export function DataCollectionSection() {
         If you join a mentor’s wait list, we keep your spot and when you joined. We remove you once we’ve let you know
         about an opening, when you leave the list, or when you change your role.
       </p>
+      <p data-promise="minutes-given">
+        If you’re an alum, we keep how many minutes you give each month and, for a little over a year, how many minutes
+        each question and call took, without the student’s name.
+      </p>
       <p data-promise="alumni-alerts">
         If you ask for a notification when someone from a college joins, we keep the college and when you asked. We
         delete these details once we’ve notified you, when you cancel the notification, when you change your role, or

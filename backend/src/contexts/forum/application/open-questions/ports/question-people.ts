@@ -1,5 +1,6 @@
 import type { Role } from '../../../../../shared/domain/role';
-import type { Fit } from '../../../domain/open-questions/question-offer';
+import type { OpenQuestionId } from '../../../domain/open-questions/open-question';
+import type { Fit, QuestionOffer } from '../../../domain/open-questions/question-offer';
 
 export interface QuestionPerson {
   readonly id: number;
@@ -7,8 +8,12 @@ export interface QuestionPerson {
   readonly displayName: string;
   readonly role: Role;
   readonly isMinor: boolean;
-  /** The college of an alum's studies; null if unknown. */
-  readonly collegeId: number | null;
+}
+
+/** What an answer says about its author. */
+export interface AlumSignature {
+  /** The college where the alum studied; null if unknown. */
+  readonly collegeName: string | null;
   /** Whether that college confirmed the alum. */
   readonly isVerified: boolean;
 }
@@ -17,6 +22,8 @@ export interface QuestionPerson {
 export abstract class QuestionPeople {
   /** Returns the people among `ids` who may be shown. */
   abstract findByIds(ids: readonly number[]): Promise<ReadonlyMap<number, QuestionPerson>>;
+  /** Returns the signatures of the alumni among `ids` who may be shown. */
+  abstract findSignatures(ids: readonly number[]): Promise<ReadonlyMap<number, AlumSignature>>;
   /** Returns people who block this person or are blocked by them. */
   abstract listBlockedWith(userId: number): Promise<readonly number[]>;
   /** Counts the question with the open requests of a student. @throws TooManyOpenRequests, TooManyRequests */
@@ -44,7 +51,15 @@ export interface Candidate {
 export abstract class Answerers {
   /** Lists alumni who can answer the question now, those to ask first at the beginning. */
   abstract listCandidates(query: CandidateQuery): Promise<readonly Candidate[]>;
-  /** Takes the minutes of an answer from what the alum gives this month; joins the unit of work. @throws NoMinutesLeft */
+  /** Returns how many more alumni a question with this many open offers is offered to. */
+  abstract countNewOffers(openOffers: number): number;
+  /** Makes the offers of a question, which expire, and notes them for the order of later candidates. */
+  abstract makeOffers(
+    questionId: OpenQuestionId,
+    candidates: readonly Candidate[],
+    now: Date,
+  ): Promise<readonly QuestionOffer[]>;
+  /** Takes the minutes of an answer from what the alum gives this month; joins the unit of work. */
   abstract charge(alumId: number, questionId: number): Promise<void>;
   /** Returns the minutes; idempotent. */
   abstract giveBack(alumId: number, questionId: number): Promise<void>;

@@ -105,7 +105,8 @@ export function describeCheckIns(name: string, open: () => Promise<OpenCheckIns>
       await save(meetingId, ROBIN, 'Write an essay', true);
       expect(await checkIns.findEntry(ADA, meetingId)).toMatchObject({ othersNextStep: 'Write an essay' });
       expect(await checkIns.findEntry(ROBIN, meetingId)).toMatchObject({
-        checkIn: { nextStep: 'Write an essay', othersNextStep: null },
+        checkIn: { nextStep: 'Write an essay' },
+        othersNextStep: null,
       });
       expect(await checkIns.findEntry(KIM, meetingId)).toBeNull();
       await opened.block(ADA, ROBIN);
