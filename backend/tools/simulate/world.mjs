@@ -25,10 +25,7 @@ export function createWorld(rules, assumptions = ASSUMPTIONS) {
     MAJORS.map(({ weight }) => weight),
   );
   const colleges = Array.from({ length: assumptions.colleges }, (_, n) => {
-    const size = Math.min(
-      assumptions.largestSize,
-      logNormal(random, assumptions.medianSize, assumptions.sizeSpread),
-    );
+    const size = Math.min(assumptions.largestSize, logNormal(random, assumptions.medianSize, assumptions.sizeSpread));
     const joined = logNormal(random, 1, assumptions.joiningSpread);
     const popularity = size * logNormal(random, 1, assumptions.popularitySpread);
     return { id: n + 1, state: states.draw(random), popularity, alumniWeight: size * joined };
@@ -47,7 +44,15 @@ export function createWorld(rules, assumptions = ASSUMPTIONS) {
     if (!random.chance(assumptions.givingShare)) continue;
     const keys = rules.answererKeys({ collegeId: college.id, major, location });
     const { minutesPerMonth } = assumptions;
-    alumni.push({ userId, minutesUsed: 0, minutesGiven: minutesPerMonth, lastOfferedAt: null, keys, answers, total: 0 });
+    alumni.push({
+      userId,
+      minutesUsed: 0,
+      minutesGiven: minutesPerMonth,
+      lastOfferedAt: null,
+      keys,
+      answers,
+      total: 0,
+    });
   }
   return { colleges, alumni };
 }
@@ -72,7 +77,10 @@ export function* createQuestions(rules, { colleges, alumni }, assumptions = ASSU
     for (let n = 0; n < count; n++) {
       const { id: collegeId, state } = asked.draw(random);
       const cip = random.chance(assumptions.programShare) ? programs.draw(random).cip : null;
-      yield { time: (month + (n + random.next()) / count) * assumptions.monthHours, subject: { collegeId, state, cip } };
+      yield {
+        time: (month + (n + random.next()) / count) * assumptions.monthHours,
+        subject: { collegeId, state, cip },
+      };
     }
   }
 }
