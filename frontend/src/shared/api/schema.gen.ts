@@ -1634,16 +1634,20 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/users": {
+    "/api/minutes": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** The people you can find or already have contact with, and yourself. */
-        get: operations["people_list"];
-        put?: never;
+        /** Your minutes in the current month of your time zone, and whom they helped. */
+        get: operations["minutes_find"];
+        /**
+         * Sets how many minutes you give in each month. A question costs 5 minutes, a call its length. With less than 5 left,
+         *     students can’t send you requests until the next month.
+         */
+        put: operations["minutes_save"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1680,6 +1684,23 @@ export interface paths {
         get: operations["availability_availability"];
         /** Replaces your hours. Scheduled meetings don’t change. */
         put: operations["availability_offer"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The people you can find or already have contact with, and yourself. */
+        get: operations["people_list"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -2261,27 +2282,6 @@ export interface paths {
         put?: never;
         /** Marks a recommendation as viewed. Doing it again changes nothing. */
         post: operations["recommendations_viewed"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/minutes": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Your minutes in the current month of your time zone, and whom they helped. */
-        get: operations["minutes_find"];
-        /**
-         * Sets how many minutes you give in each month. A question costs 5 minutes, a call its length. With less than 5 left,
-         *     students can’t send you requests until the next month.
-         */
-        put: operations["minutes_save"];
-        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -5610,62 +5610,31 @@ export interface components {
             consideredColleges?: number[] | null;
             isWillingToMentor?: boolean | null;
         };
-        AlumniUserProfileView: {
-            collegeId: number | null;
-            graduationYear: number | null;
-            yearsOfExperience: number | null;
-            /** @description Number of students at a time. */
-            maxMentees: number | null;
-            /** @enum {string|null} */
-            availabilityStatus: "available" | "busy" | "other" | null;
-            college: string | null;
-            major: string | null;
-            currentPosition: string | null;
-            company: string | null;
-            industry: string | null;
-            /** @description Separated by commas. */
-            skills: string | null;
-            /** @description Separated by commas. */
-            mentorshipAreas: string | null;
-            location: string | null;
-            bio: string | null;
-            isWillingToMentor: boolean | null;
-            linkedinUrl: string | null;
-            twitterHandle: string | null;
-            githubUrl: string | null;
-            personalWebsite: string | null;
-            /** @description Number of students the mentor still has room for; null also if they take no students. */
-            placesLeft: number | null;
-            /** @description Null until the person has answered at least five requests. */
-            repliesWithinDays: number | null;
-            /** @description Whether the profile is public. If false, members see only a few details until the person has chosen. */
-            isProfileVisible: boolean;
-            /** @description Whether students can send connection requests. */
-            allowStudentConnections: boolean;
-            /** @description Whether the college shown has confirmed the person as its alum: it imported the person, who claimed the profile. */
-            isVerifiedAlum: boolean;
+        HelpedStudentsView: {
+            collegeId: number;
+            collegeName: string;
+            students: number;
+            minutes: number;
         };
-        StudentCardView: {
-            graduationYear: number | null;
-            intendedMajor: string | null;
-            currentSchool: string | null;
-            careerGoals: string | null;
-            schoolsConsidering: string | null;
+        MinutesView: {
+            /** @description Null for no limit. */
+            minutesPerMonth: number | null;
+            /** @description Charged in this month and not given back, upcoming calls included. */
+            used: number;
+            /** @description Null for no limit. */
+            left: number | null;
+            /** @description Whether fewer than 5 minutes are left, so that students can’t send requests until the next month. */
+            isPaused: boolean;
+            /** @description YYYY-MM */
+            month: string;
+            /** @description IANA name of the time zone whose months count. */
+            timeZone: string;
+            /** @description This month and the one before; calls after they took place. Most minutes first. */
+            helped: components["schemas"]["HelpedStudentsView"][];
         };
-        ListedPersonView: {
-            id: number;
-            /** @enum {string} */
-            role: "student" | "alumni" | "college_admin";
-            /** @enum {string} */
-            connectionStatus: "none" | "pending" | "connected";
-            alumniProfile: components["schemas"]["AlumniUserProfileView"] | null;
-            studentProfile: components["schemas"]["StudentCardView"] | null;
-            fullName: string;
-            avatarUrl: string | null;
-            /** @description Whether the person was invented for the demo data. */
-            isSample: boolean;
-            /** @description Your own address, or the contact email that a connection shares. */
-            email: string | null;
+        MinutesBody: {
+            /** @description Minutes in each month, 5 to 600; null for no limit. */
+            minutesPerMonth: number | null;
         };
         TimeZoneView: {
             /** @description IANA name; null if unknown. */
@@ -5711,6 +5680,68 @@ export interface components {
             daysOff: string[];
             /** @description IANA time zone of the hours. Default: that of the stored hours, or of your device; required if both are unknown. */
             timeZone?: string | null;
+        };
+        AlumniUserProfileView: {
+            collegeId: number | null;
+            graduationYear: number | null;
+            yearsOfExperience: number | null;
+            /** @description Number of students at a time. */
+            maxMentees: number | null;
+            /** @enum {string|null} */
+            availabilityStatus: "available" | "busy" | "other" | null;
+            college: string | null;
+            major: string | null;
+            currentPosition: string | null;
+            company: string | null;
+            industry: string | null;
+            /** @description Separated by commas. */
+            skills: string | null;
+            /** @description Separated by commas. */
+            mentorshipAreas: string | null;
+            location: string | null;
+            bio: string | null;
+            isWillingToMentor: boolean | null;
+            linkedinUrl: string | null;
+            twitterHandle: string | null;
+            githubUrl: string | null;
+            personalWebsite: string | null;
+            /** @description Number of students the mentor still has room for; null also if they take no students. */
+            placesLeft: number | null;
+            /**
+             * @description Minutes that the mentor has left in this month, as of the start of the day: 5, 15, 30, 45 or 60, rounded down; 0 while
+             *     they have none left. Null for no limit, and if they take no students.
+             */
+            minutesLeft: number | null;
+            /** @description Null until the person has answered at least five requests. */
+            repliesWithinDays: number | null;
+            /** @description Whether the profile is public. If false, members see only a few details until the person has chosen. */
+            isProfileVisible: boolean;
+            /** @description Whether students can send connection requests. */
+            allowStudentConnections: boolean;
+            /** @description Whether the college shown has confirmed the person as its alum: it imported the person, who claimed the profile. */
+            isVerifiedAlum: boolean;
+        };
+        StudentCardView: {
+            graduationYear: number | null;
+            intendedMajor: string | null;
+            currentSchool: string | null;
+            careerGoals: string | null;
+            schoolsConsidering: string | null;
+        };
+        ListedPersonView: {
+            id: number;
+            /** @enum {string} */
+            role: "student" | "alumni" | "college_admin";
+            /** @enum {string} */
+            connectionStatus: "none" | "pending" | "connected";
+            alumniProfile: components["schemas"]["AlumniUserProfileView"] | null;
+            studentProfile: components["schemas"]["StudentCardView"] | null;
+            fullName: string;
+            avatarUrl: string | null;
+            /** @description Whether the person was invented for the demo data. */
+            isSample: boolean;
+            /** @description Your own address, or the contact email that a connection shares. */
+            email: string | null;
         };
         CalendarImportView: {
             /**
@@ -6039,6 +6070,11 @@ export interface components {
             personalWebsite: string | null;
             /** @description Number of students the mentor still has room for; null also if they take no students. */
             placesLeft: number | null;
+            /**
+             * @description Minutes that the mentor has left in this month, as of the start of the day: 5, 15, 30, 45 or 60, rounded down; 0 while
+             *     they have none left. Null for no limit, and if they take no students.
+             */
+            minutesLeft: number | null;
             /** @description Null until the person has answered at least five requests. */
             repliesWithinDays: number | null;
             /** @description The colleges that the person once chose between; null if not visible to this viewer. */
@@ -6190,32 +6226,6 @@ export interface components {
             reason?: string | null;
             /** @description Message of the request, with `accepted`. At most 5,000 characters. Default: the default message. */
             message?: string | null;
-        };
-        HelpedStudentsView: {
-            collegeId: number;
-            collegeName: string;
-            students: number;
-            minutes: number;
-        };
-        MinutesView: {
-            /** @description Null for no limit. */
-            minutesPerMonth: number | null;
-            /** @description Charged in this month and not given back, upcoming calls included. */
-            used: number;
-            /** @description Null for no limit. */
-            left: number | null;
-            /** @description Whether fewer than 5 minutes are left, so that students can’t send requests until the next month. */
-            isPaused: boolean;
-            /** @description YYYY-MM */
-            month: string;
-            /** @description IANA name of the time zone whose months count. */
-            timeZone: string;
-            /** @description This month and the one before; calls after they took place. Most minutes first. */
-            helped: components["schemas"]["HelpedStudentsView"][];
-        };
-        MinutesBody: {
-            /** @description Minutes in each month, 5 to 600; null for no limit. */
-            minutesPerMonth: number | null;
         };
         ActionItemView: {
             id: number;
@@ -13030,7 +13040,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description mentorship.request-too-soon, mentorship.too-many-open-requests, mentorship.no-place-left */
+            /** @description mentorship.request-too-soon, mentorship.too-many-open-requests, mentorship.no-place-left, mentorship.no-minutes-left */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13186,7 +13196,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description mentorship.request-too-soon, mentorship.too-many-open-requests, mentorship.no-place-left */
+            /** @description mentorship.request-too-soon, mentorship.too-many-open-requests, mentorship.no-place-left, mentorship.no-minutes-left */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13341,7 +13351,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description mentorship.not-pending, mentorship.too-late-to-undo, mentorship.no-place-left, mentorship.already-asked, mentorship.nothing-to-answer */
+            /** @description mentorship.not-pending, mentorship.too-late-to-undo, mentorship.no-place-left, mentorship.no-minutes-left, mentorship.already-asked, mentorship.nothing-to-answer */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13469,25 +13479,9 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
-    people_list: {
+    minutes_find: {
         parameters: {
-            query?: {
-                role?: "student" | "alumni" | "college_admin";
-                limit?: number;
-                offset?: number;
-                /** @description Only people with a larger ID, from the `Link` header. */
-                after?: number;
-                /** @description Text in the displayed name. Words of one or two letters must be the beginning of a word. */
-                q?: string;
-                /** @description True leaves you out, and connections that you can see only because you’re connected. */
-                findable?: boolean;
-                /** @description Only students you can find, by words or beginnings of words in the intended major. */
-                major?: string;
-                /** @description Only students you can find, by graduation year. */
-                year?: number;
-                /** @description Only students who share their state with you (they share it with connections). USPS code. */
-                state?: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "DC" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY" | "AS" | "FM" | "GU" | "MH" | "MP" | "PR" | "PW" | "VI";
-            };
+            query?: never;
             header?: never;
             path?: never;
             cookie?: never;
@@ -13497,17 +13491,59 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description Total number of results, counted up to 10,000 */
-                    "X-Total-Count"?: number;
-                    /** @description Link to the next page, even beyond 10,000 results: <...>; rel="next" */
-                    Link?: string;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ListedPersonView"][];
+                    "application/json": components["schemas"]["MinutesView"];
                 };
             };
-            /** @description A field is invalid or unknown */
+            400: components["responses"]["BadRequest"];
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description identity.confirm-your-email, or platform.not-allowed for students and administrators */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    minutes_save: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MinutesBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MinutesView"];
+                };
+            };
+            /** @description Minutes are not between 5 and 600: `errors` names the field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13525,7 +13561,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email; admin-analytics.not-verified for administrators who aren’t verified yet */
+            /** @description identity.confirm-your-email, or platform.not-allowed for students and administrators; `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13534,6 +13570,8 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -13728,6 +13766,76 @@ export interface operations {
             };
             413: components["responses"]["ContentTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    people_list: {
+        parameters: {
+            query?: {
+                role?: "student" | "alumni" | "college_admin";
+                limit?: number;
+                offset?: number;
+                /** @description Only people with a larger ID, from the `Link` header. */
+                after?: number;
+                /** @description Text in the displayed name. Words of one or two letters must be the beginning of a word. */
+                q?: string;
+                /** @description True leaves you out, and connections that you can see only because you’re connected. */
+                findable?: boolean;
+                /** @description Only students you can find, by words or beginnings of words in the intended major. */
+                major?: string;
+                /** @description Only students you can find, by graduation year. */
+                year?: number;
+                /** @description Only students who share their state with you (they share it with connections). USPS code. */
+                state?: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "DC" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY" | "AS" | "FM" | "GU" | "MH" | "MP" | "PR" | "PW" | "VI";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description Total number of results, counted up to 10,000 */
+                    "X-Total-Count"?: number;
+                    /** @description Link to the next page, even beyond 10,000 results: <...>; rel="next" */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListedPersonView"][];
+                };
+            };
+            /** @description A field is invalid or unknown */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description identity.confirm-your-email; admin-analytics.not-verified for administrators who aren’t verified yet */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -13996,7 +14104,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description mentorship.time-taken */
+            /** @description mentorship.time-taken, mentorship.no-minutes-left */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14342,7 +14450,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description mentorship.nothing-to-answer, mentorship.meeting-over, mentorship.time-taken */
+            /** @description mentorship.nothing-to-answer, mentorship.meeting-over, mentorship.time-taken, mentorship.no-minutes-left */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -16195,104 +16303,6 @@ export interface operations {
             };
             /** @description mentorship.recommendation-not-found */
             404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            413: components["responses"]["ContentTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    minutes_find: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MinutesView"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            /** @description Not signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description identity.confirm-your-email, or platform.not-allowed for students and administrators */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    minutes_save: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["MinutesBody"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MinutesView"];
-                };
-            };
-            /** @description Minutes are not between 5 and 600: `errors` names the field */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description identity.confirm-your-email, or platform.not-allowed for students and administrators; `platform.cross-site-write` */
-            403: {
                 headers: {
                     [name: string]: unknown;
                 };

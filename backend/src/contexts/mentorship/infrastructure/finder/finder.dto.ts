@@ -154,6 +154,12 @@ export class AlumniUserProfileView
   /** Number of students the mentor still has room for; null also if they take no students. */
   @ApiProperty({ type: 'integer', nullable: true })
   placesLeft: number | null;
+  /**
+   * Minutes that the mentor has left in this month, as of the start of the day: 5, 15, 30, 45 or 60, rounded down; 0 while
+   * they have none left. Null for no limit, and if they take no students.
+   */
+  @ApiProperty({ type: 'integer', nullable: true })
+  minutesLeft: number | null;
   /** Null until the person has answered at least five requests. */
   @ApiProperty({ type: 'integer', nullable: true })
   repliesWithinDays: number | null;

@@ -160,6 +160,7 @@ const toFoundAlumni = ({
 }: Kept): FoundAlumni => ({
   profile,
   placesLeft: Math.max(profile.maxMentees - mentees, 0),
+  minutesLeft: null,
   repliesWithinDays,
   isVerifiedAlum,
 });
