@@ -34,6 +34,7 @@ function applyMove(connection: Connection | undefined, move: Move, now: Date): C
     else if (move.does === 'asks for more') connection?.askQuestion(by, 'Why?', now);
     else if (move.does === 'answers') connection?.answerQuestion(by, 'So', now);
     else if (move.does === 'ends') connection?.end(by, now);
+    else if (move.does === 'finishes') connection?.finish(now);
     else if (move.does === 'blocks') connection?.close(now);
     else connection?.expire(now);
   } catch (refusal) {
@@ -51,6 +52,7 @@ const ACTIONS = [
   'asks for more',
   'answers',
   'ends',
+  'finishes',
   'blocks',
 ];
 /** Half of the sequences begin with an answered question: random moves rarely get beyond it. */

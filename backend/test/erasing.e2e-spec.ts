@@ -59,9 +59,12 @@ async function everywhere(username: string): Promise<TestUser> {
     INSERT INTO mentorship.finder_showings VALUES (${id}, 1);
     INSERT INTO mentorship.connections (from_user_id, to_user_id, mentor_id, status, message, created_at, updated_at)
       VALUES (${id}, 1, ${id}, 'connected', 'Hello', now(), now()), (2, ${id}, NULL, 'declined', 'Hello', now(), now());
+    INSERT INTO mentorship.reply_records VALUES (${id}, 1, now(), ${COLLEGE}), (1, ${id}, now(), ${COLLEGE});
     INSERT INTO mentorship.blocks VALUES (${id}, 1, now()), (1, ${id}, now());
     INSERT INTO mentorship.request_drafts VALUES (${id}, 1, 'Hello', now()), (1, ${id}, 'Hello', now());
     INSERT INTO mentorship.alumni_alerts VALUES (${id}, ${COLLEGE}, now());
+    INSERT INTO mentorship.answerers VALUES (${id}, now());
+    INSERT INTO mentorship.answerer_keys VALUES (${id}, 'college:${COLLEGE}', now());
     INSERT INTO mentorship.wait_list VALUES (${id}, 1, now()), (1, ${id}, now());
     INSERT INTO mentorship.recommendations (student_id, mentor_id, status, match_score, match_reasons, created_at,
                                             expires_at)
@@ -91,7 +94,25 @@ async function everywhere(username: string): Promise<TestUser> {
       SELECT id, 0, 'Write a letter', ${id}, false FROM mentorship.meetings;
     INSERT INTO mentorship.meeting_private_notes SELECT id, ${id}, 'For me' FROM mentorship.meetings;
     INSERT INTO mentorship.meeting_outcomes SELECT id, ${id}, 'happened', '${now}' FROM mentorship.meetings;
+    INSERT INTO mentorship.meeting_check_ins
+      SELECT id, ${id}, '${now}', '${now}', '${now}', true, 'yes', 'Write a letter', true FROM mentorship.meetings;
+    INSERT INTO mentorship.mentoring_relationships VALUES (${id}, 1, 'Choose a college', now(), ${id}, now(), NULL),
+      (1, ${id}, NULL, NULL, NULL, NULL, NULL);
+    INSERT INTO mentorship.thanks (student_id, alum_id, text, may_publish, signature, alum_answer,
+                                   is_hidden_by_moderators, written_at, published_at)
+      VALUES (${id}, 1, 'Thank you', true, 'first-name', 'published', false, now(), now()),
+             (1, ${id}, 'Thank you', false, 'student', NULL, false, now(), NULL);
     INSERT INTO mentorship.meeting_reminders SELECT id, ${id}, 'day', 0, '${now}' FROM mentorship.meetings;
+    INSERT INTO mentorship.group_hours (id, host_id, topic, places, start_time, end_time, room, status, sequence,
+      created_at, updated_at)
+      VALUES (1, ${id}, 'Life in the dorms', 8, now() + interval '9 days', now() + interval '10 days', 'room-g', 'open', 0,
+        '${now}', '${now}'),
+        (2, 990001, 'Another one', 8, now() - interval '10 days', now() - interval '9 days', 'room-h', 'open', 0,
+        '${now}', '${now}');
+    INSERT INTO mentorship.group_hour_guests SELECT id, ${id}, '${now}', 'Is it loud?' FROM mentorship.group_hours WHERE id = 2;
+    INSERT INTO mentorship.group_hour_times (group_hour_id, user_id, starts_at, ends_at)
+      SELECT id, ${id}, start_time, end_time FROM mentorship.group_hours;
+    INSERT INTO mentorship.group_hour_reminders SELECT id, ${id}, 'day', '${now}' FROM mentorship.group_hours;
     INSERT INTO colleges.reviews (college_id, author_id, content, rating, is_sample, created_at)
       VALUES (${COLLEGE}, ${id}, '${TEXT}', 4, false, now());
     INSERT INTO colleges.saved_colleges VALUES (${id}, ${COLLEGE}, now(), 'applied', '2027-01-15', 'Ask ${username}');
@@ -124,6 +145,17 @@ async function everywhere(username: string): Promise<TestUser> {
                                       tags, has_asker_agreed, has_answerer_agreed, version, created_at, changed_at)
       VALUES (${id}, 1, true, 'proposed', 'Of ${username}', 'Why?', 'So.', ${COLLEGE}, '{}', true, false, 1, now(), now()),
              (1, ${id}, false, 'proposed', 'Of ${username}', 'Why?', 'So.', ${COLLEGE}, '{}', false, true, 1, now(), now());
+    INSERT INTO forum.open_questions (asker_id, college_id, text, is_anonymous, status, taken_by, taken_at, is_accepted,
+                                      created_at, changed_at)
+      VALUES (${id}, ${COLLEGE}, 'Of ${username}', true, 'waiting', NULL, NULL, false, now(), now()),
+             (1, ${COLLEGE}, 'Of another', true, 'taken', ${id}, now(), false, now(), now());
+    INSERT INTO forum.open_question_askers SELECT id, ${id}, 'Of ${username}', '${now}' FROM forum.open_questions
+      WHERE text = 'Of another';
+    INSERT INTO forum.open_question_offers SELECT id, ${id}, 'college', '${now}', '${now}', 'open'
+      FROM forum.open_questions WHERE text = 'Of another';
+    INSERT INTO forum.open_question_answers (question_id, alum_id, text, answered_at, has_asker_consented, has_alum_consented)
+      SELECT id, ${id}, 'Of ${username}', '${now}', false, false FROM forum.open_questions WHERE text = 'Of another';
+    INSERT INTO mentorship.asked_questions VALUES (${id}, 700000 + ${id}, now(), true);
     INSERT INTO identity.operators VALUES (${id}, now(), 'Help desk');
     INSERT INTO identity.affiliations (user_id, college_id, kind, since) VALUES (${id}, ${COLLEGE}, 'alum', now())
       ON CONFLICT DO NOTHING;

@@ -50,6 +50,12 @@ function expectOwnMeetings(answers: Answers): void {
   }
 }
 
+function expectOwnRelationships(answers: Answers): void {
+  for (const [name, relationships] of granted<{ userId: number }[]>(answers)) {
+    expect(relationships.map(({ userId }) => userId)).toEqual(name === 'stu' ? [world.alu] : []);
+  }
+}
+
 function expectOnlyPossibleAttendees(answers: Answers): void {
   const others: Partial<Record<string, number>> = { stu: world.alu, alu: world.stu };
   for (const [name, people] of granted<{ id: number }[]>(answers)) {
@@ -85,6 +91,10 @@ const READS: Row<World>[] = [
   row(`GET ${MEETING}`,                                   '401 200 404 404 200 404 403 403 403', expectSameAsUnknown('/api/meetings/2147483647')),
   row(`GET ${MEETING}.ics`,                               '401 200 404 404 200 404 403 403 403', expectSameAsUnknown('/api/meetings/2147483647')),
   row(`GET ${MEETING}/notes`,                             '401 200 404 404 200 404 403 403 403', expectSameAsUnknown('/api/meetings/2147483647')),
+  row(`GET ${MEETING}/check-in`,                          '401 200 404 404 200 404 403 403 403', expectSameAsUnknown('/api/meetings/2147483647/check-in')),
+  row('GET /api/relationships/{alu}',                     '401 200 404 404 404 404 403 403 403', expectSameAsUnknown('/api/relationships/2147483647')),
+  row('GET /api/relationships?userIds={alu}',             '401 200 200 200 200 200 403 403 403', expectOwnRelationships),
+  row('GET /api/alumni/{alu}/thanks',                     '200 200 200 200 200 200 200 200 200'),
   row(`GET ${MEETING}/join`,                              '401 409 404 404 409 404 403 403 403', expectSameAsUnknown('/api/meetings/2147483647')),
   row('GET /api/meetings/conflicts?attendeeId={alu}&{when}', '401 200 403 403 400 403 403 403 403'),
   row('GET /api/meetings/conflicts?attendeeId={minor}&{when}', '401 403 403 400 403 403 403 403 403'),
@@ -108,6 +118,13 @@ const WRITES: Row<World>[] = [
   row(`PATCH ${MEETING}`,              '401 200 404 404 200 404 403 403 403', ...sending(() => ({ startTime, endTime }))),
   row(`POST ${MEETING}/respond`,       '401 200 404 404 409 404 403 403 403', ...sending(() => ({ response: 'declined' }))),
   row(`POST ${MEETING}/outcome`,       '401 409 404 404 409 404 403 403 403', ...sending(() => ({ outcome: 'happened' }))),
+  row(`PUT ${MEETING}/check-in`,       '401 409 404 404 409 404 403 403 403', ...sending(() => ({ happened: true }))),
+  row('PUT /api/relationships/{alu}/goal',  '401 200 404 404 404 404 403 403 403', ...sending(() => ({ goal: 'Essay' }))),
+  row('PUT /api/relationships/{stu}/goal',  '401 404 404 404 403 404 403 403 403', ...sending(() => ({ goal: 'Essay' }))),
+  row('POST /api/relationships/{stu}/end',  '401 404 404 404 200 404 403 403 403', ...sending(() => ({ action: 'propose' }))),
+  row('PUT /api/relationships/{alu}/thanks', '401 200 404 404 404 404 403 403 403', ...sending(() => THANKS)),
+  row('DELETE /api/relationships/{alu}/thanks', '401 204 204 204 204 204 403 403 403'),
+  row('POST /api/relationships/{stu}/thanks/consent', '401 404 404 404 404 404 403 403 403', ...sending(() => ({ publish: true }))),
   row(`PUT ${MEETING}/notes`,          '401 200 404 404 200 404 403 403 403', ...sending(() => ({ version: 0, privateNote: 'Mine' }))),
   row(`DELETE ${MEETING}`,             '401 403 404 404 204 404 403 403 403', expectMeetingCanceled),
   row('PUT /api/time-zone',            '401 204 204 204 204 204 403 403 403', ...sending(() => ({ timeZone: 'Europe/Berlin' }))),
@@ -118,6 +135,7 @@ const WRITES: Row<World>[] = [
   row('DELETE /api/calendar-import',   '401 403 403 403 204 204 403 403 403'),
   row('PUT /api/minutes',              '401 403 403 403 200 200 403 403 403', ...sending(() => ({ minutesPerMonth: 30 }))),
 ];
+const THANKS = { text: 'You helped me.', mayPublish: true, signature: 'student' };
 const HOURS = { timeZone: 'Europe/Berlin', lengthMinutes: 30, noticeHours: 24, rules: [], daysOff: [] };
 
 describe('reads of a meeting of two by nine actors', () => {

@@ -43,12 +43,19 @@ export function visit(address: string, { as = null }: { as?: User | null } = {})
   server.respondByDefault('GET /api/alumni-alerts', []);
   // Mentors similar to the alum in the samples.
   server.respondByDefault('GET /api/alumni/21/similar', []);
+  server.respondByDefault('GET /api/alumni/21/thanks', []);
+  server.respondByDefault('GET /api/relationships', []);
+  server.respondByDefault('GET /api/meetings/31/check-in', problem(404));
   server.respondByDefault('GET /api/colleges/12/similar', []);
   server.respondByDefault('GET /api/onboarding', NO_STEPS);
   server.respondByDefault('GET /api/user/identities', []);
   if (as) server.respondByDefault('GET /api/user/profile', aProfile(as));
   server.respondByDefault('GET /api/events', []);
+  server.respondByDefault('GET /api/figure-answers', []);
+  server.respondByDefault('GET /api/programs/1107/alumni', { positions: [], industries: [], employers: [] });
   server.respondByDefault('GET /api/alumni/crossroads', []);
+  server.respondByDefault('GET /api/alumni/crossroads/programs', []);
+  server.respondByDefault('GET /api/group-hours', []);
   server.respondByDefault('GET /api/alumni/same-major', { major: null, colleges: [] });
   server.respondByDefault('GET /api/reviews', []);
   server.respondByDefault('GET /api/reviews/summary', { count: 0, average: null, distribution: null });

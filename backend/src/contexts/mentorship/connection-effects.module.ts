@@ -5,10 +5,11 @@ import { ApplyConnectionChanges } from './infrastructure/connection-effects/appl
 import { MeetingsModule } from './meetings.module';
 import { MinutesModule } from './minutes.module';
 import { RecommendationsModule } from './recommendations.module';
+import { ReplyTimesModule } from './reply-times.module';
 
 /** What a changed connection means for the finder, matches and meetings. */
 @Module({
-  imports: [FinderModule, RecommendationsModule, MeetingsModule, MinutesModule],
+  imports: [FinderModule, ReplyTimesModule, RecommendationsModule, MeetingsModule, MinutesModule],
   providers: [ApplyConnectionChange, ApplyConnectionChanges],
 })
 export class ConnectionEffectsModule {}

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AnswerRequest } from './application/connections/answer-request';
+import { CountAskedQuestion } from './application/connections/count-asked-question';
 import { HideRequestMessage } from './application/connections/change-connection';
 import { ListRelationships } from './application/relationships/list-relationships';
 import { RequestConnection, type RequestConnectionInput } from './application/connections/request-connection';
@@ -14,6 +15,7 @@ export class ConnectionRequestsFacade {
     private readonly ownConnections: ListConnections,
     private readonly relationships: ListRelationships,
     private readonly requestMessage: HideRequestMessage,
+    private readonly askedQuestion: CountAskedQuestion,
   ) {}
 
   /**
@@ -40,6 +42,19 @@ export class ConnectionRequestsFacade {
    */
   decline(by: number, connectionId: number, reason: string | null = null): Promise<void> {
     return this.requestAnswer.execute({ by, connectionId, answer: 'declined', reason });
+  }
+
+  /**
+   * Counts a question that a student asks openly with their open requests. Joins the caller's unit of work.
+   * @throws TooManyOpenRequests, TooManyRequests
+   */
+  countQuestion(userId: number, questionId: number): Promise<void> {
+    return this.askedQuestion.execute(userId, questionId);
+  }
+
+  /** Stops counting a question that is answered or closed; idempotent. Joins the caller's unit of work. */
+  uncountQuestion(userIds: readonly number[], questionId: number): Promise<void> {
+    return this.askedQuestion.uncount(userIds, questionId);
   }
 
   /** Hides or shows the connection's copy of a request's message. Joins the caller's unit of work. */

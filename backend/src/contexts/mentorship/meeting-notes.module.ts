@@ -17,6 +17,6 @@ const adapters: Provider[] = [{ provide: MeetingNotesStore, useClass: SqlMeeting
   imports: [ProfilesModule, RecommendationsModule, MeetingsModule],
   controllers: [MeetingNotesController],
   providers: [...useCases, ...adapters],
-  exports: [SeedPastMeeting],
+  exports: [SeedPastMeeting, RecordOutcome],
 })
 export class MeetingNotesModule {}

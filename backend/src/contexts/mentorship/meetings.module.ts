@@ -45,6 +45,7 @@ const adapters: Provider[] = [
   providers: [...useCases, ...adapters, CancelMeetingsWhenDeclinedOrClosing, ChargeMeetings],
   exports: [
     MeetingReader,
+    MeetingRooms,
     JoinMeeting,
     Meetings,
     CheckMeetingAccess,

@@ -20,7 +20,9 @@ import {
   NotifyAboutReviews,
 } from './infrastructure/notifications/notify-about-reviews-and-accounts';
 import { NotifyAboutConnections } from './infrastructure/notifications/notify-about-connections';
+import { NotifyAboutGroupHours } from './infrastructure/notifications/notify-about-group-hours';
 import { NotifyAboutMeetings } from './infrastructure/notifications/notify-about-meetings';
+import { NotifyAboutMentoring } from './infrastructure/notifications/notify-about-mentoring';
 import { SqlNotifications } from './infrastructure/notifications/sql-notifications';
 import { NotificationSettingsModule } from './notification-settings.module';
 import { PeopleModule } from './people.module';
@@ -56,8 +58,10 @@ const adapters: Provider[] = [
     ...adapters,
     NotifyAboutConnections,
     NotifyAboutMeetings,
+    NotifyAboutGroupHours,
     NotifyAboutReviews,
     NotifyAboutAlumni,
+    NotifyAboutMentoring,
     NotifyAboutAccounts,
     MarkNotificationsReadWhenHandled,
     HideNotificationsWhenBlockChanged,

@@ -82,7 +82,7 @@ export class ConnectionReminded extends ConnectionEvent {
   static readonly version = 1;
 }
 
-/** A request was withdrawn or has expired, or two people are no longer connected. */
+/** A request was withdrawn or has expired, or two people are no longer connected (`finished`: both agreed to end it). */
 export class ConnectionClosed extends ConnectionEvent {
   static readonly eventName = 'mentorship.connection-closed';
   static readonly version = 1;
@@ -92,7 +92,7 @@ export class ConnectionClosed extends ConnectionEvent {
     connectionId: number,
     fromUserId: number,
     toUserId: number,
-    readonly closedBy: 'withdrawn' | 'expired' | 'disconnected',
+    readonly closedBy: 'withdrawn' | 'expired' | 'disconnected' | 'finished',
     readonly placeOf: number | null,
     readonly wasConnected: boolean,
     occurredAt: Date,

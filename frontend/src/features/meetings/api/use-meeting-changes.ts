@@ -11,6 +11,8 @@ import {
   isMeetingQuery,
   scheduleMeeting,
   reportOutcome,
+  saveCheckIn,
+  type CheckInDraft,
   type MeetingChange,
 } from './meetings';
 
@@ -108,6 +110,20 @@ export function useReportOutcome({ id }: Meeting) {
     mutationFn: (outcome: Parameters<typeof reportOutcome>[1]) => reportOutcome(id, outcome),
     onSuccess: () => {
       toast({ title: 'Thank you', text: 'No one else can read your feedback.' });
+      return invalidate();
+    },
+  });
+}
+
+/** Checks in after a meeting, or skips it. */
+export function useSaveCheckIn({ id }: Meeting) {
+  const queryClient = useQueryClient();
+  const { invalidate } = useInvalidateMeetings();
+  return useMutation({
+    mutationFn: (draft: CheckInDraft) => saveCheckIn(id, draft),
+    onSuccess: ({ isSkipped }) => {
+      toast(isSkipped ? { title: 'Skipped' } : { title: 'Thank you', text: 'You can change it for 7 days.' });
+      void queryClient.invalidateQueries({ queryKey: ['/api/relationships'] });
       return invalidate();
     },
   });

@@ -11,6 +11,7 @@ const KIND_ICONS: Partial<Record<Notification['kind'], LucideIcon>> = {
   alumni: GraduationCap,
   meeting: CalendarDays,
   reminder: CalendarDays,
+  mentoring: GraduationCap,
   review: Star,
   college: School,
   'college-message': School,

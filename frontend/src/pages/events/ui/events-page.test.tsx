@@ -4,6 +4,7 @@ import { toastOnShow } from '@test/support/sign-in';
 import { aMeeting, anInvitation, inHours, meets, openEvents } from '@test/support/meetings';
 import { aCollegeAdmin, aStudent } from '@test/support/people';
 import { problem, reply, server } from '@test/support/server';
+import { aCheckIn } from '@test/support/mentoring';
 import { visit } from '@test/support/visit';
 import { formatTimeOfDay, formatDayInZone, deviceZone, formatTimeRange, zoneName } from '@/shared/lib/zoned-time';
 
@@ -282,6 +283,39 @@ describe('after a meeting', () => {
       feedback: 'Patient.',
     });
     expect(await screen.findByRole('button', { name: /^It happened \(change\)/ })).toBeInTheDocument();
+  });
+
+  it('the viewer checks in with a next step, which can be shared', async () => {
+    server.respond('GET /api/meetings/31/check-in', aCheckIn());
+    server.respond('POST /api/meetings/31/outcome', {});
+    server.respond('PUT /api/meetings/31/check-in', aCheckIn());
+    meets(aMeeting({ at: -30 }));
+    const { user } = await openEvents({ address: '/events?tab=past' });
+    await user.click((await card()).getByRole('button', { name: /^Did it happen/ }));
+    const form = within(await screen.findByRole('form', { name: 'Did it happen?' }));
+    await user.type(await form.findByLabelText(/Your next step/), 'Write the essay');
+    await user.click(form.getByRole('checkbox', { name: 'Share the next step with Kim Example' }));
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(server.callsTo('PUT /api/meetings/31/check-in')[0]?.body).toEqual({
+        happened: true,
+        helped: null,
+        nextStep: 'Write the essay',
+        isNextStepShared: true,
+      }),
+    );
+  });
+
+  it('the viewer can skip the check-in', async () => {
+    server.respond('GET /api/meetings/31/check-in', aCheckIn());
+    server.respond('PUT /api/meetings/31/check-in', aCheckIn({ isSkipped: true }));
+    meets(aMeeting({ at: -30 }));
+    const { user } = await openEvents({ address: '/events?tab=past' });
+    await user.click((await card()).getByRole('button', { name: /^Did it happen/ }));
+    await user.click(await screen.findByRole('button', { name: 'Skip' }));
+    expect((await toastOnShow())[0]).toBe('Skipped');
+    expect(server.callsTo('PUT /api/meetings/31/check-in')[0]?.body).toEqual({ isSkipped: true });
+    expect(server.callsTo('POST /api/meetings/31/outcome')).toEqual([]);
   });
 
   it('there is no question about a deleted user', async () => {

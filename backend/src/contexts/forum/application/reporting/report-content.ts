@@ -62,11 +62,17 @@ export class ReportContent {
       return message && { ...plain, ...message };
     }
     if (type === 'user') return (await this.people.canBeReportedBy(id, by)) ? { ...plain, authorId: id } : null;
-    const written =
-      type === 'review'
-        ? await this.content.findAuthor(target)
-        : await this.content.findReportableForumText(by, target);
+    const written = await this.#findWritten(target, by);
     return written && { ...plain, ...written };
+  }
+
+  #findWritten(
+    target: ReportTarget,
+    by: number,
+  ): Promise<(Partial<ReportableText> & Pick<ReportableText, 'authorId'>) | null> {
+    if (target.type === 'review') return this.content.findAuthor(target);
+    if (target.type === 'thanks') return this.content.findThanksAuthor(by, target.id);
+    return this.content.findReportableForumText(by, target);
   }
 
   async #saveReport(

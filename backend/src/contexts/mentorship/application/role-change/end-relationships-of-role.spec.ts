@@ -6,6 +6,9 @@ import { RoleChangeNotConfirmed } from '../../domain/profile-fields/errors';
 import type { RoleRelationship } from '../../domain/role-change/role-relationships';
 import { EndRelationshipsOfRole, FindEndingRelationships } from './end-relationships-of-role';
 import { RoleRelationships } from './ports/role-relationships';
+import { CancelGroupHours } from '../group-hours/change-group-hour';
+import { InMemoryGroupHours } from '../group-hours/testing/in-memory-group-hours';
+import { aGroupHour } from '../group-hours/testing/sample-group-hour';
 import { ALUMNA, meetingsFixture, KIM, MENTOR, STUDENT } from '../meetings/testing/meetings-fixture';
 
 class StubRoleRelationships extends RoleRelationships {
@@ -46,6 +49,8 @@ async function aMentorWithRelationships() {
   await alumniAlerts.save({ userId: MENTOR, collegeId: 1, createdAt: clock.now() });
   const calendarImports = new InMemoryCalendarImports();
   await calendarImports.save(CalendarImport.add(MENTOR, 'https://calendar.example/a.ics', clock.now()));
+  const groupHours = new InMemoryGroupHours();
+  await groupHours.save(aGroupHour({ hostId: MENTOR }));
   const givenMinutes = new InMemoryGivenMinutes();
   await givenMinutes.save({
     userId: MENTOR,
@@ -63,6 +68,7 @@ async function aMentorWithRelationships() {
     waitList,
     alumniAlerts,
     calendarImports,
+    new CancelGroupHours(groupHours, transactions, clock),
     givenMinutes,
     transactions,
     clock,
@@ -71,12 +77,13 @@ async function aMentorWithRelationships() {
     ...[...connections.states.values()].map(({ status }) => status),
     ...meetings.all.map(({ status }) => status),
   ];
-  return { ...calendar, alumniAlerts, calendarImports, givenMinutes, relationships, find, end, statuses };
+  return { ...calendar, alumniAlerts, calendarImports, groupHours, givenMinutes, relationships, find, end, statuses };
 }
 
 describe('a change of role', () => {
   it("to student ends the mentor's relationships with students, and keeps the connection with an alum", async () => {
-    const { end, find, statuses, relationships, connections, takeEventNames } = await aMentorWithRelationships();
+    const { end, find, statuses, relationships, connections, groupHours, takeEventNames } =
+      await aMentorWithRelationships();
     expect((await find.execute(MENTOR, 'student')).map(({ otherId }) => otherId)).toEqual([STUDENT, KIM, STUDENT]);
     await end.execute({ userId: MENTOR, to: 'student', isConfirmed: true });
     expect(relationships.locked).toEqual([MENTOR]);
@@ -88,6 +95,7 @@ describe('a change of role', () => {
       'ConnectionEndedByRole',
     ]);
     expect(takeEventNames()).toEqual(['MeetingCancelled']);
+    expect(groupHours.all).toMatchObject([{ status: 'cancelled' }]);
   });
 
   it('to administrator ends everything, to alumni nothing', async () => {

@@ -1,4 +1,5 @@
 import { DomainError } from '../../../../shared/domain/domain-error';
+import type { RequestAbout } from '../../../../shared/domain/question-about';
 
 export class ConnectionNotFound extends DomainError {
   constructor() {
@@ -83,7 +84,8 @@ export const daysAfter = (moment: Date, days: number): Date => new Date(moment.g
 export const CONNECTION_STATUSES = ['pending', 'connected', 'declined', 'closed'] as const;
 export type ConnectionStatus = (typeof CONNECTION_STATUSES)[number];
 
-export const CLOSING_KINDS = ['withdrawn', 'expired', 'disconnected'] as const;
+/** `finished`: both people agreed that the mentoring has reached its end. */
+export const CLOSING_KINDS = ['withdrawn', 'expired', 'disconnected', 'finished'] as const;
 export type ClosingKind = (typeof CLOSING_KINDS)[number];
 
 export interface ConnectionRequest {
@@ -92,10 +94,13 @@ export interface ConnectionRequest {
   /** The mentor whose place the connection takes while it lasts; null between two alumni. */
   readonly mentorId: number | null;
   readonly message: string;
+  /** The college, figure or program that it asks about; absent or null for a request in general. */
+  readonly about?: RequestAbout | null;
 }
 
 export interface ConnectionState extends ConnectionRequest {
   readonly id: number;
+  readonly about: RequestAbout | null;
   status: ConnectionStatus;
   /** A moderator has hidden the message of the request. */
   isMessageHidden: boolean;
@@ -122,6 +127,7 @@ export interface ConnectionState extends ConnectionRequest {
 export const createPendingState = (id: number, request: ConnectionRequest, now: Date): ConnectionState => ({
   ...request,
   id,
+  about: request.about ?? null,
   status: 'pending',
   isMessageHidden: false,
   closedBy: null,

@@ -166,6 +166,16 @@ export class Connection extends Aggregate {
     this.#close('withdrawn', now);
   }
 
+  /**
+   * Finishes a connection, on which both people have agreed; does nothing if it is finished already.
+   * @throws CannotEndConnection
+   */
+  finish(now: Date): void {
+    if (this.state.closedBy === 'finished') return;
+    if (this.state.status !== 'connected') throw new CannotEndConnection();
+    this.#close('finished', now);
+  }
+
   /** Closes an open request or connection. */
   close(now: Date): void {
     if (this.isOpen) this.#close('disconnected', now);

@@ -1,4 +1,5 @@
 import { DomainError } from '../../../../shared/domain/domain-error';
+import type { RequestAbout } from '../../../../shared/domain/question-about';
 import { RequestTooSoon } from './connection-state';
 import { hasNoRoom, NotAcceptingRequests, TooManyOpenRequests, CannotChooseYourself } from './request-rules';
 import { PersonNotFound, RoleNotAllowed } from '../profiles/person';
@@ -26,6 +27,8 @@ export interface RequestDraft {
   readonly toUserId: number;
   /** Null: the default message. */
   readonly message: string | null;
+  /** What the request asks about; null for a request in general. */
+  readonly about: RequestAbout | null;
   readonly savedAt: Date;
   /** Null unless sending it was refused. */
   readonly refusal: DraftRefusal | null;

@@ -32,6 +32,7 @@ import { SignedIn } from '../../../../shared/infrastructure/http/policies';
 import { TakesIdempotencyKey } from '../../../../shared/infrastructure/idempotency/idempotent.interceptor';
 import { RequestConnection } from '../../application/connections/request-connection';
 import { ListConnections } from '../../application/connections/list-connections';
+import { CheckRequestAbout } from '../../application/connections/check-request-about';
 import { GetRelation } from '../../application/connections/get-relation';
 import { WithdrawOrDisconnect } from '../../application/connections/change-connection';
 import { ConnectionUpdateHandler } from './connection-update-handler';
@@ -64,6 +65,7 @@ export class ConnectionsController {
     private readonly withdrawOrDisconnect: WithdrawOrDisconnect,
     private readonly listConnections: ListConnections,
     private readonly getRelation: GetRelation,
+    private readonly checkAbout: CheckRequestAbout,
   ) {}
 
   /** Your connections and requests, newest first. */
@@ -108,7 +110,9 @@ export class ConnectionsController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<ConnectionView> {
     const toUserId = getRecipientId(body);
-    const { isNew } = await this.requestConnection.execute({ fromUserId, toUserId, message: body.message ?? null });
+    const about = await this.checkAbout.execute(body.about);
+    const message = body.message ?? null;
+    const { isNew } = await this.requestConnection.execute({ fromUserId, toUserId, message, about });
     if (!isNew) response.status(HttpStatus.OK);
     return this.listConnections.getByOtherId(fromUserId, toUserId);
   }

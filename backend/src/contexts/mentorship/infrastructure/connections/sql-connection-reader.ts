@@ -36,7 +36,7 @@ const OWN_CONNECTIONS_SQL = `(
 ) c`;
 
 const CONNECTION_COLUMNS_SQL = `c.id, c.from_user_id AS "fromUserId", c.to_user_id AS "toUserId", c.mentor_id AS "mentorId", c.status,
-  c.closed_how AS "closedBy", c.message, c.is_message_hidden AS "isMessageHidden", c.question, c.answer, c.reason, c.created_at AS "createdAt",
+  c.closed_how AS "closedBy", c.message, c.about, c.is_message_hidden AS "isMessageHidden", c.question, c.answer, c.reason, c.created_at AS "createdAt",
   c.updated_at AS "updatedAt", c.expires_at AS "expiresAt", c.reminded_at AS "remindedAt",
   c.undo_until AS "undoUntil", c.undo_expires_at AS "undoExpiresAt",
   ${hiddenProfilesSql('c.other_id')}`;

@@ -8,6 +8,7 @@ import {
   IsInt,
   IsOptional,
   IsString,
+  Matches,
   Max,
   MaxLength,
   Min,
@@ -16,7 +17,7 @@ import { MAX_ID } from '../../../../shared/domain/id';
 import type { AlumniOfMajor } from '../../application/finder/count-alumni-of-major';
 import type { AlumniUser, AlumniUserProfile, AlumniPage } from '../../application/finder/get-alumni';
 import type { Crossroads } from '../../application/finder/list-crossroads';
-import type { AlumniStats, CountedCollege, NamedCount } from '../../application/finder/ports/finder';
+import type { AlumniStats, CountedCollege, NamedCount, WorkOfField } from '../../application/finder/ports/finder';
 import { RELATIONSHIP_STATUSES, type RelationshipStatus } from '../../application/connections/ports/connections';
 import { FINDER_SORTS, type FinderFilters, type FinderSort } from '../../domain/finder/finder';
 import {
@@ -46,6 +47,11 @@ export class FinderFiltersQuery implements FinderFilters {
   /** Words or beginnings of words in the major. */
   @SearchTermField('major')
   major?: string;
+
+  /** Field of study of the major: four digits of the CIP classification, such as 1107. */
+  @IsOptional()
+  @Matches(/^\d{4}$/, { message: 'field must be the code of a field, such as 1107' })
+  field?: string;
 
   /** Repeated or comma-separated. Finds only people with a public profile. */
   @IsOptional()
@@ -160,7 +166,7 @@ export class AlumniUserProfileView
    */
   @ApiProperty({ type: 'integer', nullable: true })
   minutesLeft: number | null;
-  /** Null until the person has answered at least five requests. */
+  /** Usual time to the first answer in days: 0 for a few hours, 1, 3 or 7. Null until the person has answered five people, or if it usually takes longer. Changes only on Mondays. */
   @ApiProperty({ type: 'integer', nullable: true })
   repliesWithinDays: number | null;
   /** Whether the college shown has confirmed the person as its alum: it imported the person, who claimed the profile. */
@@ -203,6 +209,16 @@ export class AlumniStatsView implements AlumniStats {
   /** Only employers with at least five of these alumni. */
   @ApiProperty({ type: [NamedCountView] })
   employers: readonly NamedCountView[];
+}
+
+/** What alumni who studied a field do, most frequent first. At least five alumni share each name. */
+export class WorkOfFieldView implements WorkOfField {
+  @ApiProperty({ type: [String] })
+  positions: readonly string[];
+  @ApiProperty({ type: [String] })
+  industries: readonly string[];
+  @ApiProperty({ type: [String] })
+  employers: readonly string[];
 }
 
 /** The profile on an alum's page. */

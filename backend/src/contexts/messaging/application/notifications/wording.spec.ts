@@ -27,6 +27,8 @@ const CONTENTS: NotificationContent[] = [
   ...(['comes-up', 'begins', 'unanswered', 'unconfirmed'] as const).map(
     (what) => ({ kind: 'reminder', data: { what, meetingId } }) as const,
   ),
+  { kind: 'mentoring', data: { what: 'check-in', meetingId } },
+  ...(['end-proposed', 'finished', 'thanks'] as const).map((what) => ({ kind: 'mentoring', data: { what } }) as const),
   { kind: 'review', data: { what: 'replied', collegeId: 5, collegeName: 'Example College' } },
   ...(['replied', 'replied-to-yours', 'marked'] as const).map(
     (what) => ({ kind: 'forum', data: { what, postId: 3, replyId: 9 } }) as const,

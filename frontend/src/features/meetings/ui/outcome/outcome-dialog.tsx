@@ -1,5 +1,7 @@
-import type { FormEvent } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
 import type { Meeting } from '@/entities/meeting';
+import { useAuth } from '@/shared/auth';
 import { useDraftState } from '@/shared/lib/drafts';
 import { detailedRefusalText, useOneAtATime } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
@@ -9,11 +11,12 @@ import { DraftNotice } from '@/shared/ui/draft-notice';
 import { Field, Textarea } from '@/shared/ui/field';
 import { SegmentedControl } from '@/shared/ui/segmented';
 import { StarChoice } from '@/shared/ui/stars';
-import type { MeetingOutcome } from '../../api/meetings';
-import { useReportOutcome } from '../../api/use-meeting-changes';
+import { checkInQuery, type CheckIn, type MeetingOutcome } from '../../api/meetings';
+import { useReportOutcome, useSaveCheckIn } from '../../api/use-meeting-changes';
 import { outcomeDraftKey } from '../../model/drafts';
 import { OUTCOME_OPTIONS } from '../../model/outcomes';
 import { meetingTitle } from '../../model/meeting-labels';
+import { CheckInFields, type CheckInDetails, toCheckInDetails } from './check-in-fields';
 
 const MAX_FEEDBACK_LENGTH = 2_000;
 
@@ -55,6 +58,23 @@ function OutcomeForm({ meeting, onDone }: { meeting: Meeting; onDone: () => void
   const telling = useReportOutcome(meeting);
   const isOnline = useOnline();
   const hasHappened = outcome === 'happened';
+  const checkIn = useOpenCheckIn(meeting);
+  const { user } = useAuth();
+  const [editedDetails, setDetails] = useState<CheckInDetails>();
+  const details = editedDetails ?? (checkIn && toCheckInDetails(checkIn));
+  const saving = useSaveCheckIn(meeting);
+  const isNew = meeting.outcome === null && checkIn?.answer === null && !checkIn.isSkipped;
+
+  const saveCheckIn = async () => {
+    if (!details || outcome === 'moved') return;
+    const { nextStep, isNextStepShared } = details;
+    await saving.mutateAsync({
+      happened: hasHappened,
+      helped: hasHappened ? details.helped : null,
+      nextStep: nextStep.trim() || null,
+      isNextStepShared,
+    });
+  };
 
   const submit = useOneAtATime(async (event: FormEvent) => {
     event.preventDefault();
@@ -63,8 +83,16 @@ function OutcomeForm({ meeting, onDone }: { meeting: Meeting; onDone: () => void
       ...(hasHappened && rating > 0 && { rating }),
       ...(hasHappened && feedback.trim() && { feedback: feedback.trim() }),
     };
-    await telling.mutateAsync(payload).then(onDone, () => undefined);
+    await telling
+      .mutateAsync(payload)
+      .then(saveCheckIn)
+      .then(onDone, () => undefined);
   });
+
+  const skip = useOneAtATime(async () => {
+    await saving.mutateAsync({ isSkipped: true }).then(onDone, () => undefined);
+  });
+  const error = telling.error ?? saving.error;
 
   return (
     <form aria-label="Did it happen?" onSubmit={(event) => void submit(event)} className="grid gap-4">
@@ -96,14 +124,36 @@ function OutcomeForm({ meeting, onDone }: { meeting: Meeting; onDone: () => void
           </Field>
         </>
       )}
-      {telling.error && (
+      {details && outcome !== 'moved' && (
+        <CheckInFields
+          details={details}
+          onChange={setDetails}
+          asksHelped={hasHappened && user?.role === 'student'}
+          name={meeting.otherUser.displayName}
+        />
+      )}
+      {error && (
         <p role="alert" className="text-danger">
-          {detailedRefusalText(telling.error)}
+          {detailedRefusalText(error)}
         </p>
       )}
-      <Button type="submit" busy={telling.isPending} disabled={!isOnline} className="justify-self-start">
-        Save
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" busy={telling.isPending || saving.isPending} disabled={!isOnline}>
+          Save
+        </Button>
+        {isNew && (
+          <Button variant="plain" disabled={!isOnline || saving.isPending} onClick={() => void skip()}>
+            Skip
+          </Button>
+        )}
+      </div>
     </form>
   );
+}
+
+/** The check-in that the viewer can answer or change now; undefined while it is loading, and if there is none. */
+function useOpenCheckIn({ id, status }: Meeting): CheckIn | undefined {
+  const { user } = useAuth();
+  const { data } = useQuery({ ...checkInQuery(id, user?.id ?? 0), enabled: status === 'confirmed' && user !== null });
+  return data?.isOpen ? data : undefined;
 }

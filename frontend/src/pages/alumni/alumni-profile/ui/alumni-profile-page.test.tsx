@@ -55,6 +55,29 @@ describe('the page of an alum', () => {
     expect(document.title).toMatch(/^Alex Sample · /);
   });
 
+  it('shows thanks that both have published, and lets members report them', async () => {
+    const thanks = { id: 4, text: 'You helped me choose.', signature: 'A student', month: '2027-03' };
+    server.respond('GET /api/alumni/21/thanks', [thanks]);
+    server.respond('POST /api/reports', { id: 1, isNew: true });
+    const { user } = await open();
+    const section = within(await screen.findByRole('region', { name: 'Thanks from students' }));
+    expect(section.getByText('You helped me choose.')).toBeInTheDocument();
+    expect(section.getByText('A student, March 2027')).toBeInTheDocument();
+    await user.click(section.getByRole('button', { name: 'Report thanks to Alex Sample' }));
+    await user.click(await screen.findByRole('button', { name: 'Send report' }));
+    await waitFor(() =>
+      expect(server.callsTo('POST /api/reports')[0]?.body).toMatchObject({ targetType: 'thanks', targetId: 4 }),
+    );
+  });
+
+  it('shows published thanks to visitors without a button to report them', async () => {
+    server.respond('GET /api/alumni/21/thanks', [{ id: 4, text: 'Great.', signature: 'Robin', month: '2027-01' }]);
+    await open({ as: null });
+    const section = within(await screen.findByRole('region', { name: 'Thanks from students' }));
+    expect(section.getByText('Robin, January 2027')).toBeInTheDocument();
+    expect(section.queryByRole('button')).not.toBeInTheDocument();
+  });
+
   it.each([true, false])('is marked if the alum was invented for the demo data: %s', async (isSample) => {
     await open({ alumni: anAlumniPage({ isSample }) });
     expect(screen.queryAllByText('Sample')).toHaveLength(isSample ? 1 : 0);

@@ -11,5 +11,6 @@ export function outcomeText({ status, closedBy, fromUserId, updatedAt, other }: 
     return isOwn ? `You withdrew your request on ${when}` : `${other.displayName} withdrew the request on ${when}`;
   }
   if (closedBy === 'expired') return `The request expired on ${when}`;
+  if (closedBy === 'finished') return `You finished your mentoring on ${when}`;
   return `Disconnected on ${when}`;
 }

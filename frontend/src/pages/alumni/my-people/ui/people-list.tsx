@@ -1,7 +1,8 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { myPeopleQueries } from '@/entities/connection';
+import { useInfiniteQuery, useQueries } from '@tanstack/react-query';
+import { type Connection, myPeopleQueries } from '@/entities/connection';
 import { AcceptanceNote, isDeclinedOrExpired, NoRoomNotice, useAnswerRequests } from '@/features/connection';
 import type { User } from '@/shared/auth';
+import { type Mentoring, mentoringQueries } from '../api/mentoring';
 import type { Tab } from '../model/tabs';
 import { ListFrame } from './list-frame';
 import { PersonRow } from './person-row';
@@ -18,6 +19,10 @@ export function PeopleList({ viewer, list, title, empty }: PeopleListProps) {
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
     myPeopleQueries.list(list, viewer.id),
   );
+  const mentoring = useMentoring(
+    list === 'connected' || list === 'past' ? (data?.pages.map(({ items }) => items) ?? []) : [],
+    viewer.id,
+  );
   const { answer } = useAnswerRequests();
   const connections = data?.pages.flatMap(({ items }) => items);
   // One row only: the server ranks mentors for each, and the same mentor in two rows would have two dialogs.
@@ -28,6 +33,7 @@ export function PeopleList({ viewer, list, title, empty }: PeopleListProps) {
         viewer={viewer}
         list={list}
         connection={connection}
+        mentoring={mentoring.get(connection.other.id)}
         showsSimilar={list === 'past' && connection === newestEnded}
         onAnswer={(isYes) => void answer({ connectionId: connection.id, personId: connection.other.id }, isYes)}
       />
@@ -57,3 +63,17 @@ export function PeopleList({ viewer, list, title, empty }: PeopleListProps) {
     />
   );
 }
+
+/** Loads the mentoring relationships with the people on each page, by ID; those without one are left out. */
+function useMentoring(pages: readonly Connection[][], viewer: number): ReadonlyMap<number, Mentoring> {
+  const queries = pages.map((connections) => {
+    const userIds = connections.filter(isMentoring).map(({ other }) => other.id);
+    return mentoringQueries.list(userIds, viewer);
+  });
+  const results = useQueries({ queries });
+  return new Map(results.flatMap(({ data }) => data ?? []).map((mentoring) => [mentoring.userId, mentoring]));
+}
+
+/** Whether the two are connected, or were. */
+const isMentoring = ({ status, closedBy }: Connection): boolean =>
+  status === 'connected' || closedBy === 'finished' || closedBy === 'disconnected';

@@ -18,20 +18,24 @@ import { Avatar } from '@/shared/ui/avatar';
 import { buttonStyles } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
 import { SampleTag } from '@/shared/ui/sample-tag';
+import type { Mentoring } from '../api/mentoring';
 import { outcomeText } from '../model/outcome';
 import type { Tab } from '../model/tabs';
+import { MentoringPanel } from './mentoring/mentoring-panel';
 
 interface PersonRowProps {
   viewer: User;
   list: Exclude<Tab, 'blocked'>;
   connection: Connection;
+  /** Undefined while it is loading, and if the two aren't a student and an alum who are or were connected. */
+  mentoring: Mentoring | undefined;
   /** Whether to show mentors whom the viewer can ask instead. */
   showsSimilar: boolean;
   onAnswer: (isYes: boolean) => void;
 }
 
 /** One person, the relationship with them, and the available actions. */
-export function PersonRow({ viewer, list, connection, showsSimilar, onAnswer }: PersonRowProps) {
+export function PersonRow({ viewer, list, connection, mentoring, showsSimilar, onAnswer }: PersonRowProps) {
   const { id, message, question, answer, reason, createdAt, updatedAt, canRequestAgainAt, other } = connection;
   const person = { id: other.id, fullName: other.displayName, role: other.role };
   const since = {
@@ -56,6 +60,7 @@ export function PersonRow({ viewer, list, connection, showsSimilar, onAnswer }: 
           </div>
           <p className="text-sm text-muted">{since}</p>
         </div>
+        {mentoring && <MentoringPanel viewer={viewer} mentoring={mentoring} name={person.fullName} />}
         {list === 'asked' && <OwnRequest person={person} connection={connection} />}
         {list === 'waiting' && (
           <>

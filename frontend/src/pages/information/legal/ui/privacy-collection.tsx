@@ -63,6 +63,10 @@ export function DataCollectionSection() {
         </li>
         <li>the status, deadline and note that you add to a saved college, which only you can see</li>
         <li>your connection requests and answers, your messages, and the people you blocked</li>
+        <li data-promise="check-ins-private">
+          your goals with alumni, your check-ins after meetings, and thanks that you write or receive; only you can see
+          a next step, unless you share it with the other person
+        </li>
         <li>the mentors we recommended to you and how you answered</li>
         <li>your meetings, shared and private notes, feedback, reminders, time zone and the hours you’re available.</li>
       </ul>
@@ -82,6 +86,11 @@ export function DataCollectionSection() {
         delete these details once we’ve notified you, when you cancel the notification, when you change your role, or
         after a year. We also count it as activity with the college for 90 days, even if you cancel. We link this
         activity to your account only if you’re at least 18.
+      </p>
+      <p data-promise="reply-times">
+        We keep when students ask alumni and when alumni first answer, for a year. Once a week, we compute how soon an
+        alum usually answers, for example “within a day”. We show it only for alumni who answered at least 5 people, and
+        for colleges whose alumni at least 10 people asked.
       </p>
       <h3 className="text-lg">Server logs</h3>
       <p data-promise="logs">

@@ -92,6 +92,7 @@ export class InMemoryContent extends AuthoredContent {
   findMessage: AuthoredContent['findMessage'] = async () => null;
 
   findReportableForumText: AuthoredContent['findReportableForumText'] = async () => null;
+  findThanksAuthor: AuthoredContent['findThanksAuthor'] = async () => null;
 
   async find({ type, id }: ReportTarget): Promise<ShownContent | null> {
     if (type !== 'review' || id >= 1_000) return null;

@@ -53,7 +53,13 @@ export abstract class AuthoredContent {
    */
   abstract findReportableForumText(by: number, target: ReportTarget): Promise<ReportableText | null>;
 
-  /** Returns a review, discussion or reply, hidden or not; null for other targets and if it no longer exists. */
+  /**
+   * Finds the author of a student's thanks to an alum.
+   * @returns null if `by` can't read them
+   */
+  abstract findThanksAuthor(by: number, id: number): Promise<{ readonly authorId: number } | null>;
+
+  /** Returns a review, discussion, reply or thanks, hidden or not; null for other targets and if it no longer exists. */
   abstract find(target: ReportTarget): Promise<ShownContent | null>;
 
   /**

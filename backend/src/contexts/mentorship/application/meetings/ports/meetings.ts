@@ -59,8 +59,8 @@ export abstract class MeetingRooms {
 export const OUTCOME_QUESTION_DAYS = 30;
 
 /**
- * unanswered: confirmed meetings that ended in the last 30 days and for which the user hasn't reported whether they
- * happened.
+ * unanswered: confirmed meetings that ended in the last 30 days and for which the user neither reported whether they
+ * happened nor skipped the check-in.
  */
 export const MEETING_LIST_FILTERS = ['upcoming', 'past', 'unanswered'] as const;
 export type MeetingListFilter = (typeof MEETING_LIST_FILTERS)[number];
