@@ -42,6 +42,11 @@ import { calendarImportSchema } from './calendar-import/calendar-import.schema';
 import { meetingNotesSchema } from './meeting-notes/meeting-notes.schema';
 import { mentoringRelationshipSchema, thanksSchema } from './mentoring-outcomes/mentoring-outcomes.schema';
 import { minutesChargeSchema, minutesGivenSchema } from './minutes/minutes.schema';
+import {
+  meetingCheckInSchema,
+  mentoringRelationshipSchema,
+  thanksSchema,
+} from './mentoring-outcomes/mentoring-outcomes.schema';
 import { sharingSchema } from './privacy/sharing.schema';
 import { alumniProfileSchema, studentProfileSchema } from './profiles/profiles.schema';
 import { matchSchema, recommendationSchema } from './recommendations/recommendations.schema';
@@ -55,6 +60,7 @@ export const mentorshipMapping: Mapping = {
     connectionSchema,
     matchSchema,
     meetingSchema,
+    meetingCheckInSchema,
     meetingNotesSchema,
     mentoringRelationshipSchema,
     minutesChargeSchema,

@@ -221,7 +221,7 @@ function searchConditionsSql(
 }
 
 /** Condition that the owner of profile `p` considered or attended each of these colleges. */
-const choseBetweenSql = (collegeIds: string): string =>
+export const choseBetweenSql = (collegeIds: string): string =>
   `p.considered_colleges <> '{}' AND array_append(p.considered_colleges, p.college_id) @> ${collegeIds}::integer[]`;
 
 /** Alumni of one pair or college are counted up to this number. */

@@ -8,6 +8,7 @@ import {
   IsInt,
   IsOptional,
   IsString,
+  Matches,
   Max,
   MaxLength,
   Min,
@@ -46,6 +47,11 @@ export class FinderFiltersQuery implements FinderFilters {
   /** Words or beginnings of words in the major. */
   @SearchTermField('major')
   major?: string;
+
+  /** Field of study of the major: four digits of the CIP classification, such as 1107. */
+  @IsOptional()
+  @Matches(/^\d{4}$/, { message: 'field must be the code of a field, such as 1107' })
+  field?: string;
 
   /** Repeated or comma-separated. Finds only people with a public profile. */
   @IsOptional()
