@@ -1,10 +1,7 @@
-import { useLoaderData, useLocation, useNavigate, useSearch } from '@tanstack/react-router';
+import type { QueryClient } from '@tanstack/react-query';
+import { Navigate, useLoaderData, useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { NewQuestionPage } from '@/pages/questions/new-question';
-import { QuestionPage } from '@/pages/questions/question';
-import type { QueryClient } from '@tanstack/react-query';
-import { Navigate, useLoaderData, useNavigate, useSearch } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { loadQuestion, QuestionPage } from '@/pages/questions/question';
 import { QuestionsPage } from '@/pages/questions/question-list';
 import { useAuth, type User } from '@/shared/auth';

@@ -40,7 +40,6 @@ import { onboardingSchema } from './onboarding/onboarding.schema';
 import { availabilitySchema } from './availability/availability.schema';
 import { calendarImportSchema } from './calendar-import/calendar-import.schema';
 import { meetingNotesSchema } from './meeting-notes/meeting-notes.schema';
-import { mentoringRelationshipSchema, thanksSchema } from './mentoring-outcomes/mentoring-outcomes.schema';
 import { minutesChargeSchema, minutesGivenSchema } from './minutes/minutes.schema';
 import {
   meetingCheckInSchema,
