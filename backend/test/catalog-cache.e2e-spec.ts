@@ -141,7 +141,7 @@ describe('the responses of the catalog', () => {
   it.each(ROUTES)('can be stored by shared caches for a minute: %s', async (path) => {
     const { headers } = await get(path).expect(200);
     expect(headers).toMatchObject({
-      'cache-control': 'public, max-age=60',
+      'cache-control': 'public, max-age=60, stale-while-revalidate=600',
       'content-type': 'application/json; charset=utf-8',
       etag: expect.stringMatching(TAG_PATTERN),
       vary: 'Cookie, Authorization, Accept-Encoding',
@@ -154,7 +154,10 @@ describe('the responses of the catalog', () => {
     const again = await get(path, { 'If-None-Match': `"other", W/${headers.etag}` }).expect(304);
 
     expect(again.text).toBe('');
-    expect(again.headers).toMatchObject({ etag: headers.etag, 'cache-control': 'public, max-age=60' });
+    expect(again.headers).toMatchObject({
+      etag: headers.etag,
+      'cache-control': 'public, max-age=60, stale-while-revalidate=600',
+    });
     expect(again.headers).not.toHaveProperty('content-type');
     expect((await get(path, { 'If-None-Match': '"other"' }).expect(200)).body).toEqual(body);
   });

@@ -59,9 +59,12 @@ async function everywhere(username: string): Promise<TestUser> {
     INSERT INTO mentorship.finder_showings VALUES (${id}, 1);
     INSERT INTO mentorship.connections (from_user_id, to_user_id, mentor_id, status, message, created_at, updated_at)
       VALUES (${id}, 1, ${id}, 'connected', 'Hello', now(), now()), (2, ${id}, NULL, 'declined', 'Hello', now(), now());
+    INSERT INTO mentorship.reply_records VALUES (${id}, 1, now(), ${COLLEGE}), (1, ${id}, now(), ${COLLEGE});
     INSERT INTO mentorship.blocks VALUES (${id}, 1, now()), (1, ${id}, now());
     INSERT INTO mentorship.request_drafts VALUES (${id}, 1, 'Hello', now()), (1, ${id}, 'Hello', now());
     INSERT INTO mentorship.alumni_alerts VALUES (${id}, ${COLLEGE}, now());
+    INSERT INTO mentorship.answerers VALUES (${id}, now());
+    INSERT INTO mentorship.answerer_keys VALUES (${id}, 'college:${COLLEGE}', now());
     INSERT INTO mentorship.wait_list VALUES (${id}, 1, now()), (1, ${id}, now());
     INSERT INTO mentorship.recommendations (student_id, mentor_id, status, match_score, match_reasons, created_at,
                                             expires_at)
@@ -78,6 +81,8 @@ async function everywhere(username: string): Promise<TestUser> {
     INSERT INTO mentorship.calendar_feeds VALUES (${id}, decode(repeat('ab', 32), 'hex'), now());
     INSERT INTO mentorship.calendar_imports VALUES (${id}, '\\x00', now(), now(), NULL, 0, now());
     INSERT INTO mentorship.imported_busy_periods VALUES (${id}, now(), now() + '1 hour');
+    INSERT INTO mentorship.minutes_given VALUES (${id}, 30, '2027-03-01', now(), false);
+    INSERT INTO mentorship.minutes_charges VALUES (${id}, 'request', 1, '2027-03-01', 5, 1, now(), NULL);
     INSERT INTO mentorship.meetings (host_id, attendee_id, title, start_time, end_time, status, sequence, room,
                                      is_invitation, created_at, updated_at)
       VALUES (${id}, 1, 'First steps', now(), now() + '1 hour', 'pending', 0, 'room', true, now(), now()),
@@ -98,6 +103,16 @@ async function everywhere(username: string): Promise<TestUser> {
       VALUES (${id}, 1, 'Thank you', true, 'first-name', 'published', false, now(), now()),
              (1, ${id}, 'Thank you', false, 'student', NULL, false, now(), NULL);
     INSERT INTO mentorship.meeting_reminders SELECT id, ${id}, 'day', 0, '${now}' FROM mentorship.meetings;
+    INSERT INTO mentorship.group_hours (id, host_id, topic, places, start_time, end_time, room, status, sequence,
+      created_at, updated_at)
+      VALUES (1, ${id}, 'Life in the dorms', 8, now() + interval '9 days', now() + interval '10 days', 'room-g', 'open', 0,
+        '${now}', '${now}'),
+        (2, 990001, 'Another one', 8, now() - interval '10 days', now() - interval '9 days', 'room-h', 'open', 0,
+        '${now}', '${now}');
+    INSERT INTO mentorship.group_hour_guests SELECT id, ${id}, '${now}', 'Is it loud?' FROM mentorship.group_hours WHERE id = 2;
+    INSERT INTO mentorship.group_hour_times (group_hour_id, user_id, starts_at, ends_at)
+      SELECT id, ${id}, start_time, end_time FROM mentorship.group_hours;
+    INSERT INTO mentorship.group_hour_reminders SELECT id, ${id}, 'day', '${now}' FROM mentorship.group_hours;
     INSERT INTO colleges.reviews (college_id, author_id, content, rating, is_sample, created_at)
       VALUES (${COLLEGE}, ${id}, '${TEXT}', 4, false, now());
     INSERT INTO colleges.saved_colleges VALUES (${id}, ${COLLEGE}, now(), 'applied', '2027-01-15', 'Ask ${username}');

@@ -242,23 +242,6 @@ describe('relations in the finder', () => {
     expect(await namesFor('mentor=true')).toContain('vera');
   });
 
-  it('include how soon a mentor replies, after five replies', async () => {
-    const { id, browser } = alumni.vera;
-    for (const [n, days] of [1, 1, 2, 9, 9].entries()) {
-      expect((await search('major=law')).body[0].alumniProfile).toMatchObject({ repliesWithinDays: null });
-      const asker = await student(app, `asker${n}`);
-      const { body } = await asker.browser.post('/api/connections').send({ toUserId: id }).expect(201);
-      await app.db.query(
-        `UPDATE mentorship.connections SET created_at = now() - $2 * interval '1 day' + interval '1 hour' WHERE id = $1`,
-        [body.id, days],
-      );
-      await browser.patch(`/api/connections/${body.id}`).send({ status: 'declined' }).expect(200);
-    }
-
-    expect((await search('major=law')).body[0].alumniProfile).toMatchObject({ repliesWithinDays: 2 });
-    expect((await namesFor('sort=responsive'))[0]).toBe('vera');
-  });
-
   it('end with a block: neither person finds the other', async () => {
     const { total } = await stats('', alumni.bea);
     await alumni.vera.browser.post('/api/blocks').send({ userId: alumni.bea.id }).expect(204);

@@ -11,7 +11,15 @@ const PRODUCTION = {
 };
 
 /** Headers that differ between responses, or belong to the connection. */
-const VARYING_HEADERS = ['date', 'x-request-id', 'content-length', 'connection', 'keep-alive'];
+const VARYING_HEADERS = [
+  'date',
+  'x-request-id',
+  'content-length',
+  'connection',
+  'keep-alive',
+  'ratelimit',
+  'ratelimit-policy',
+];
 
 /** Returns all other headers of a response; the nonce becomes {N}. */
 async function headersOf(app: TestApp, path: string, method: 'get' | 'post' = 'get'): Promise<Record<string, string>> {
@@ -109,7 +117,9 @@ describe('response headers', () => {
       expect(await headersOf(production, '/api/colleges/count')).toEqual({
         ...API_HEADERS,
         ...HSTS,
-        'cache-control': 'public, max-age=60',
+        'access-control-allow-origin': '*',
+        'access-control-expose-headers': expect.stringContaining('ETag'),
+        'cache-control': 'public, max-age=60, stale-while-revalidate=600',
         'content-type': 'application/json; charset=utf-8',
         etag: expect.any(String),
         vary: 'Cookie, Authorization, Accept-Encoding',
@@ -201,10 +211,41 @@ describe('response headers', () => {
     },
   );
 
-  it.each(EVERY_KIND)('grant nothing to other origins: %s', async (path) => {
-    const { headers } = await production.visitor().get(path).set('Origin', 'https://evil.example');
+  it.each(EVERY_KIND.filter((path) => path !== '/api/colleges/count'))(
+    'grant nothing to other origins: %s',
+    async (path) => {
+      const { headers } = await production.visitor().get(path).set('Origin', 'https://evil.example');
 
-    expect(Object.keys(headers as object).filter((name) => name.startsWith('access-control-'))).toEqual([]);
+      expect(Object.keys(headers as object).filter((name) => name.startsWith('access-control-'))).toEqual([]);
+    },
+  );
+
+  it.each(['/api/colleges/count', '/api/colleges/0', '/api/programs'])(
+    'let pages of other origins read the catalog without credentials, also its errors: %s',
+    async (path) => {
+      const { headers } = await production.visitor().get(path).set('Origin', 'https://a.example');
+
+      expect(headers).toMatchObject({ 'access-control-allow-origin': '*' });
+      expect(headers).not.toHaveProperty('access-control-allow-credentials');
+    },
+  );
+
+  it('permit reads, and no writes, to a preflight request', async () => {
+    const preflight = (method: string) =>
+      production
+        .visitor()
+        .options('/api/colleges')
+        .set('Origin', 'https://a.example')
+        .set('Access-Control-Request-Method', method);
+
+    const { headers } = await preflight('GET').expect(204);
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'access-control-allow-methods': 'GET, HEAD',
+      'access-control-allow-headers': 'Authorization, If-None-Match',
+    });
+    expect(headers).not.toHaveProperty('access-control-allow-credentials');
+    expect((await preflight('DELETE')).headers).not.toHaveProperty('access-control-allow-origin');
   });
 
   it('do not permit a preflight request of another origin', async () => {

@@ -106,6 +106,7 @@ const READS: Row<World>[] = [
   row('GET /api/availability',                            '401 200 200 200 200 200 403 403 403'),
   row('GET /api/calendar-feed',                           '401 200 200 200 200 200 403 403 403'),
   row('GET /api/calendar-import',                         '401 403 403 403 200 200 403 403 403'),
+  row('GET /api/minutes',                                 '401 403 403 403 200 200 403 403 403'),
 ];
 
 // prettier-ignore
@@ -132,6 +133,7 @@ const WRITES: Row<World>[] = [
   row('DELETE /api/calendar-feed',     '401 204 204 204 204 204 403 403 403'),
   row('PUT /api/calendar-import',      '401 403 403 403 400 400 403 403 403', ...sending(() => ({ url: 'https://127.0.0.1/a.ics' }))),
   row('DELETE /api/calendar-import',   '401 403 403 403 204 204 403 403 403'),
+  row('PUT /api/minutes',              '401 403 403 403 200 200 403 403 403', ...sending(() => ({ minutesPerMonth: 30 }))),
 ];
 const THANKS = { text: 'You helped me.', mayPublish: true, signature: 'student' };
 const HOURS = { timeZone: 'Europe/Berlin', lengthMinutes: 30, noticeHours: 24, rules: [], daysOff: [] };

@@ -232,7 +232,9 @@ describe('programs', () => {
   });
 
   it.each(['/programs?cip=1107', '/programs/fields', '/programs/fields/1107'])('can be cached: %s', async (path) => {
-    const { headers } = await get(path).expect(200).expect('cache-control', 'public, max-age=60');
+    const { headers } = await get(path)
+      .expect(200)
+      .expect('cache-control', 'public, max-age=60, stale-while-revalidate=600');
     await get(path).set('If-None-Match', headers['etag']!).expect(304);
   });
 

@@ -44,6 +44,31 @@ describe('rows that are deleted by age', () => {
     expect(new Set(conditions).size).toBe(conditions.length);
   });
 
+  it('include minutes spent more than 400 days ago', async () => {
+    await db.query(
+      `INSERT INTO mentorship.minutes_charges (user_id, kind, source_id, month, minutes, charged_at)
+       SELECT 1, 'request', days, (now() - make_interval(days => days))::date, 5, now() FROM unnest(ARRAY[398, 402]) AS days`,
+    );
+    await deletions.run('delete-old-minutes-charges');
+
+    expect(await db.query('SELECT source_id::integer AS id FROM mentorship.minutes_charges')).toEqual([{ id: 398 }]);
+  });
+
+  it('include group hours with their questions, from a year after they ended', async () => {
+    await db.query(`
+      INSERT INTO mentorship.group_hours (id, host_id, topic, places, start_time, end_time, room, status, sequence,
+        created_at, updated_at)
+      SELECT days, 1, 'Life in the dorms', 8, now() - make_interval(days => days, hours => 1),
+        now() - make_interval(days => days), 'room', 'open', 0, now() - interval '2 years', now()
+      FROM unnest(ARRAY[364, 366]) AS days`);
+    await db.query(`
+      INSERT INTO mentorship.group_hour_guests (group_hour_id, user_id, joined_at, question)
+      SELECT id, 2, now(), 'Is it loud?' FROM mentorship.group_hours`);
+    await deletions.run('forget-old-group-hours');
+
+    expect(await db.query('SELECT group_hour_id AS id FROM mentorship.group_hour_guests')).toEqual([{ id: 364 }]);
+  });
+
   it('include reminders of meetings, from their thirtieth day', async () => {
     const startTime = new Date('2026-03-01T12:00:00Z');
     const endTime = new Date('2026-03-01T13:00:00Z');

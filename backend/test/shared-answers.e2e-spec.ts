@@ -89,6 +89,17 @@ describe('an answer from a conversation', () => {
     expect(await list(robin, ada)).toMatchObject([{ status: 'published', postId }]);
   });
 
+  it('is published with the figure that it is about', async () => {
+    const one = await suggest(ada, robin, { about: { figure: 'net_price' } });
+    const about = { figure: 'net_price', cip: null, level: null };
+    expect(one).toMatchObject({ about });
+    await agree(robin, one).expect(200);
+    expect(await list(robin, ada)).toMatchObject([{ about }]);
+    expect(await app.db.query('SELECT p.about_figure, p.about_cip, p.about_level FROM forum.forum_posts p')).toEqual([
+      { about_figure: 'net_price', about_cip: null, about_level: null },
+    ]);
+  });
+
   it('that is published can’t be changed or deleted by one side only', async () => {
     const { body } = await agree(ada, await suggest()).expect(200);
     const { postId } = body as { postId: number };
@@ -220,6 +231,11 @@ describe('access to an answer from a conversation', () => {
     ['answer', { answer: ' ' }, 'Answer must not be empty'],
     ['collegeId', { collegeId: 999_999_999 }, 'Choose a college from the list'],
     ['collegeId', { collegeId: null }, 'collegeId must be a positive whole number'],
+    ['about.figure', { about: { figure: 'wealth' } }, 'Choose a figure from the list'],
+    ['about.figure', { about: { figure: 7 } }, 'figure must be the name of a figure, such as net_price'],
+    ['about.cip', { about: { cip: '9999' } }, 'Choose a field from the list'],
+    ['about.cip', { about: { level: 'bachelor' } }, 'cip is required if level is given'],
+    ['about.level', { about: { cip: '1107', level: 'diploma' } }, 'Choose a program of this college'],
     ['tags', { tags: Array.from({ length: 10 }, (_, at) => `tag ${at}`) }, 'Use at most 10 tags'],
   ])('requires valid input, otherwise the error names %s', async (field, changes, message) => {
     const { body } = await send(robin, ada, changes).expect(400);

@@ -7,6 +7,7 @@ import { MEETINGS_SCREENS } from './meetings-accessibility-screens';
 import { MENTORING_SCREENS } from './mentoring-accessibility-screens';
 import { MESSAGING_SCREENS } from './messaging-accessibility-screens';
 import { MODERATION_SCREENS } from './moderation-accessibility-screens';
+import { QUESTIONS_SCREENS } from './questions-accessibility-screens';
 import { arrive, SCREENS, type Screen } from './accessibility-screens';
 import { findViolations, findColorViolations, getHorizontalOverflow } from './support/axe';
 import { expect, test } from './support/test';
@@ -34,6 +35,7 @@ const ALL = [
   ...MENTORING_SCREENS,
   ...MESSAGING_SCREENS,
   ...MODERATION_SCREENS,
+  ...QUESTIONS_SCREENS,
 ];
 
 /** Returns the sizes at which axe checks a screen. At other sizes it only has to fit. */

@@ -23,6 +23,8 @@ const PAGES = [
   '/recommendations',
   '/events',
   '/forum/999999999',
+  '/questions',
+  '/questions/999999999',
   '/college/1',
   '/compare',
   '/compare?colleges=2,1',

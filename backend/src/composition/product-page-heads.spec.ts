@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CollegeDetailView, CollegePagesFacade, ProgramPagesFacade } from '../contexts/colleges';
-import type { ForumFacade, PublicDiscussion } from '../contexts/forum';
+import type { ForumFacade, PublicDiscussion, PublicQuestion } from '../contexts/forum';
 import type { AlumniHeadTags, ProfilesFacade } from '../contexts/mentorship';
 import type { Settings } from '../shared/infrastructure/settings/settings';
 import { ProductPageHeads } from './product-page-heads';
@@ -72,17 +72,32 @@ const QUESTION: PublicDiscussion = {
   replies: [{ content: 'It depends on the major.', createdAt: '2026-03-01T13:00:00.000Z' }],
 };
 
-/** A forum with only this discussion, which visitors can read. */
-const forumWith = (post: PublicDiscussion) =>
-  ({ findPublicPost: async (id: number) => (id === post.id ? post : null) }) as ForumFacade;
+const OPEN_QUESTION: PublicQuestion = {
+  id: 5,
+  text: 'Is the first year mostly theory?\n\nI like labs.',
+  isIndexed: true,
+};
 
-const headsFor = (settings: Partial<Settings>, college = ALMA, alumna = VERA, post = QUESTION) =>
+/** A forum with only this discussion and this open question, which visitors can read. */
+const forumWith = (post: PublicDiscussion, question = OPEN_QUESTION) =>
+  ({
+    findPublicPost: async (id: number) => (id === post.id ? post : null),
+    findPublicQuestion: async (id: number) => (id === question.id ? question : null),
+  }) as ForumFacade;
+
+const headsFor = (
+  settings: Partial<Settings>,
+  college = ALMA,
+  alumna = VERA,
+  post = QUESTION,
+  question = OPEN_QUESTION,
+) =>
   new ProductPageHeads(
     { appName: 'Gradspan', ...settings } as Settings,
     catalogue(college),
     PROGRAMS,
     everyone(alumna),
-    forumWith(post),
+    forumWith(post, question),
   );
 const heads = headsFor({});
 const VISITOR = { isVisitor: true, tab: null, colleges: null, programs: null };
@@ -127,6 +142,8 @@ describe('the head of a page', () => {
     '/students/3',
     '/forum',
     '/forum/9',
+    '/questions',
+    '/questions/5',
     '/compare',
     '/states',
     '/states/nowhere',
@@ -507,4 +524,38 @@ describe('the head of a page about programs', () => {
     'is missing for %s',
     async (path) => expect(await heads.getHead(path, VISITOR)).toMatchObject({ status: 404, canonical: null }),
   );
+});
+
+describe('the head of an open question’s page', () => {
+  const headOf = (path: string, question = OPEN_QUESTION) =>
+    headsFor({}, ALMA, VERA, QUESTION, question).getHead(path, VISITOR);
+
+  it('contains the beginning of the question on one line', async () => {
+    expect(await headOf('/questions/5')).toEqual({
+      status: 200,
+      title: 'Is the first year mostly theory? I like labs. · Gradspan',
+      description: 'Is the first year mostly theory? I like labs.',
+      canonical: '/questions/5',
+      heading: 'Is the first year mostly theory? I like labs.',
+    });
+    const long = await headOf('/questions/5', { ...OPEN_QUESTION, text: 'word '.repeat(200) });
+    expect(long.title).toHaveLength(72 + ' · Gradspan'.length);
+    expect(long.description).toHaveLength(152);
+  });
+
+  it('keeps the questions of minors out of search engines', async () => {
+    expect(await headOf('/questions/5', { ...OPEN_QUESTION, isIndexed: false })).toMatchObject({
+      status: 200,
+      canonical: null,
+    });
+  });
+
+  it.each(['/questions/6', '/questions/0', '/questions/05', '/questions/x'])('has status 404 for %s', async (path) => {
+    expect(await headOf(path)).toEqual({
+      status: 404,
+      title: 'Question Not Found · Gradspan',
+      canonical: null,
+      description: 'This question doesn’t exist or is closed.',
+    });
+  });
 });

@@ -10,6 +10,7 @@ import { discussionPageHead } from './discussion-page-head';
 import { parseId } from './parse-id';
 import { excerpt } from './plain-text';
 import { collegeProgramsPageHead, fieldPageHead, findFieldCode, programComparisonPageHead } from './program-page-heads';
+import { questionPageHead } from './question-page-head';
 import { findStatePageHead, findStatePath } from './state-pages';
 
 /**
@@ -37,7 +38,7 @@ export class ProductPageHeads extends PageHeads {
     const plain = removeTrailingSlash(path);
     return (
       this.#fixedHeads.has(plain) ||
-      /^\/(?:(?:college|alumni|students|forum|states|programs)\/[^/]+|college\/[^/]+\/programs)$/.test(plain)
+      /^\/(?:(?:college|alumni|students|forum|questions|states|programs)\/[^/]+|college\/[^/]+\/programs)$/.test(plain)
     );
   }
 
@@ -59,10 +60,11 @@ export class ProductPageHeads extends PageHeads {
     if (plain.startsWith('/programs/')) return this.#findFieldHead(findFieldCode(plain));
     const [, collegeId] = /^\/college\/([^/]+)\/programs$/.exec(plain) ?? [];
     if (collegeId !== undefined) return this.#findCollegeProgramsHead(parseId(collegeId));
-    const [, kind, key] = /^\/(college|alumni|forum)\/([^/]+)$/.exec(plain) ?? [];
+    const [, kind, key] = /^\/(college|alumni|forum|questions)\/([^/]+)$/.exec(plain) ?? [];
     if (kind === 'college') return this.#findCollegeHead(parseId(key!));
     if (kind === 'alumni') return this.#findAlumniHead(parseId(key!));
     if (kind === 'forum') return this.#findDiscussionHead(parseId(key!));
+    if (kind === 'questions' && !this.#fixedHeads.has(plain)) return this.#findQuestionHead(parseId(key!));
     return Promise.resolve(
       this.#fixedHeads.get(plain) ?? this.#toNotFoundHead('Page not found', 'This page doesn’t exist.'),
     );
@@ -161,6 +163,12 @@ export class ProductPageHeads extends PageHeads {
       return this.#toNotFoundHead('Discussion Not Found', "This discussion doesn't exist or has been removed.");
     }
     return discussionPageHead(post, this.#appName);
+  }
+
+  async #findQuestionHead(id: number | null): Promise<PageHead> {
+    const question = id === null ? null : await this.forum.findPublicQuestion(id);
+    if (question) return questionPageHead(question, this.#appName);
+    return this.#toNotFoundHead('Question Not Found', 'This question doesn’t exist or is closed.');
   }
 
   get #dashboardHead(): PageHead {
@@ -305,9 +313,19 @@ function fixedPageHeads(name: string, oauthDebug: boolean): [string, PageHead][]
     ],
     ['/connect-students', page(`Connect with Students · ${name}`, 'Connect with Students', null)],
     ['/recommendations', page(`Mentor Recommendations · ${name}`, 'Mentor Recommendations', null)],
+    ['/group-hours', page(`Group hours · ${name}`, 'Join a call with an alum and a few other students.', null)],
     ['/my-people', page(`My People · ${name}`, 'My People', null)],
     ['/moderation', page(`Moderation · ${name}`, 'Moderation', null)],
     ['/forum', page(`Forum · ${name}`, 'Questions and answers from students and alumni.', null)],
+    [
+      '/questions',
+      page(
+        `Questions · ${name}`,
+        'What students ask alumni who’ve been there, and their answers.',
+        '/questions',
+        'Questions',
+      ),
+    ],
     ['/messages', page(`Messages · ${name}`, 'Messages', null)],
     ['/college-messages', page(`Messages from colleges · ${name}`, 'Messages from colleges', null)],
     ['/notifications', page(`Notifications · ${name}`, 'Notifications', null)],

@@ -30,6 +30,7 @@ const OBJECT_ID_COLUMNS = new Set([
   'export_id',
   'request_id',
   'meeting_id',
+  'source_id',
   'last_id',
   'last_message_id',
   'message_id',

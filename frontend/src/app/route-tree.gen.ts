@@ -37,6 +37,7 @@ import { Route as OpeninformationPrivacyPolicyRouteImport } from './routes/_open
 import { Route as OpeninformationTermsRouteImport } from './routes/_open/(information)/terms';
 import { Route as OpenmessagingCollegeMessagesRouteImport } from './routes/_open/(messaging)/college-messages';
 import { Route as OpenmessagingEventsRouteImport } from './routes/_open/(messaging)/events';
+import { Route as OpenmessagingGroupHoursRouteImport } from './routes/_open/(messaging)/group-hours';
 import { Route as OpenmessagingMessagesRouteImport } from './routes/_open/(messaging)/messages';
 import { Route as OpenmessagingNotificationsRouteImport } from './routes/_open/(messaging)/notifications';
 import { Route as OpenpeopleConnectStudentsRouteImport } from './routes/_open/(people)/connect-students';
@@ -51,6 +52,9 @@ import { Route as OpencollegesStatesIndexRouteImport } from './routes/_open/(col
 import { Route as OpencollegesStatesStateRouteImport } from './routes/_open/(colleges)/states.$state';
 import { Route as OpenforumForumIndexRouteImport } from './routes/_open/(forum)/forum.index';
 import { Route as OpenforumForumPostIdRouteImport } from './routes/_open/(forum)/forum.$postId';
+import { Route as OpenforumQuestionsIndexRouteImport } from './routes/_open/(forum)/questions.index';
+import { Route as OpenforumQuestionsQuestionIdRouteImport } from './routes/_open/(forum)/questions.$questionId';
+import { Route as OpenforumQuestionsNewRouteImport } from './routes/_open/(forum)/questions.new';
 import { Route as OpenpeopleAlumniAlumniIdRouteImport } from './routes/_open/(people)/alumni.$alumniId';
 import { Route as OpenpeopleStudentsStudentIdRouteImport } from './routes/_open/(people)/students.$studentId';
 import { Route as OpencollegesCollegeCollegeIdProgramsRouteImport } from './routes/_open/(colleges)/college.$collegeId_.programs';
@@ -203,6 +207,11 @@ const OpenmessagingEventsRoute = OpenmessagingEventsRouteImport.update({
   path: '/events',
   getParentRoute: () => OpenRoute,
 } as any);
+const OpenmessagingGroupHoursRoute = OpenmessagingGroupHoursRouteImport.update({
+  id: '/(messaging)/group-hours',
+  path: '/group-hours',
+  getParentRoute: () => OpenRoute,
+} as any);
 const OpenmessagingMessagesRoute = OpenmessagingMessagesRouteImport.update({
   id: '/(messaging)/messages',
   path: '/messages',
@@ -280,6 +289,22 @@ const OpenforumForumPostIdRoute = OpenforumForumPostIdRouteImport.update({
   path: '/forum/$postId',
   getParentRoute: () => OpenRoute,
 } as any);
+const OpenforumQuestionsIndexRoute = OpenforumQuestionsIndexRouteImport.update({
+  id: '/(forum)/questions/',
+  path: '/questions/',
+  getParentRoute: () => OpenRoute,
+} as any);
+const OpenforumQuestionsQuestionIdRoute =
+  OpenforumQuestionsQuestionIdRouteImport.update({
+    id: '/(forum)/questions/$questionId',
+    path: '/questions/$questionId',
+    getParentRoute: () => OpenRoute,
+  } as any);
+const OpenforumQuestionsNewRoute = OpenforumQuestionsNewRouteImport.update({
+  id: '/(forum)/questions/new',
+  path: '/questions/new',
+  getParentRoute: () => OpenRoute,
+} as any);
 const OpenpeopleAlumniAlumniIdRoute =
   OpenpeopleAlumniAlumniIdRouteImport.update({
     id: '/(people)/alumni/$alumniId',
@@ -327,6 +352,7 @@ export interface FileRoutesByFullPath {
   '/terms': typeof OpeninformationTermsRoute;
   '/college-messages': typeof OpenmessagingCollegeMessagesRoute;
   '/events': typeof OpenmessagingEventsRoute;
+  '/group-hours': typeof OpenmessagingGroupHoursRoute;
   '/messages': typeof OpenmessagingMessagesRoute;
   '/notifications': typeof OpenmessagingNotificationsRoute;
   '/connect-students': typeof OpenpeopleConnectStudentsRoute;
@@ -337,12 +363,15 @@ export interface FileRoutesByFullPath {
   '/programs/$field': typeof OpencollegesProgramsFieldRoute;
   '/states/$state': typeof OpencollegesStatesStateRoute;
   '/forum/$postId': typeof OpenforumForumPostIdRoute;
+  '/questions/$questionId': typeof OpenforumQuestionsQuestionIdRoute;
+  '/questions/new': typeof OpenforumQuestionsNewRoute;
   '/alumni/$alumniId': typeof OpenpeopleAlumniAlumniIdRoute;
   '/students/$studentId': typeof OpenpeopleStudentsStudentIdRoute;
   '/college/': typeof OpencollegesCollegeIndexRoute;
   '/programs/': typeof OpencollegesProgramsIndexRoute;
   '/states/': typeof OpencollegesStatesIndexRoute;
   '/forum/': typeof OpenforumForumIndexRoute;
+  '/questions/': typeof OpenforumQuestionsIndexRoute;
   '/college/$collegeId/programs': typeof OpencollegesCollegeCollegeIdProgramsRoute;
 }
 export interface FileRoutesByTo {
@@ -373,6 +402,7 @@ export interface FileRoutesByTo {
   '/terms': typeof OpeninformationTermsRoute;
   '/college-messages': typeof OpenmessagingCollegeMessagesRoute;
   '/events': typeof OpenmessagingEventsRoute;
+  '/group-hours': typeof OpenmessagingGroupHoursRoute;
   '/messages': typeof OpenmessagingMessagesRoute;
   '/notifications': typeof OpenmessagingNotificationsRoute;
   '/connect-students': typeof OpenpeopleConnectStudentsRoute;
@@ -383,12 +413,15 @@ export interface FileRoutesByTo {
   '/programs/$field': typeof OpencollegesProgramsFieldRoute;
   '/states/$state': typeof OpencollegesStatesStateRoute;
   '/forum/$postId': typeof OpenforumForumPostIdRoute;
+  '/questions/$questionId': typeof OpenforumQuestionsQuestionIdRoute;
+  '/questions/new': typeof OpenforumQuestionsNewRoute;
   '/alumni/$alumniId': typeof OpenpeopleAlumniAlumniIdRoute;
   '/students/$studentId': typeof OpenpeopleStudentsStudentIdRoute;
   '/college': typeof OpencollegesCollegeIndexRoute;
   '/programs': typeof OpencollegesProgramsIndexRoute;
   '/states': typeof OpencollegesStatesIndexRoute;
   '/forum': typeof OpenforumForumIndexRoute;
+  '/questions': typeof OpenforumQuestionsIndexRoute;
   '/college/$collegeId/programs': typeof OpencollegesCollegeCollegeIdProgramsRoute;
 }
 export interface FileRoutesById {
@@ -421,6 +454,7 @@ export interface FileRoutesById {
   '/_open/(information)/terms': typeof OpeninformationTermsRoute;
   '/_open/(messaging)/college-messages': typeof OpenmessagingCollegeMessagesRoute;
   '/_open/(messaging)/events': typeof OpenmessagingEventsRoute;
+  '/_open/(messaging)/group-hours': typeof OpenmessagingGroupHoursRoute;
   '/_open/(messaging)/messages': typeof OpenmessagingMessagesRoute;
   '/_open/(messaging)/notifications': typeof OpenmessagingNotificationsRoute;
   '/_open/(people)/connect-students': typeof OpenpeopleConnectStudentsRoute;
@@ -431,12 +465,15 @@ export interface FileRoutesById {
   '/_open/(colleges)/programs/$field': typeof OpencollegesProgramsFieldRoute;
   '/_open/(colleges)/states/$state': typeof OpencollegesStatesStateRoute;
   '/_open/(forum)/forum/$postId': typeof OpenforumForumPostIdRoute;
+  '/_open/(forum)/questions/$questionId': typeof OpenforumQuestionsQuestionIdRoute;
+  '/_open/(forum)/questions/new': typeof OpenforumQuestionsNewRoute;
   '/_open/(people)/alumni/$alumniId': typeof OpenpeopleAlumniAlumniIdRoute;
   '/_open/(people)/students/$studentId': typeof OpenpeopleStudentsStudentIdRoute;
   '/_open/(colleges)/college/': typeof OpencollegesCollegeIndexRoute;
   '/_open/(colleges)/programs/': typeof OpencollegesProgramsIndexRoute;
   '/_open/(colleges)/states/': typeof OpencollegesStatesIndexRoute;
   '/_open/(forum)/forum/': typeof OpenforumForumIndexRoute;
+  '/_open/(forum)/questions/': typeof OpenforumQuestionsIndexRoute;
   '/_open/(colleges)/college/$collegeId_/programs': typeof OpencollegesCollegeCollegeIdProgramsRoute;
 }
 export interface FileRouteTypes {
@@ -469,6 +506,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/college-messages'
     | '/events'
+    | '/group-hours'
     | '/messages'
     | '/notifications'
     | '/connect-students'
@@ -479,12 +517,15 @@ export interface FileRouteTypes {
     | '/programs/$field'
     | '/states/$state'
     | '/forum/$postId'
+    | '/questions/$questionId'
+    | '/questions/new'
     | '/alumni/$alumniId'
     | '/students/$studentId'
     | '/college/'
     | '/programs/'
     | '/states/'
     | '/forum/'
+    | '/questions/'
     | '/college/$collegeId/programs';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -515,6 +556,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/college-messages'
     | '/events'
+    | '/group-hours'
     | '/messages'
     | '/notifications'
     | '/connect-students'
@@ -525,12 +567,15 @@ export interface FileRouteTypes {
     | '/programs/$field'
     | '/states/$state'
     | '/forum/$postId'
+    | '/questions/$questionId'
+    | '/questions/new'
     | '/alumni/$alumniId'
     | '/students/$studentId'
     | '/college'
     | '/programs'
     | '/states'
     | '/forum'
+    | '/questions'
     | '/college/$collegeId/programs';
   id:
     | '__root__'
@@ -562,6 +607,7 @@ export interface FileRouteTypes {
     | '/_open/(information)/terms'
     | '/_open/(messaging)/college-messages'
     | '/_open/(messaging)/events'
+    | '/_open/(messaging)/group-hours'
     | '/_open/(messaging)/messages'
     | '/_open/(messaging)/notifications'
     | '/_open/(people)/connect-students'
@@ -572,12 +618,15 @@ export interface FileRouteTypes {
     | '/_open/(colleges)/programs/$field'
     | '/_open/(colleges)/states/$state'
     | '/_open/(forum)/forum/$postId'
+    | '/_open/(forum)/questions/$questionId'
+    | '/_open/(forum)/questions/new'
     | '/_open/(people)/alumni/$alumniId'
     | '/_open/(people)/students/$studentId'
     | '/_open/(colleges)/college/'
     | '/_open/(colleges)/programs/'
     | '/_open/(colleges)/states/'
     | '/_open/(forum)/forum/'
+    | '/_open/(forum)/questions/'
     | '/_open/(colleges)/college/$collegeId_/programs';
   fileRoutesById: FileRoutesById;
 }
@@ -785,6 +834,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OpenmessagingEventsRouteImport;
       parentRoute: typeof OpenRoute;
     };
+    '/_open/(messaging)/group-hours': {
+      id: '/_open/(messaging)/group-hours';
+      path: '/group-hours';
+      fullPath: '/group-hours';
+      preLoaderRoute: typeof OpenmessagingGroupHoursRouteImport;
+      parentRoute: typeof OpenRoute;
+    };
     '/_open/(messaging)/messages': {
       id: '/_open/(messaging)/messages';
       path: '/messages';
@@ -883,6 +939,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OpenforumForumPostIdRouteImport;
       parentRoute: typeof OpenRoute;
     };
+    '/_open/(forum)/questions/': {
+      id: '/_open/(forum)/questions/';
+      path: '/questions';
+      fullPath: '/questions/';
+      preLoaderRoute: typeof OpenforumQuestionsIndexRouteImport;
+      parentRoute: typeof OpenRoute;
+    };
+    '/_open/(forum)/questions/$questionId': {
+      id: '/_open/(forum)/questions/$questionId';
+      path: '/questions/$questionId';
+      fullPath: '/questions/$questionId';
+      preLoaderRoute: typeof OpenforumQuestionsQuestionIdRouteImport;
+      parentRoute: typeof OpenRoute;
+    };
+    '/_open/(forum)/questions/new': {
+      id: '/_open/(forum)/questions/new';
+      path: '/questions/new';
+      fullPath: '/questions/new';
+      preLoaderRoute: typeof OpenforumQuestionsNewRouteImport;
+      parentRoute: typeof OpenRoute;
+    };
     '/_open/(people)/alumni/$alumniId': {
       id: '/_open/(people)/alumni/$alumniId';
       path: '/alumni/$alumniId';
@@ -933,6 +1010,7 @@ interface OpenRouteChildren {
   OpeninformationTermsRoute: typeof OpeninformationTermsRoute;
   OpenmessagingCollegeMessagesRoute: typeof OpenmessagingCollegeMessagesRoute;
   OpenmessagingEventsRoute: typeof OpenmessagingEventsRoute;
+  OpenmessagingGroupHoursRoute: typeof OpenmessagingGroupHoursRoute;
   OpenmessagingMessagesRoute: typeof OpenmessagingMessagesRoute;
   OpenmessagingNotificationsRoute: typeof OpenmessagingNotificationsRoute;
   OpenpeopleConnectStudentsRoute: typeof OpenpeopleConnectStudentsRoute;
@@ -943,12 +1021,15 @@ interface OpenRouteChildren {
   OpencollegesProgramsFieldRoute: typeof OpencollegesProgramsFieldRoute;
   OpencollegesStatesStateRoute: typeof OpencollegesStatesStateRoute;
   OpenforumForumPostIdRoute: typeof OpenforumForumPostIdRoute;
+  OpenforumQuestionsQuestionIdRoute: typeof OpenforumQuestionsQuestionIdRoute;
+  OpenforumQuestionsNewRoute: typeof OpenforumQuestionsNewRoute;
   OpenpeopleAlumniAlumniIdRoute: typeof OpenpeopleAlumniAlumniIdRoute;
   OpenpeopleStudentsStudentIdRoute: typeof OpenpeopleStudentsStudentIdRoute;
   OpencollegesCollegeIndexRoute: typeof OpencollegesCollegeIndexRoute;
   OpencollegesProgramsIndexRoute: typeof OpencollegesProgramsIndexRoute;
   OpencollegesStatesIndexRoute: typeof OpencollegesStatesIndexRoute;
   OpenforumForumIndexRoute: typeof OpenforumForumIndexRoute;
+  OpenforumQuestionsIndexRoute: typeof OpenforumQuestionsIndexRoute;
   OpencollegesCollegeCollegeIdProgramsRoute: typeof OpencollegesCollegeCollegeIdProgramsRoute;
 }
 
@@ -979,6 +1060,7 @@ const OpenRouteChildren: OpenRouteChildren = {
   OpeninformationTermsRoute: OpeninformationTermsRoute,
   OpenmessagingCollegeMessagesRoute: OpenmessagingCollegeMessagesRoute,
   OpenmessagingEventsRoute: OpenmessagingEventsRoute,
+  OpenmessagingGroupHoursRoute: OpenmessagingGroupHoursRoute,
   OpenmessagingMessagesRoute: OpenmessagingMessagesRoute,
   OpenmessagingNotificationsRoute: OpenmessagingNotificationsRoute,
   OpenpeopleConnectStudentsRoute: OpenpeopleConnectStudentsRoute,
@@ -989,12 +1071,15 @@ const OpenRouteChildren: OpenRouteChildren = {
   OpencollegesProgramsFieldRoute: OpencollegesProgramsFieldRoute,
   OpencollegesStatesStateRoute: OpencollegesStatesStateRoute,
   OpenforumForumPostIdRoute: OpenforumForumPostIdRoute,
+  OpenforumQuestionsQuestionIdRoute: OpenforumQuestionsQuestionIdRoute,
+  OpenforumQuestionsNewRoute: OpenforumQuestionsNewRoute,
   OpenpeopleAlumniAlumniIdRoute: OpenpeopleAlumniAlumniIdRoute,
   OpenpeopleStudentsStudentIdRoute: OpenpeopleStudentsStudentIdRoute,
   OpencollegesCollegeIndexRoute: OpencollegesCollegeIndexRoute,
   OpencollegesProgramsIndexRoute: OpencollegesProgramsIndexRoute,
   OpencollegesStatesIndexRoute: OpencollegesStatesIndexRoute,
   OpenforumForumIndexRoute: OpenforumForumIndexRoute,
+  OpenforumQuestionsIndexRoute: OpenforumQuestionsIndexRoute,
   OpencollegesCollegeCollegeIdProgramsRoute:
     OpencollegesCollegeCollegeIdProgramsRoute,
 };

@@ -80,6 +80,7 @@ export const aConnection = (overrides: Partial<Connection> = {}): Connection => 
   status: 'pending',
   closedBy: null,
   message: 'Hi Alex, may I ask you something?',
+  about: null,
   question: null,
   answer: null,
   reason: null,

@@ -1,5 +1,5 @@
-import type { ProgramFigureName } from '@/entities/college';
-import type { Field, FieldDetail, Program, ProgramFigure } from '@/pages/colleges/programs/api/programs';
+import type { Field, ProgramFigureName } from '@/entities/college';
+import type { FieldDetail, Program, ProgramFigure } from '@/pages/colleges/programs/api/programs';
 
 const YEARS: Record<ProgramFigureName, string> = {
   awards: '2022-23',

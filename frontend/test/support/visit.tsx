@@ -51,6 +51,8 @@ export function visit(address: string, { as = null }: { as?: User | null } = {})
   server.respondByDefault('GET /api/user/identities', []);
   if (as) server.respondByDefault('GET /api/user/profile', aProfile(as));
   server.respondByDefault('GET /api/events', []);
+  server.respondByDefault('GET /api/figure-answers', []);
+  server.respondByDefault('GET /api/programs/1107/alumni', { positions: [], industries: [], employers: [] });
   server.respondByDefault('GET /api/alumni/crossroads', []);
   server.respondByDefault('GET /api/alumni/same-major', { major: null, colleges: [] });
   server.respondByDefault('GET /api/reviews', []);

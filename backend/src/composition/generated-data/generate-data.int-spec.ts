@@ -108,6 +108,12 @@ describe('generated profiles', () => {
         WHERE (k.mentor_id IS NOT NULL) <> (a.is_profile_visible AND a.is_willing_to_mentor
           AND a.allow_student_connections AND a.availability_status <> 'busy')`),
     ).toEqual([]);
+    expect(
+      await list(`
+        SELECT k.mentor_id FROM mentorship.score_keys k
+        FULL JOIN (SELECT DISTINCT user_id FROM mentorship.answerer_keys) a ON a.user_id = k.mentor_id
+        WHERE a.user_id IS NULL OR k.mentor_id IS NULL`),
+    ).toEqual([]);
     expect(await count('mentorship.people_directory WHERE adult_from IS NOT NULL')).toBeGreaterThan(0);
   });
 });

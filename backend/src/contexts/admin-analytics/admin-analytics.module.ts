@@ -17,6 +17,7 @@ import { DemoModule } from './demo.module';
 import { CollegeProfileModule } from './college-profile.module';
 import { InteractionsModule } from './interactions.module';
 import { MembershipsModule } from './memberships.module';
+import { MentoringHistoryModule } from './mentoring-history.module';
 import { ResourcesModule } from './resources.module';
 import { StatisticsModule } from './statistics.module';
 import { StudyConfirmationsModule } from './study-confirmations.module';
@@ -47,6 +48,7 @@ const facades = [
     InteractionsModule,
     ActivityModule,
     StatisticsModule,
+    MentoringHistoryModule,
     BroadcastsModule,
     DemoModule,
     IdentityModule,

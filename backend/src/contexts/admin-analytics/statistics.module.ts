@@ -32,6 +32,6 @@ import { MembershipsModule } from './memberships.module';
     },
     CloseWeekOnMondays,
   ],
-  exports: [CloseWeek, Snapshots, StatisticsRules],
+  exports: [CloseWeek, Snapshots, StatisticsPeople, StatisticsRules],
 })
 export class StatisticsModule {}

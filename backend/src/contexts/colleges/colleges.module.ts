@@ -13,6 +13,8 @@ import { SavedCollegesModule } from './saved-colleges.module';
 import { CatalogFacade } from './catalog.facade';
 import { CollegePagesFacade } from './college-pages.facade';
 import { ProgramPagesFacade } from './program-pages.facade';
+import { QuestionSubjectsFacade } from './question-subjects.facade';
+import { QuestionSubjectsModule } from './question-subjects.module';
 import { CollegeProfileFacade } from './college-profile.facade';
 import { CollegeInterestFacade } from './college-interest.facade';
 import { ReviewModerationFacade } from './review-moderation.facade';
@@ -25,6 +27,7 @@ const facades = [
   CatalogFacade,
   CollegePagesFacade,
   ProgramPagesFacade,
+  QuestionSubjectsFacade,
   CollegeProfileFacade,
   CollegeInterestFacade,
   ReviewModerationFacade,
@@ -45,6 +48,7 @@ const facades = [
     CatalogueImportModule,
     CatalogueModule,
     ProgramsModule,
+    QuestionSubjectsModule,
     SamplesModule,
     PersonalDataModule,
   ],

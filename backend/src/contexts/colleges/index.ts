@@ -17,6 +17,7 @@ export {
   type CollegeDetailView,
 } from './college-pages.facade';
 export { ProgramPagesFacade } from './program-pages.facade';
+export { QuestionSubjectsFacade } from './question-subjects.facade';
 export { CollegeProfileFacade } from './college-profile.facade';
 export { CollegeInterestFacade } from './college-interest.facade';
 export { ReviewModerationFacade } from './review-moderation.facade';

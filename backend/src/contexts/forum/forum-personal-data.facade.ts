@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { PersonalDataTables, WrittenChoice } from '../../shared/application/personal-data';
 import { DecideOnAnswer } from './application/shared-answers/decide-on-answer';
+import { OpenQuestionPersonalData } from './application/open-questions/ports/open-question-personal-data';
+import { WithdrawFromQuestion } from './application/open-questions/withdraw-from-question';
 import { SharedAnswers } from './application/shared-answers/ports/shared-answers';
 import { PersonalData } from './application/reports/ports/reports';
 import { DiscussionPersonalData } from './application/discussions/ports/discussion-personal-data';
@@ -15,6 +17,8 @@ export class ForumPersonalData implements PersonalDataPart {
     private readonly ownDiscussions: DiscussionPersonalData,
     private readonly sharedAnswers: SharedAnswers,
     private readonly decideOnAnswer: DecideOnAnswer,
+    private readonly openQuestions: OpenQuestionPersonalData,
+    private readonly withdrawFromQuestion: WithdrawFromQuestion,
     private readonly clock: Clock,
   ) {}
 
@@ -23,6 +27,7 @@ export class ForumPersonalData implements PersonalDataPart {
     return {
       ...(await this.ownDiscussions.export(userId)),
       ...(await this.sharedAnswers.export(userId)),
+      ...(await this.openQuestions.export(userId)),
       ...(await this.personalData.export(userId)),
     };
   }
@@ -35,6 +40,8 @@ export class ForumPersonalData implements PersonalDataPart {
     // Cases before discussions: reporting locks them in this order.
     await this.personalData.erase(userId);
     await this.decideOnAnswer.withdrawAllByUser(userId);
+    await this.withdrawFromQuestion.eraseAll(userId);
+    await this.openQuestions.deleteByUser(userId);
     await this.ownDiscussions.erase(userId, written, this.clock.now());
   }
 }

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { ParticipateInDiscussions } from './application/discussions/participate';
 import { PublicDiscussions, type PublicDiscussion } from './application/discussions/public-discussions';
+import { PublicQuestions, type PublicQuestion } from './application/open-questions/public-questions';
 import { SearchDiscussions, type TitleHit } from './application/discussions/search-discussions';
 
-export type { PublicDiscussion };
+export type { PublicDiscussion, PublicQuestion };
 
 /** Discussions of the forum. */
 @Injectable()
@@ -12,6 +13,7 @@ export class ForumFacade {
     private readonly participate: ParticipateInDiscussions,
     private readonly publicDiscussions: PublicDiscussions,
     private readonly searchDiscussions: SearchDiscussions,
+    private readonly publicQuestions: PublicQuestions,
   ) {}
 
   /** Counts posts and replies of others since the user last opened the forum, at most 100. */
@@ -27,5 +29,10 @@ export class ForumFacade {
   /** Returns a discussion as visitors see it, without names; null if they can't see it. */
   findPublicPost(id: number): Promise<PublicDiscussion | null> {
     return this.publicDiscussions.execute(id);
+  }
+
+  /** Returns an open question as visitors see it, without its asker; null if they can't see it. */
+  findPublicQuestion(id: number): Promise<PublicQuestion | null> {
+    return this.publicQuestions.execute(id);
   }
 }

@@ -2,6 +2,7 @@ import { Module, type Provider } from '@nestjs/common';
 import { CollegesModule } from '../colleges';
 import { DiscussionsModule } from './discussions.module';
 import { MentorshipModule } from '../mentorship';
+import { OpenQuestionsModule } from './open-questions.module';
 import { MessagingModule } from '../messaging';
 import { PersonalData, Reports } from './application/reports/ports/reports';
 import { AuthoredContent } from './application/reports/ports/authored-content';
@@ -17,7 +18,7 @@ const adapters: Provider[] = [
 
 /** Stored reports and the reported content. */
 @Module({
-  imports: [CollegesModule, MentorshipModule, MessagingModule, DiscussionsModule],
+  imports: [CollegesModule, MentorshipModule, MessagingModule, DiscussionsModule, OpenQuestionsModule],
   providers: adapters,
   exports: [Reports, AuthoredContent, PersonalData],
 })

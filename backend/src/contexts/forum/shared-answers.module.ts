@@ -34,6 +34,6 @@ const adapters: Provider[] = [
     ...adapters,
     DeclineSuggestionsWhenDisconnected,
   ],
-  exports: [DecideOnAnswer, SharedAnswers],
+  exports: [DecideOnAnswer, PublishAnswer, SharedAnswers],
 })
 export class SharedAnswersModule {}

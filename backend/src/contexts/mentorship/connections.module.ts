@@ -18,6 +18,7 @@ import {
   RequestDrafts,
 } from './application/connections/ports/connections';
 import { RequestConnection, LoadRelationship } from './application/connections/request-connection';
+import { CountAskedQuestion } from './application/connections/count-asked-question';
 import { ListConnections } from './application/connections/list-connections';
 import { GetRelation } from './application/connections/get-relation';
 import { ConnectionUpdateHandler } from './infrastructure/connections/connection-update-handler';
@@ -31,6 +32,11 @@ import {
   SqlRequestDrafts,
 } from './infrastructure/connections/typeorm-connections';
 import { SqlConnectionReader, SqlRelations } from './infrastructure/connections/sql-connection-reader';
+import { CollegesModule } from '../colleges';
+import { CheckRequestAbout } from './application/connections/check-request-about';
+import { QuestionSubjects } from './application/connections/ports/question-subjects';
+import { CatalogueQuestionSubjects } from './infrastructure/connections/catalogue-question-subjects';
+import { MinutesModule } from './minutes.module';
 import { ProfilesModule } from './profiles.module';
 
 const useCases = [
@@ -48,6 +54,8 @@ const useCases = [
   ListConnections,
   GetRelation,
   RemindAndExpireRequests,
+  CountAskedQuestion,
+  CheckRequestAbout,
 ];
 
 const adapters: Provider[] = [
@@ -58,11 +66,12 @@ const adapters: Provider[] = [
   { provide: WaitList, useClass: SqlWaitList },
   { provide: Relations, useClass: SqlRelations },
   { provide: RequestDrafts, useClass: SqlRequestDrafts },
+  { provide: QuestionSubjects, useClass: CatalogueQuestionSubjects },
 ];
 
 /** Connection requests, their answers and the connections. */
 @Module({
-  imports: [ProfilesModule],
+  imports: [ProfilesModule, CollegesModule, MinutesModule],
   controllers: [ConnectionsController],
   providers: [...useCases, ...adapters, ConnectionUpdateHandler, SettleAnswersAfterUndo],
   exports: [
@@ -77,12 +86,15 @@ const adapters: Provider[] = [
     RemindAndExpireRequests,
     RequestDrafts,
     RequestConnection,
+    CountAskedQuestion,
     ListConnections,
     ConnectionCounts,
     AnswerRequest,
     AskQuestion,
     AnswerQuestion,
     HideRequestMessage,
+    CheckRequestAbout,
+    QuestionSubjects,
     CheckConnectionAccess,
   ],
 })

@@ -5,11 +5,13 @@ import { FindAlumni, LoadMatchInput, RankAlumni } from './application/finder/fin
 import { ListCrossroads } from './application/finder/list-crossroads';
 import { CollegeAlumni, CollegeAlumniCounts } from './application/finder/ports/college-alumni';
 import { MentorCandidates, FinderCounts, FinderReader } from './application/finder/ports/finder';
+import { ListWorkOfField } from './application/finder/list-work-of-field';
 import { ListSimilarMentors } from './application/finder/list-similar-mentors';
 import { GetAlumni } from './application/finder/get-alumni';
 import { CollegesModule } from '../colleges';
 import { ConnectionsModule } from './connections.module';
 import { AlumniController } from './infrastructure/finder/alumni.controller';
+import { ProgramAlumniController } from './infrastructure/finder/program-alumni.controller';
 import { SimilarMentorsController } from './infrastructure/finder/similar-mentors.controller';
 import { UpdateRotationEveryHour } from './infrastructure/finder/update-rotation-every-hour';
 import { CountAlumniJob } from './infrastructure/finder/count-alumni-job';
@@ -29,6 +31,7 @@ const useCases = [
   CountAlumniOfColleges,
   CountAlumniOfMajor,
   ListSimilarMentors,
+  ListWorkOfField,
 ];
 
 const adapters: Provider[] = [
@@ -42,9 +45,10 @@ const adapters: Provider[] = [
 /** The alumni finder and alumni pages. */
 @Module({
   imports: [ProfilesModule, ConnectionsModule, RelationshipsModule, CollegesModule],
-  controllers: [AlumniController, SimilarMentorsController],
+  controllers: [AlumniController, SimilarMentorsController, ProgramAlumniController],
   providers: [...useCases, ...adapters, UpdateRotationEveryHour, CountAlumniJob],
   exports: [
+    FindAlumni,
     GetAlumni,
     MentorCandidates,
     FinderCounts,

@@ -28,12 +28,17 @@ export {
   RelationshipFinished,
   ThanksReceived,
 } from './integration-events/mentoring-events';
+export { GroupHourCancelled, GroupHourJoined, GroupHourReminderDue } from './integration-events/group-hour-events';
 export { SharingChanged } from './integration-events/sharing-events';
 export { MentorshipModule } from './mentorship.module';
+export { AnswerersFacade } from './answerers.facade';
 export { SharingFacade } from './sharing.facade';
 export { ProfilesFacade, type AlumniHeadTags, type OwnAlumniProfile, type OwnStudentProfile } from './profiles.facade';
 export { RelationshipsFacade } from './relationships.facade';
 export { ConnectionRequestsFacade } from './connection-requests.facade';
+export { MentoringActivityFacade } from './mentoring-activity.facade';
+export { ReplyTimesFacade } from './reply-times.facade';
+export { MinutesFacade } from './minutes.facade';
 export { MeetingsFacade } from './meetings.facade';
 export { MentorshipDemoFacade } from './mentorship-demo.facade';
 export {

@@ -6,6 +6,7 @@ import {
   type MeetingMailDraft,
   type MeetingMailInput,
 } from './application/meeting-mails/compose-meeting-mail';
+import { ComposeGroupHourMail, type GroupHourMailInput } from './application/meeting-mails/compose-group-hour-mail';
 import { FindEndingRelationships } from './application/role-change/end-relationships-of-role';
 import { MeetingReader } from './application/meetings/ports/meetings';
 import { ScheduleMeeting } from './application/meetings/schedule-meeting';
@@ -20,6 +21,7 @@ export class MeetingsFacade {
     private readonly clock: Clock,
     private readonly meetingPlan: ScheduleMeeting,
     private readonly composeMeetingMail: ComposeMeetingMail,
+    private readonly composeGroupHourMail: ComposeGroupHourMail,
     private readonly findEndingRelationships: FindEndingRelationships,
   ) {}
 
@@ -43,6 +45,14 @@ export class MeetingsFacade {
    */
   composeMail(input: MeetingMailInput): Promise<MeetingMailDraft | null> {
     return this.composeMeetingMail.execute(input);
+  }
+
+  /**
+   * Composes a mail about a group hour, without the footer that ends such mails.
+   * @returns null if there is nothing to mail
+   */
+  composeMailAboutGroupHour(input: GroupHourMailInput): Promise<MeetingMailDraft | null> {
+    return this.composeGroupHourMail.execute(input);
   }
 
   /** Counts what a change of role would end now. */

@@ -7,14 +7,17 @@ import {
   CheckMeetingAccess,
   JoinMeeting,
 } from './application/meetings/change-meeting';
+import { ChargeMeeting } from './application/meetings/charge-meeting';
 import { MeetingReader, MeetingRooms, Meetings } from './application/meetings/ports/meetings';
 import { ScheduleMeeting } from './application/meetings/schedule-meeting';
 import { ListMeetings } from './application/meetings/list-meetings';
 import { ConnectionsModule } from './connections.module';
 import { CancelMeetingsWhenDeclinedOrClosing } from './infrastructure/meetings/cancel-meetings-when-declined-or-closing';
+import { ChargeMeetings } from './infrastructure/meetings/charge-meetings';
 import { JitsiRooms } from './infrastructure/meetings/jitsi-rooms';
 import { MeetingsController } from './infrastructure/meetings/meetings.controller';
 import { SqlMeetingReader, TypeormMeetings } from './infrastructure/meetings/typeorm-meetings';
+import { MinutesModule } from './minutes.module';
 import { ProfilesModule } from './profiles.module';
 
 const useCases = [
@@ -24,6 +27,7 @@ const useCases = [
   AnswerMeeting,
   CancelMeeting,
   CancelUpcomingMeetings,
+  ChargeMeeting,
   JoinMeeting,
   ListMeetings,
 ];
@@ -36,11 +40,12 @@ const adapters: Provider[] = [
 
 /** Meetings of two people. */
 @Module({
-  imports: [ProfilesModule, ConnectionsModule],
+  imports: [ProfilesModule, ConnectionsModule, MinutesModule],
   controllers: [MeetingsController],
-  providers: [...useCases, ...adapters, CancelMeetingsWhenDeclinedOrClosing],
+  providers: [...useCases, ...adapters, CancelMeetingsWhenDeclinedOrClosing, ChargeMeetings],
   exports: [
     MeetingReader,
+    MeetingRooms,
     JoinMeeting,
     Meetings,
     CheckMeetingAccess,

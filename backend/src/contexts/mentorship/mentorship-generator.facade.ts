@@ -29,6 +29,7 @@ import {
   toRecommendation,
   toStudentProfile,
 } from './infrastructure/generated-data/generated-rows';
+import { backfillAnswererKeys } from './infrastructure/matching/answerer-index';
 import { backfillScoreKeys } from './infrastructure/matching/match-index';
 import { meetingSchema } from './infrastructure/meetings/meeting.schema';
 import { onboardingSchema } from './infrastructure/onboarding/onboarding.schema';
@@ -122,6 +123,7 @@ export class MentorshipGeneratorFacade {
       'mentorship.people_directory': directoryEntries,
       'mentorship.finder_entries': await this.#backfill(addMissingEntries),
       'mentorship.score_keys': await this.#backfill(backfillScoreKeys),
+      'mentorship.answerers': await this.#backfill(backfillAnswererKeys),
     };
   }
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { PersonalDataTables } from '../../shared/application/personal-data';
+import { CancelGroupHours } from './application/group-hours/change-group-hour';
 import { CancelUpcomingMeetings } from './application/meetings/change-meeting';
 import { PersonalData } from './application/personal-data/ports/personal-data';
 import type { PersonalDataPart } from '../../shared/application/personal-data';
@@ -10,6 +11,7 @@ export class MentorshipPersonalData implements PersonalDataPart {
   constructor(
     private readonly personalData: PersonalData,
     private readonly cancelUpcomingMeetings: CancelUpcomingMeetings,
+    private readonly cancelGroupHours: CancelGroupHours,
   ) {}
 
   /** Exports everything that this context stores about a person. */
@@ -17,9 +19,10 @@ export class MentorshipPersonalData implements PersonalDataPart {
     return this.personalData.export(userId);
   }
 
-  /** Cancels a person's upcoming meetings and erases their data, in the caller's unit of work. */
+  /** Cancels a person's upcoming meetings and group hours, and erases their data, in the caller's unit of work. */
   async erase(userId: number): Promise<void> {
     await this.cancelUpcomingMeetings.execute(userId);
+    await this.cancelGroupHours.endAllOf(userId);
     await this.personalData.erase(userId);
   }
 }

@@ -7,7 +7,9 @@ import { CalendarModule } from './calendar-feed.module';
 import { CalendarImportModule } from './calendar-import.module';
 import { ConnectionEffectsModule } from './connection-effects.module';
 import { ConnectionsModule } from './connections.module';
+import { FigureQuestionsModule } from './figure-questions.module';
 import { FinderModule } from './finder.module';
+import { GroupHoursModule } from './group-hours.module';
 import { MeetingMailsModule } from './meeting-mails.module';
 import { MeetingNotesModule } from './meeting-notes.module';
 import { MeetingPlanningModule } from './meeting-planning.module';
@@ -18,15 +20,22 @@ import { ConnectionRequestsFacade } from './connection-requests.facade';
 import { MeetingsFacade } from './meetings.facade';
 import { MentorshipDemoFacade } from './mentorship-demo.facade';
 import { MentorshipGeneratorFacade } from './mentorship-generator.facade';
+import { MinutesFacade } from './minutes.facade';
+import { MinutesModule } from './minutes.module';
 import { MentorshipPersonalData } from './mentorship-personal-data.facade';
 import { MentoringOutcomesModule } from './mentoring-outcomes.module';
+import { MentoringActivityFacade } from './mentoring-activity.facade';
+import { MentoringActivityModule } from './mentoring-activity.module';
 import { OnboardingModule } from './onboarding.module';
 import { PeopleDirectoryModule } from './people-directory.module';
 import { PersonalDataModule } from './personal-data.module';
 import { PrivacyModule } from './privacy.module';
 import { ProfilesModule } from './profiles.module';
+import { QuestionOffersModule } from './question-offers.module';
 import { RecommendationsModule } from './recommendations.module';
 import { RelationshipsModule } from './relationships.module';
+import { ReplyTimesFacade } from './reply-times.facade';
+import { ReplyTimesModule } from './reply-times.module';
 import { RequestDraftsModule } from './request-drafts.module';
 import { RoleChangeModule } from './role-change.module';
 import { SearchIndexModule } from './search-index.module';
@@ -38,6 +47,9 @@ const facades = [
   RelationshipsFacade,
   ConnectionRequestsFacade,
   MeetingsFacade,
+  ReplyTimesFacade,
+  MinutesFacade,
+  MentoringActivityFacade,
   MentorshipDemoFacade,
   MentorshipPersonalData,
   MentorshipGeneratorFacade,
@@ -54,19 +66,26 @@ const facades = [
     RelationshipsModule,
     BlocksModule,
     WaitListModule,
+    // Before the finder: `/alumni/reply-time` must match before `/alumni/:id`.
+    ReplyTimesModule,
     FinderModule,
+    QuestionOffersModule,
+    FigureQuestionsModule,
     AlumniAlertsModule,
     PeopleDirectoryModule,
     RequestDraftsModule,
     RecommendationsModule,
     AvailabilityModule,
+    MinutesModule,
     CalendarImportModule,
     MeetingsModule,
+    GroupHoursModule,
     ConnectionEffectsModule,
     CalendarModule,
     MeetingMailsModule,
     MeetingNotesModule,
     MentoringOutcomesModule,
+    MentoringActivityModule,
     OnboardingModule,
     RoleChangeModule,
     PersonalDataModule,
@@ -74,6 +93,6 @@ const facades = [
     IdentityModule,
   ],
   providers: facades,
-  exports: [...facades, PrivacyModule],
+  exports: [...facades, PrivacyModule, QuestionOffersModule],
 })
 export class MentorshipModule {}

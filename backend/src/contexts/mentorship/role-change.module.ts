@@ -6,7 +6,9 @@ import { CalendarImportModule } from './calendar-import.module';
 import { ConnectionsModule } from './connections.module';
 import { ApplyRoleChange } from './infrastructure/role-change/apply-role-change';
 import { SqlRoleRelationships } from './infrastructure/role-change/sql-role-relationships';
+import { GroupHoursModule } from './group-hours.module';
 import { MeetingsModule } from './meetings.module';
+import { MinutesModule } from './minutes.module';
 import { PeopleDirectoryModule } from './people-directory.module';
 import { PrivacyModule } from './privacy.module';
 import { ProfilesModule } from './profiles.module';
@@ -25,6 +27,8 @@ const adapters: Provider[] = [{ provide: RoleRelationships, useClass: SqlRoleRel
     AlumniAlertsModule,
     CalendarImportModule,
     MeetingsModule,
+    GroupHoursModule,
+    MinutesModule,
   ],
   providers: [...useCases, ...adapters, ApplyRoleChange],
   exports: [FindEndingRelationships],

@@ -6,13 +6,14 @@ import {
   NotifyWaitListWhenConnectionClosed,
 } from './infrastructure/wait-list/request-maintenance-jobs';
 import { WaitListController } from './infrastructure/wait-list/wait-list.controller';
+import { MinutesModule } from './minutes.module';
 import { ProfilesModule } from './profiles.module';
 
 const useCases = [JoinWaitList, NotifyWaitList];
 
-/** Wait lists of mentors without a free place. */
+/** Wait lists of mentors without room. */
 @Module({
-  imports: [ProfilesModule, ConnectionsModule],
+  imports: [ProfilesModule, ConnectionsModule, MinutesModule],
   controllers: [WaitListController],
   providers: [...useCases, NotifyWaitListWhenConnectionClosed, RequestMaintenanceJobs],
 })

@@ -20,6 +20,7 @@ import {
   NotifyAboutReviews,
 } from './infrastructure/notifications/notify-about-reviews-and-accounts';
 import { NotifyAboutConnections } from './infrastructure/notifications/notify-about-connections';
+import { NotifyAboutGroupHours } from './infrastructure/notifications/notify-about-group-hours';
 import { NotifyAboutMeetings } from './infrastructure/notifications/notify-about-meetings';
 import { NotifyAboutMentoring } from './infrastructure/notifications/notify-about-mentoring';
 import { SqlNotifications } from './infrastructure/notifications/sql-notifications';
@@ -57,6 +58,7 @@ const adapters: Provider[] = [
     ...adapters,
     NotifyAboutConnections,
     NotifyAboutMeetings,
+    NotifyAboutGroupHours,
     NotifyAboutReviews,
     NotifyAboutAlumni,
     NotifyAboutMentoring,

@@ -15,6 +15,14 @@ export class TooManyRequests extends DomainError {
   }
 }
 
+/** What is left of a limit. */
+export interface PointsLeft {
+  /** At least this many tries are allowed until the window ends. */
+  readonly points: number;
+  /** Until the window ends, rounded up. */
+  readonly seconds: number;
+}
+
 /** Counts how often something was tried, shared by all processes. */
 export abstract class RateLimits {
   /**
@@ -22,6 +30,16 @@ export abstract class RateLimits {
    * @throws TooManyRequests once the limit is used up
    */
   abstract consume(limit: RateLimit, key: string): Promise<void>;
+
+  /**
+   * Same as `consume`.
+   * @returns null if what is left is unknown, or if limits are off
+   * @throws TooManyRequests once the limit is used up
+   */
+  async consumeAndCount(limit: RateLimit, key: string): Promise<PointsLeft | null> {
+    await this.consume(limit, key);
+    return null;
+  }
 
   /**
    * Checks the limit without counting.

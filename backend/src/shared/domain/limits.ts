@@ -22,6 +22,8 @@ const DAY_SECONDS = 24 * HOUR_SECONDS;
 export const RATE_LIMITS = {
   anonymousApi: { name: 'api-anonymous', points: 300, seconds: 5 * MINUTE_SECONDS, reservation: 10 },
   signedInApi: { name: 'api-signed-in', points: 200, seconds: MINUTE_SECONDS, reservation: 10 },
+  /** Downloads of the whole catalog, each of which can be continued after an interruption. */
+  catalogExportsPerNetwork: { name: 'catalog-exports-network', points: 60, seconds: HOUR_SECONDS },
   loginPerAccount: { name: 'login-account', points: 10, seconds: 15 * MINUTE_SECONDS },
   loginPerAddress: { name: 'login-address', points: 30, seconds: 15 * MINUTE_SECONDS },
   /** A school registers its students from one network. */
@@ -49,6 +51,9 @@ export const RATE_LIMITS = {
   firstContactsPerPerson: { name: 'first-contacts-person', points: 20, seconds: DAY_SECONDS },
   recommendationsPerStudent: { name: 'recommendations-student', points: 5, seconds: HOUR_SECONDS },
   meetingsPerPerson: { name: 'meetings-person', points: 50, seconds: DAY_SECONDS },
+  /** Group hours that an alum offers. */
+  groupHoursPerPerson: { name: 'group-hours-person', points: 20, seconds: DAY_SECONDS },
+  groupHourJoinsPerPerson: { name: 'group-hour-joins-person', points: 50, seconds: DAY_SECONDS },
   /** Invitations to people whom the host is not connected with. */
   invitationsPerPerson: { name: 'invitations-person', points: 5, seconds: DAY_SECONDS },
   /** Mails of one kind about meetings of two people, to one of them; a meeting can be moved any number of times. */

@@ -18,8 +18,10 @@ import { createWithStubs } from '../created-with';
 type Samples = { readonly [K in ListedKind]: { readonly [W in NotificationData<K>['what']]: object } };
 
 const meeting = { meetingId: 7 };
+const groupHour = { groupHourId: 8 };
 const reply = { postId: 5, replyId: 6 };
 const suggestion = { withUserId: 2 };
+const question = { questionId: 8 };
 
 const samplesOf = (collegeName: string, note: string): Samples => {
   const college = { collegeName };
@@ -46,8 +48,17 @@ const samplesOf = (collegeName: string, note: string): Samples => {
       'proposal-accepted': meeting,
       'proposal-declined': meeting,
       canceled: meeting,
+      'group-hour-joined': groupHour,
+      'group-hour-canceled': groupHour,
     },
-    reminder: { 'comes-up': meeting, begins: meeting, unanswered: meeting, unconfirmed: meeting },
+    reminder: {
+      'comes-up': meeting,
+      begins: meeting,
+      unanswered: meeting,
+      unconfirmed: meeting,
+      'group-hour-comes-up': groupHour,
+      'group-hour-begins': groupHour,
+    },
     mentoring: { 'check-in': meeting, 'end-proposed': {}, finished: {}, thanks: {} },
     review: { replied: { collegeId: 5, collegeName } },
     forum: {
@@ -58,6 +69,12 @@ const samplesOf = (collegeName: string, note: string): Samples => {
       'answer-edited': suggestion,
       'answer-declined': suggestion,
       'answer-withdrawn': suggestion,
+      'question-offered': question,
+      'question-answered': question,
+      'question-helped': question,
+      'question-unanswered': question,
+      'question-closed': question,
+      'question-withdrawn': question,
     },
     college: {
       approved: college,

@@ -7,6 +7,7 @@ export {
   type FigureName,
   type Measure,
 } from './api/colleges';
+export { FIELDS_PATH, type Field } from './api/fields';
 export { collegesErrorMessage } from './api/colleges-error';
 export { savedCollegesKey, type CollegePlan, type SavedCollege } from './api/saved-colleges';
 export { recordInteraction, type InterestSource } from './api/interactions';
@@ -50,6 +51,7 @@ export {
 export { useFamilySituation } from './model/use-family-situation';
 export { usePriceFact } from './model/use-price-fact';
 export { figureKind, figureText, formatFigure, isKnownFigure, type ProgramFigureName } from './lib/figure-text';
+export { FieldCombobox } from './ui/field-combobox';
 export { FigureValue } from './ui/figure-value';
 export { ProgramsSection } from './ui/programs-section';
 export {
@@ -60,6 +62,7 @@ export {
   type FigurePanel,
   type FigurePanelId,
 } from './model/figure-panels';
+export { useSubjectLabel } from './model/use-subject-label';
 export { useYourPrice } from './model/use-your-price';
 export { standingSentence } from './model/standing';
 export { hideHubBanner, isHubBannerHidden } from './model/hub-banner';

@@ -1,3 +1,5 @@
+export { openTabForLater } from './lib/open-tab-for-later';
+export { useCallService } from './lib/use-call-service';
 export { useNow } from './lib/use-now';
 export {
   findMeetingQuestion,

@@ -857,6 +857,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/colleges/export.ndjson": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All colleges, one JSON object per line, by ID. To continue an interrupted download, send the last complete ID as
+         *     `after`. A college that was removed since the version in `since` is `{"id":…,"removed":true}`.
+         */
+        get: operations["catalogExport_ndjson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/colleges/export.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All colleges as a table with a column for each figure, its reason and its year; see `export.ndjson`. */
+        get: operations["catalogExport_csv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/colleges": {
         parameters: {
             query?: never;
@@ -1634,16 +1671,20 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/users": {
+    "/api/minutes": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** The people you can find or already have contact with, and yourself. */
-        get: operations["people_list"];
-        put?: never;
+        /** Your minutes in the current month of your time zone, and whom they helped. */
+        get: operations["minutes_find"];
+        /**
+         * Sets how many minutes you give in each month. A question costs 5 minutes, a call its length. With less than 5 left,
+         *     students can’t send you requests until the next month.
+         */
+        put: operations["minutes_save"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1680,6 +1721,23 @@ export interface paths {
         get: operations["availability_availability"];
         /** Replaces your hours. Scheduled meetings don’t change. */
         put: operations["availability_offer"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The people you can find or already have contact with, and yourself. */
+        get: operations["people_list"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -1808,6 +1866,127 @@ export interface paths {
         };
         /** The meetings of the last 90 days and all upcoming meetings, as a calendar file. */
         get: operations["calendarFile_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/group-hours/{id}.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A group hour that you host or joined as a calendar file. Importing it again updates the entry. */
+        get: operations["groupHourFile_file"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/group-hours": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Group hours that students can join (always empty for alumni), or your own; soonest first. */
+        get: operations["groupHours_list"];
+        put?: never;
+        /** Offers a group hour (alumni). It doesn’t take a place of your mentees. */
+        post: operations["groupHours_offer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/group-hours/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A group hour that you host or joined, or that you can join. */
+        get: operations["groupHours_byId"];
+        put?: never;
+        post?: never;
+        /** Cancels a group hour (host only). Everyone who joined is notified. Canceling again changes nothing. */
+        delete: operations["groupHours_cancel"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/group-hours/{id}/join": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Joins a group hour (students), with an optional question to the host. Joining again changes nothing. */
+        post: operations["groupHours_join"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/group-hours/{id}/leave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Leaves a group hour (students). Leaving again changes nothing. */
+        post: operations["groupHours_leave"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/group-hours/{id}/question": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes your question to the host; null or empty deletes it. */
+        put: operations["groupHours_changeQuestion"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/group-hours/{id}/call": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The link of the call for the host and everyone who joined, from 15 minutes before the start until 30 minutes after the end. */
+        get: operations["groupHours_call"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1956,6 +2135,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/alumni/reply-time": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The usual time to the first answer of the alumni of a college. It changes only on Mondays. */
+        get: operations["replyTimes_find"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation/reply-times": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The closed weeks of the last year, latest first. Figures are null for weeks with fewer than ten people who asked. */
+        get: operations["moderationReplyTimes_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/alumni/search": {
         parameters: {
             query?: never;
@@ -2052,6 +2265,40 @@ export interface paths {
         get: operations["similarMentors_list"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/programs/{cip}/alumni": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Positions, industries and employers of alumni who studied the field. Each is shared by at least 5 alumni with a public profile. */
+        get: operations["programAlumni_work"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/figure-questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Prepares a question with the official figure, and finds the alum of the college to ask. Nothing is stored or sent. */
+        post: operations["figureQuestions_prepare"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3083,6 +3330,160 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/figure-answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Published answers about the figures and programs of a college, newest first. Without names. */
+        get: operations["figureAnswers_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/open-questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Open questions, newest first. With `mine`, what you asked or joined, also closed questions. */
+        get: operations["openQuestions_list"];
+        put?: never;
+        /** Asks a question openly, or joins the waiting one about the same. */
+        post: operations["openQuestions_ask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/open-questions/offered": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is offered to you, what you are answering, and what you answered. */
+        get: operations["openQuestions_listOffered"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/open-questions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One question. Closed and hidden ones only for people who asked or answered them. */
+        get: operations["openQuestions_show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/open-questions/{id}/take": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a question that is offered to you. You then have 48 hours to answer it. */
+        post: operations["openQuestions_take"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/open-questions/{id}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Answers a question that you have taken. Only the asker reads the answer, until they say that it helped. */
+        post: operations["openQuestions_answer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/open-questions/{id}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says whether the answer to your question helped. If it did, everyone who asked the same can read it. */
+        post: operations["openQuestions_accept"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/open-questions/{id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Withdraws your question, leaves one that you joined, declines an offer, or gives a question back. */
+        post: operations["openQuestions_withdraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/open-questions/{id}/consent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Allows the publication of an answer that helped, or no longer allows it. It needs the asker and the alum. */
+        post: operations["openQuestions_consent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/reports": {
         parameters: {
             query?: never;
@@ -4019,6 +4420,40 @@ export interface paths {
         };
         /** Students with high intent who share their activity with this college, under a pseudonym. The others are included only in a total. */
         get: operations["statistics_students"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/college/mentoring": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Anonymous figures about mentoring at the last 13 closes. They change only on Mondays. */
+        get: operations["mentoringHistory_show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/college/mentoring.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the same figures as CSV for spreadsheets. */
+        get: operations["mentoringHistory_file"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5510,6 +5945,14 @@ export interface components {
             /** @description Link of the call. */
             url: string;
         };
+        RequestAboutView: {
+            /** @description Name of a figure, such as "net_price". */
+            figure: string | null;
+            /** @description Field of study of a program: four digits. */
+            cip: string | null;
+            level: string | null;
+            collegeId: number;
+        };
         ConnectedPersonView: {
             /** @enum {string} */
             role: "student" | "alumni" | "college_admin";
@@ -5530,6 +5973,8 @@ export interface components {
              * @enum {string|null}
              */
             closedBy: "withdrawn" | "expired" | "disconnected" | "finished" | null;
+            /** @description The college, figure or program that it asks about; null for a request in general. */
+            about: components["schemas"]["RequestAboutView"] | null;
             id: number;
             /** @description The person who sent the latest request. */
             fromUserId: number;
@@ -5573,11 +6018,31 @@ export interface components {
             suggestedMessage: string;
             isOnWaitList: boolean;
         };
+        RequestAboutBody: {
+            /**
+             * @description Name of a figure, such as "net_price".
+             * @default null
+             */
+            figure: string | null;
+            /**
+             * @description Field of study of a program: four digits.
+             * @default null
+             */
+            cip: string | null;
+            /**
+             * @description Level of that program, such as "bachelor".
+             * @default null
+             */
+            level: string | null;
+            collegeId: number;
+        };
         RequestBody: {
             toUserId?: number;
             recipientId?: number;
             /** @description At most 5,000 characters. Default: the default message. */
             message?: string | null;
+            /** @description The college, figure or program that it asks about. */
+            about?: components["schemas"]["RequestAboutBody"] | null;
         };
         ShortRequestBody: {
             recipientId: number;
@@ -5727,62 +6192,31 @@ export interface components {
             consideredColleges?: number[] | null;
             isWillingToMentor?: boolean | null;
         };
-        AlumniUserProfileView: {
-            collegeId: number | null;
-            graduationYear: number | null;
-            yearsOfExperience: number | null;
-            /** @description Number of students at a time. */
-            maxMentees: number | null;
-            /** @enum {string|null} */
-            availabilityStatus: "available" | "busy" | "other" | null;
-            college: string | null;
-            major: string | null;
-            currentPosition: string | null;
-            company: string | null;
-            industry: string | null;
-            /** @description Separated by commas. */
-            skills: string | null;
-            /** @description Separated by commas. */
-            mentorshipAreas: string | null;
-            location: string | null;
-            bio: string | null;
-            isWillingToMentor: boolean | null;
-            linkedinUrl: string | null;
-            twitterHandle: string | null;
-            githubUrl: string | null;
-            personalWebsite: string | null;
-            /** @description Number of students the mentor still has room for; null also if they take no students. */
-            placesLeft: number | null;
-            /** @description Null until the person has answered at least five requests. */
-            repliesWithinDays: number | null;
-            /** @description Whether the profile is public. If false, members see only a few details until the person has chosen. */
-            isProfileVisible: boolean;
-            /** @description Whether students can send connection requests. */
-            allowStudentConnections: boolean;
-            /** @description Whether the college shown has confirmed the person as its alum: it imported the person, who claimed the profile. */
-            isVerifiedAlum: boolean;
+        HelpedStudentsView: {
+            collegeId: number;
+            collegeName: string;
+            students: number;
+            minutes: number;
         };
-        StudentCardView: {
-            graduationYear: number | null;
-            intendedMajor: string | null;
-            currentSchool: string | null;
-            careerGoals: string | null;
-            schoolsConsidering: string | null;
+        MinutesView: {
+            /** @description Null for no limit. */
+            minutesPerMonth: number | null;
+            /** @description Charged in this month and not given back, upcoming calls included. */
+            used: number;
+            /** @description Null for no limit. */
+            left: number | null;
+            /** @description Whether fewer than 5 minutes are left, so that students can’t send requests until the next month. */
+            isPaused: boolean;
+            /** @description YYYY-MM */
+            month: string;
+            /** @description IANA name of the time zone whose months count. */
+            timeZone: string;
+            /** @description This month and the one before; calls after they took place. Most minutes first. */
+            helped: components["schemas"]["HelpedStudentsView"][];
         };
-        ListedPersonView: {
-            id: number;
-            /** @enum {string} */
-            role: "student" | "alumni" | "college_admin";
-            /** @enum {string} */
-            connectionStatus: "none" | "pending" | "connected";
-            alumniProfile: components["schemas"]["AlumniUserProfileView"] | null;
-            studentProfile: components["schemas"]["StudentCardView"] | null;
-            fullName: string;
-            avatarUrl: string | null;
-            /** @description Whether the person was invented for the demo data. */
-            isSample: boolean;
-            /** @description Your own address, or the contact email that a connection shares. */
-            email: string | null;
+        MinutesBody: {
+            /** @description Minutes in each month, 5 to 600; null for no limit. */
+            minutesPerMonth: number | null;
         };
         TimeZoneView: {
             /** @description IANA name; null if unknown. */
@@ -5828,6 +6262,63 @@ export interface components {
             daysOff: string[];
             /** @description IANA time zone of the hours. Default: that of the stored hours, or of your device; required if both are unknown. */
             timeZone?: string | null;
+        };
+        AlumniUserProfileView: {
+            collegeId: number | null;
+            graduationYear: number | null;
+            yearsOfExperience: number | null;
+            /** @description Number of students at a time. */
+            maxMentees: number | null;
+            /** @enum {string|null} */
+            availabilityStatus: "available" | "busy" | "other" | null;
+            college: string | null;
+            major: string | null;
+            currentPosition: string | null;
+            company: string | null;
+            industry: string | null;
+            /** @description Separated by commas. */
+            skills: string | null;
+            /** @description Separated by commas. */
+            mentorshipAreas: string | null;
+            location: string | null;
+            bio: string | null;
+            isWillingToMentor: boolean | null;
+            linkedinUrl: string | null;
+            twitterHandle: string | null;
+            githubUrl: string | null;
+            personalWebsite: string | null;
+            /** @description Number of students the mentor still has room for; null also if they take no students. */
+            placesLeft: number | null;
+            /** @description Usual time to the first answer in days: 0 for a few hours, 1, 3 or 7. Null until the person has answered five people, or if it usually takes longer. Changes only on Mondays. */
+            repliesWithinDays: number | null;
+            /** @description Whether the profile is public. If false, members see only a few details until the person has chosen. */
+            isProfileVisible: boolean;
+            /** @description Whether students can send connection requests. */
+            allowStudentConnections: boolean;
+            /** @description Whether the college shown has confirmed the person as its alum: it imported the person, who claimed the profile. */
+            isVerifiedAlum: boolean;
+        };
+        StudentCardView: {
+            graduationYear: number | null;
+            intendedMajor: string | null;
+            currentSchool: string | null;
+            careerGoals: string | null;
+            schoolsConsidering: string | null;
+        };
+        ListedPersonView: {
+            id: number;
+            /** @enum {string} */
+            role: "student" | "alumni" | "college_admin";
+            /** @enum {string} */
+            connectionStatus: "none" | "pending" | "connected";
+            alumniProfile: components["schemas"]["AlumniUserProfileView"] | null;
+            studentProfile: components["schemas"]["StudentCardView"] | null;
+            fullName: string;
+            avatarUrl: string | null;
+            /** @description Whether the person was invented for the demo data. */
+            isSample: boolean;
+            /** @description Your own address, or the contact email that a connection shares. */
+            email: string | null;
         };
         CalendarImportView: {
             /**
@@ -5961,6 +6452,76 @@ export interface components {
             /** @description Address for calendars. Anyone who has it can see the meetings. It is shown only once. */
             url: string;
         };
+        GroupHourParticipantView: {
+            /** @description Only the first name of people under 18. */
+            name: string;
+            question: string | null;
+            /** Format: date-time */
+            joinedAt: string;
+        };
+        GroupHourHostView: {
+            id: number;
+            graduationYear: number | null;
+            displayName: string;
+            avatarUrl: string | null;
+            college: string | null;
+            major: string | null;
+            /** @description Whether the person was invented for the demo data. */
+            isSample: boolean;
+        };
+        GroupHourView: {
+            id: number;
+            /** @enum {string} */
+            status: "open" | "cancelled";
+            /** @description The number of students who can join. */
+            places: number;
+            placesLeft: number;
+            /** @description The students who joined; null for everyone but the host. */
+            participants: components["schemas"]["GroupHourParticipantView"][] | null;
+            topic: string;
+            /** Format: date-time */
+            startTime: string;
+            /** Format: date-time */
+            endTime: string;
+            /** @description Why it was canceled, if the host gave a reason. */
+            reason: string | null;
+            /**
+             * Format: date-time
+             * @description When the call opens.
+             */
+            joinFrom: string;
+            /** Format: date-time */
+            joinUntil: string;
+            host: components["schemas"]["GroupHourHostView"];
+            isHost: boolean;
+            hasJoined: boolean;
+            /** @description Your question to the host. */
+            question: string | null;
+        };
+        OfferGroupHourBody: {
+            /** @description The number of students, 1 to 8. */
+            places: number;
+            /** @description 3 to 120 characters. */
+            topic: string;
+            /** @description ISO 8601 with an offset or Z; in the future, within a year. */
+            startTime: string;
+            /** @description ISO 8601 with an offset or Z; after the start, at most 8 hours. */
+            endTime: string;
+            /** @description Must start with https://. Default: a video room of the product. */
+            meetingUrl?: string | null;
+        };
+        GroupHourQuestionBody: {
+            /** @description Only the host reads it; at most 500 characters. */
+            question?: string | null;
+        };
+        CancelGroupHourBody: {
+            /** @description At most 1,000 characters. */
+            reason?: string | null;
+        };
+        GroupHourCallView: {
+            /** @description Link of the call. */
+            url: string;
+        };
         PrivacyPreferencesView: {
             /** @enum {string|null} */
             profileVisibility: "public" | "private" | null;
@@ -6088,6 +6649,29 @@ export interface components {
         BlockBody: {
             userId: number;
         };
+        ReplyTimeView: {
+            /**
+             * @description In days; 0 means a few hours. Null if fewer than ten people asked, or if it usually takes longer than a week.
+             * @enum {integer|null}
+             */
+            repliesWithinDays: 0 | 1 | 3 | 7 | null;
+        };
+        ReplyTimesOfWeekView: {
+            /**
+             * Format: date
+             * @description The Monday after the week: `YYYY-MM-DD`.
+             */
+            closedOn: string;
+            /** @description Requests and open questions that were answered or remained unanswered, rounded to five. Null if fewer than ten people asked. */
+            requests: number | null;
+            /** @description How many of 100 of these were answered, rounded to five. Null if fewer than ten people asked. */
+            answeredPercent: number | null;
+            /**
+             * @description In days; 0 means a few hours. Null if fewer than ten people asked, or if it usually took longer than a week.
+             * @enum {integer|null}
+             */
+            repliesWithinDays: 0 | 1 | 3 | 7 | null;
+        };
         AlumniUserView: {
             id: number;
             /** @enum {string} */
@@ -6156,7 +6740,7 @@ export interface components {
             personalWebsite: string | null;
             /** @description Number of students the mentor still has room for; null also if they take no students. */
             placesLeft: number | null;
-            /** @description Null until the person has answered at least five requests. */
+            /** @description Usual time to the first answer in days: 0 for a few hours, 1, 3 or 7. Null until the person has answered five people, or if it usually takes longer. Changes only on Mondays. */
             repliesWithinDays: number | null;
             /** @description The colleges that the person once chose between; null if not visible to this viewer. */
             consideredColleges: components["schemas"]["ConsideredCollegeView"][] | null;
@@ -6180,12 +6764,43 @@ export interface components {
             /** @description Null if only the name is visible. */
             alumniProfile: components["schemas"]["AlumniPageProfileView"] | null;
         };
+        WorkOfFieldView: {
+            positions: string[];
+            industries: string[];
+            employers: string[];
+        };
+        FigureQuestionBody: {
+            /**
+             * @description Name of a figure, such as "net_price".
+             * @default null
+             */
+            figure: string | null;
+            /**
+             * @description Field of study of a program: four digits.
+             * @default null
+             */
+            cip: string | null;
+            /**
+             * @description Level of that program, such as "bachelor".
+             * @default null
+             */
+            level: string | null;
+            collegeId: number;
+        };
+        PreparedQuestionView: {
+            /** @description The alum who fits best and takes requests of students; null if there is none. */
+            alumnus: components["schemas"]["AlumniUserView"] | null;
+            /** @description The question, with the official figure, its year and source. */
+            text: string;
+        };
         AlumniAlertView: {
             collegeId: number;
             /** @description ISO 8601, UTC. */
             createdAt: string;
         };
         RequestDraftView: {
+            /** @description The college, figure or program that it asks about. */
+            about: components["schemas"]["RequestAboutView"] | null;
             /**
              * @description Why it wasn’t sent; null while it’s waiting.
              * @enum {string|null}
@@ -6206,6 +6821,8 @@ export interface components {
         RequestDraftBody: {
             /** @description At most 5,000 characters. Default: the default message. */
             message?: string | null;
+            /** @description The college, figure or program that it asks about. */
+            about?: components["schemas"]["RequestAboutBody"] | null;
         };
         MatchedPersonView: {
             id: number;
@@ -6962,6 +7579,23 @@ export interface components {
             content: string;
             until: string;
         };
+        QuestionAboutBody: {
+            /**
+             * @description Name of a figure, such as "net_price".
+             * @default null
+             */
+            figure: string | null;
+            /**
+             * @description Field of study of a program: four digits.
+             * @default null
+             */
+            cip: string | null;
+            /**
+             * @description Level of that program, such as "bachelor".
+             * @default null
+             */
+            level: string | null;
+        };
         SharedAnswerBody: {
             /** @description ID of the other person in the conversation. */
             withUserId: number;
@@ -6973,15 +7607,26 @@ export interface components {
             answer: string;
             /** @description The college that it is about. */
             collegeId: number;
+            /** @description The figure or program of the college that it is about; absent or null for the college itself. */
+            about?: components["schemas"]["QuestionAboutBody"] | null;
             /**
              * @description In addition to "Alumni answers"; at most 9 tags of at most 30 characters.
              * @default []
              */
             tags: string[];
         };
+        QuestionAboutView: {
+            /** @description Name of a figure, such as "net_price". */
+            figure: string | null;
+            /** @description Field of study of a program: four digits. */
+            cip: string | null;
+            level: string | null;
+        };
         SharedAnswerView: {
             /** @enum {string} */
             status: "proposed" | "published" | "declined" | "withdrawn";
+            /** @description Null for the college itself. */
+            about: components["schemas"]["QuestionAboutView"] | null;
             /** @description The discussion; null until it is published. */
             postId: number | null;
             id: number;
@@ -7019,9 +7664,193 @@ export interface components {
             /** @description The names in the text can be published. */
             namesConfirmed?: boolean;
         };
+        FigureAnswerView: {
+            /** @description ID of the discussion. */
+            id: number;
+            collegeId: number;
+            /** @description The same as `id`. */
+            postId: number;
+            about: components["schemas"]["QuestionAboutView"];
+            /** @description The first 1,500 characters. */
+            question: string;
+            /** @description The first 1,500 characters. */
+            answer: string;
+            /** @description The month of the answer, such as "2026-11". */
+            month: string;
+            /** @description "Verified alum of" or "Alum of" a college, or "An alum". */
+            signature: string;
+        };
+        OpenQuestionAbout: {
+            /** @description Name of a figure, such as "net_price". */
+            figure: string | null;
+            /** @description Field of study: four digits. */
+            cip: string | null;
+            /** @description Title of the field. */
+            field: string | null;
+            /** @description Level of the program, such as "bachelor". */
+            level: string | null;
+        };
+        OpenQuestion: {
+            /** @enum {string} */
+            status: "waiting" | "taken" | "answered" | "closed";
+            /** @description The discussion with the published answer; null if there is none. */
+            postId: number | null;
+            id: number;
+            collegeId: number;
+            /** @description Null if the college is no longer in the catalog. */
+            collegeName: string | null;
+            about: components["schemas"]["OpenQuestionAbout"];
+            text: string;
+            /** @description The name for members if the asker shows it; otherwise "A student". */
+            askedBy: string;
+            /** Format: date-time */
+            askedAt: string;
+            /** @description False for questions of people under 18, which search engines must not list. */
+            isIndexed: boolean;
+        };
+        OwnAnswer: {
+            /** @description The discussion; null unless it is published. */
+            postId: number | null;
+            id: number;
+            text: string;
+            /** Format: date-time */
+            answeredAt: string;
+            /** @description Describes the alum by their college: "Verified alum of New York University". */
+            signature: string;
+            /** @description Whether it helped the asker; null until they decide. */
+            isGood: boolean | null;
+            hasAskerConsented: boolean;
+            hasAlumConsented: boolean;
+        };
+        OwnOpenQuestion: {
+            /** @enum {string} */
+            status: "waiting" | "taken" | "answered" | "closed";
+            /** @description The discussion with the published answer; null if there is none. */
+            postId: number | null;
+            /** @description What the person wrote when they joined; only they can read it. */
+            ownText: string | null;
+            /** @enum {string} */
+            standing: "looking" | "offered" | "taken" | "answered" | "no-answer-yet" | "withdrawn" | "closed";
+            isAnonymous: boolean;
+            /** @description Whether the person joined the question of another student. */
+            isJoined: boolean;
+            /**
+             * Format: date-time
+             * @description When the question closes without an answer.
+             */
+            expiresAt: string;
+            answers: components["schemas"]["OwnAnswer"][];
+            id: number;
+            collegeId: number;
+            /** @description Null if the college is no longer in the catalog. */
+            collegeName: string | null;
+            about: components["schemas"]["OpenQuestionAbout"];
+            text: string;
+            /** @description The name for members if the asker shows it; otherwise "A student". */
+            askedBy: string;
+            /** Format: date-time */
+            askedAt: string;
+            /** @description False for questions of people under 18, which search engines must not list. */
+            isIndexed: boolean;
+        };
+        OfferedOpenQuestion: {
+            /**
+             * @description Why the question is offered to the alum.
+             * @enum {string}
+             */
+            fit: "college-and-program" | "college" | "program" | "transferred" | "state";
+            question: components["schemas"]["OpenQuestion"];
+            /** Format: date-time */
+            expiresAt: string;
+            /** @description What answering costs of the minutes that the alum gives per month. */
+            minutes: number;
+        };
+        TakenOpenQuestion: {
+            question: components["schemas"]["OpenQuestion"];
+            /** Format: date-time */
+            takenAt: string;
+            /** Format: date-time */
+            answerBy: string;
+        };
+        AnsweredOpenQuestion: {
+            question: components["schemas"]["OpenQuestion"];
+            answer: components["schemas"]["OwnAnswer"];
+        };
+        OpenQuestionsOfAlum: {
+            offers: components["schemas"]["OfferedOpenQuestion"][];
+            taken: components["schemas"]["TakenOpenQuestion"][];
+            /** @description Newest first, at most 50. */
+            answers: components["schemas"]["AnsweredOpenQuestion"][];
+        };
+        OpenQuestionDetail: {
+            /** @enum {string} */
+            status: "waiting" | "taken" | "answered" | "closed";
+            /** @description The discussion with the published answer; null if there is none. */
+            postId: number | null;
+            /** @description For people who asked it. */
+            own: components["schemas"]["OwnOpenQuestion"] | null;
+            /** @description For an alum to whom it is offered. */
+            offer: components["schemas"]["OfferedOpenQuestion"] | null;
+            /** @description For the alum who is answering it. */
+            taken: components["schemas"]["TakenOpenQuestion"] | null;
+            /** @description For the alum who answered it. */
+            answer: components["schemas"]["OwnAnswer"] | null;
+            id: number;
+            collegeId: number;
+            /** @description Null if the college is no longer in the catalog. */
+            collegeName: string | null;
+            about: components["schemas"]["OpenQuestionAbout"];
+            text: string;
+            /** @description The name for members if the asker shows it; otherwise "A student". */
+            askedBy: string;
+            /** Format: date-time */
+            askedAt: string;
+            /** @description False for questions of people under 18, which search engines must not list. */
+            isIndexed: boolean;
+        };
+        OpenQuestionBody: {
+            /**
+             * @description Name of a figure, such as "net_price".
+             * @default null
+             */
+            figure: string | null;
+            /**
+             * @description Field of study of a program: four digits.
+             * @default null
+             */
+            cip: string | null;
+            /**
+             * @description Level of that program, such as "bachelor".
+             * @default null
+             */
+            level: string | null;
+            /** @description 20 to 1,000 characters. Required unless `joins` is given; then only the person who wrote it can read it. */
+            text?: string | null;
+            /** @description ID of a waiting question that the person wants answered, too. */
+            joins?: number | null;
+            /** @description The college that the question is about. */
+            collegeId: number;
+            /**
+             * @description Hides the asker’s name. Always true for people under 18.
+             * @default true
+             */
+            isAnonymous: boolean;
+        };
+        OpenAnswerBody: {
+            /** @description 20 to 4,000 characters. */
+            text: string;
+        };
+        AcceptOpenAnswerBody: {
+            /** @description Whether the answer helped. */
+            isGood: boolean;
+        };
+        OpenAnswerConsentBody: {
+            /** @description Whether the answer may be published. */
+            publish: boolean;
+        };
         ReportBody: {
             /** @enum {string} */
-            targetType: "review" | "user" | "message" | "post" | "reply" | "thanks";
+            targetType: "review" | "user" | "message" | "post" | "reply" | "thanks" | "open-question" | "open-answer";
             /** @enum {string} */
             reason: "spam" | "abuse" | "false" | "private" | "other";
             targetId: number;
@@ -7054,7 +7883,7 @@ export interface components {
         };
         CaseView: {
             /** @enum {string} */
-            targetType: "review" | "user" | "message" | "post" | "reply" | "thanks";
+            targetType: "review" | "user" | "message" | "post" | "reply" | "thanks" | "open-question" | "open-answer";
             /** @enum {string} */
             status: "open" | "claimed" | "closed";
             /**
@@ -7132,7 +7961,7 @@ export interface components {
         };
         CaseDetailView: {
             /** @enum {string} */
-            targetType: "review" | "user" | "message" | "post" | "reply" | "thanks";
+            targetType: "review" | "user" | "message" | "post" | "reply" | "thanks" | "open-question" | "open-answer";
             /** @enum {string} */
             status: "open" | "claimed" | "closed";
             /**
@@ -7839,6 +8668,38 @@ export interface components {
             rows: components["schemas"]["InterestedStudentView"][];
             /** @description Number of other students with high intent; null if it's suppressed. */
             more: number | null;
+        };
+        MentoringStepView: {
+            /** @enum {string} */
+            step: "answered" | "met" | "helped";
+            /** @description Students of the step before who did this too; null if this or an earlier step is hidden. */
+            students: number | null;
+        };
+        MentoringWeekView: {
+            /**
+             * Format: date
+             * @description The Monday on which the period of these figures ended.
+             */
+            week: string;
+            /**
+             * Format: date
+             * @description The first day of the period.
+             */
+            from: string;
+            /** @description Length of the period. */
+            weeks: number;
+            /** @description Requests and open questions to the alumni of the college; null if hidden. */
+            requests: number | null;
+            /** @description Students who asked; null if hidden. */
+            students: number | null;
+            steps: components["schemas"]["MentoringStepView"][];
+            /** @description Usual time to the first answer in days, 0 for a few hours; null if hidden or longer than a week. */
+            repliesWithinDays: number | null;
+        };
+        MentoringHistoryView: {
+            k: number;
+            /** @description Oldest first; empty until a week with requests has been closed. The periods overlap. */
+            weeks: components["schemas"]["MentoringWeekView"][];
         };
         BroadcastBody: {
             subject: string;
@@ -10516,6 +11377,110 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             /** @description Not available in production or when OAUTH_DEBUG is off */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    catalogExport_ndjson: {
+        parameters: {
+            query?: {
+                /** @description Only colleges with a larger ID, to continue an interrupted download. */
+                after?: number;
+                /** @description Only what changed since this version, as in `X-Catalog-Version`. */
+                since?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description Identifies this response; send it as If-None-Match */
+                    ETag?: string;
+                    /** @description public with a maximum age; private for requests with a cookie or token */
+                    "Cache-Control"?: string;
+                    /** @description The version of the catalog; send it as `since` to get the changes since then */
+                    "X-Catalog-Version"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": string;
+                };
+            };
+            /** @description `after` isn’t an ID, or `since` isn’t a version */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description colleges.version-unknown: leave out `since` to get all colleges */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    catalogExport_csv: {
+        parameters: {
+            query?: {
+                /** @description Only colleges with a larger ID, to continue an interrupted download. */
+                after?: number;
+                /** @description Only what changed since this version, as in `X-Catalog-Version`. */
+                since?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description Identifies this response; send it as If-None-Match */
+                    ETag?: string;
+                    /** @description public with a maximum age; private for requests with a cookie or token */
+                    "Cache-Control"?: string;
+                    /** @description The version of the catalog; send it as `since` to get the changes since then */
+                    "X-Catalog-Version"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description `after` isn’t an ID, or `since` isn’t a version */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description colleges.version-unknown: leave out `since` to get all colleges */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13240,7 +14205,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description mentorship.request-too-soon, mentorship.too-many-open-requests, mentorship.no-place-left */
+            /** @description mentorship.request-too-soon, mentorship.too-many-open-requests, mentorship.no-place-left, mentorship.no-minutes-left */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13396,7 +14361,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description mentorship.request-too-soon, mentorship.too-many-open-requests, mentorship.no-place-left */
+            /** @description mentorship.request-too-soon, mentorship.too-many-open-requests, mentorship.no-place-left, mentorship.no-minutes-left */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13551,7 +14516,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description mentorship.not-pending, mentorship.too-late-to-undo, mentorship.no-place-left, mentorship.already-asked, mentorship.nothing-to-answer */
+            /** @description mentorship.not-pending, mentorship.too-late-to-undo, mentorship.no-place-left, mentorship.no-minutes-left, mentorship.already-asked, mentorship.nothing-to-answer */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13679,25 +14644,9 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
-    people_list: {
+    minutes_find: {
         parameters: {
-            query?: {
-                role?: "student" | "alumni" | "college_admin";
-                limit?: number;
-                offset?: number;
-                /** @description Only people with a larger ID, from the `Link` header. */
-                after?: number;
-                /** @description Text in the displayed name. Words of one or two letters must be the beginning of a word. */
-                q?: string;
-                /** @description True leaves you out, and connections that you can see only because you’re connected. */
-                findable?: boolean;
-                /** @description Only students you can find, by words or beginnings of words in the intended major. */
-                major?: string;
-                /** @description Only students you can find, by graduation year. */
-                year?: number;
-                /** @description Only students who share their state with you (they share it with connections). USPS code. */
-                state?: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "DC" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY" | "AS" | "FM" | "GU" | "MH" | "MP" | "PR" | "PW" | "VI";
-            };
+            query?: never;
             header?: never;
             path?: never;
             cookie?: never;
@@ -13707,17 +14656,59 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description Total number of results, counted up to 10,000 */
-                    "X-Total-Count"?: number;
-                    /** @description Link to the next page, even beyond 10,000 results: <...>; rel="next" */
-                    Link?: string;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ListedPersonView"][];
+                    "application/json": components["schemas"]["MinutesView"];
                 };
             };
-            /** @description A field is invalid or unknown */
+            400: components["responses"]["BadRequest"];
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description identity.confirm-your-email, or platform.not-allowed for students and administrators */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    minutes_save: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MinutesBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MinutesView"];
+                };
+            };
+            /** @description Minutes are not between 5 and 600: `errors` names the field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13735,7 +14726,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email; admin-analytics.not-verified for administrators who aren’t verified yet */
+            /** @description identity.confirm-your-email, or platform.not-allowed for students and administrators; `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13744,6 +14735,8 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -13938,6 +14931,76 @@ export interface operations {
             };
             413: components["responses"]["ContentTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    people_list: {
+        parameters: {
+            query?: {
+                role?: "student" | "alumni" | "college_admin";
+                limit?: number;
+                offset?: number;
+                /** @description Only people with a larger ID, from the `Link` header. */
+                after?: number;
+                /** @description Text in the displayed name. Words of one or two letters must be the beginning of a word. */
+                q?: string;
+                /** @description True leaves you out, and connections that you can see only because you’re connected. */
+                findable?: boolean;
+                /** @description Only students you can find, by words or beginnings of words in the intended major. */
+                major?: string;
+                /** @description Only students you can find, by graduation year. */
+                year?: number;
+                /** @description Only students who share their state with you (they share it with connections). USPS code. */
+                state?: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "DC" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY" | "AS" | "FM" | "GU" | "MH" | "MP" | "PR" | "PW" | "VI";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description Total number of results, counted up to 10,000 */
+                    "X-Total-Count"?: number;
+                    /** @description Link to the next page, even beyond 10,000 results: <...>; rel="next" */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListedPersonView"][];
+                };
+            };
+            /** @description A field is invalid or unknown */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description identity.confirm-your-email; admin-analytics.not-verified for administrators who aren’t verified yet */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -14206,7 +15269,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description mentorship.time-taken */
+            /** @description mentorship.time-taken, mentorship.no-minutes-left */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14552,7 +15615,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description mentorship.nothing-to-answer, mentorship.meeting-over, mentorship.time-taken */
+            /** @description mentorship.nothing-to-answer, mentorship.meeting-over, mentorship.time-taken, mentorship.no-minutes-left */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14736,6 +15799,634 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    groupHourFile_file: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description platform.not-allowed for administrators; `identity.confirm-your-email` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description mentorship.group-hour-not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    groupHours_list: {
+        parameters: {
+            query?: {
+                /** @description open: those that students can join. own: those that you host or joined and that aren’t over. */
+                list?: "open" | "own";
+                /** @description Only those of this alum. */
+                hostId?: number;
+                /** @description Only those of alumni of this college. */
+                collegeId?: number;
+                limit?: number;
+                /** @description Position from the `Link` header. */
+                after?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description Link to the next page: <...>; rel="next" */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupHourView"][];
+                };
+            };
+            /** @description A field is invalid or unknown; mentorship.meeting-refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description identity.confirm-your-email; platform.not-allowed for other roles; mentorship.host-only */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    groupHours_offer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 128 letters, digits, - or _. A retry with the same key returns the first response */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OfferGroupHourBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupHourView"];
+                };
+            };
+            /** @description A field is invalid or unknown; mentorship.meeting-refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description identity.confirm-your-email; platform.not-allowed for other roles; mentorship.host-only; `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description mentorship.time-taken-by-you, mentorship.too-many-group-hours */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description More than 20 group hours in a day */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    groupHours_byId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupHourView"];
+                };
+            };
+            /** @description A field is invalid or unknown; mentorship.meeting-refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description identity.confirm-your-email; platform.not-allowed for other roles; mentorship.host-only */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description mentorship.group-hour-not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    groupHours_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CancelGroupHourBody"];
+            };
+        };
+        responses: {
+            /** @description Done; no content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A field is invalid or unknown; mentorship.meeting-refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description identity.confirm-your-email; platform.not-allowed for other roles; mentorship.host-only; `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description mentorship.group-hour-not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description mentorship.group-hour-over */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    groupHours_join: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GroupHourQuestionBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupHourView"];
+                };
+            };
+            /** @description A field is invalid or unknown; mentorship.meeting-refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description identity.confirm-your-email; platform.not-allowed for other roles; mentorship.host-only; `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description mentorship.group-hour-not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description mentorship.group-hour-full, mentorship.group-hour-over, mentorship.time-taken-by-you */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description More than 50 in a day */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    groupHours_leave: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A field is invalid or unknown; mentorship.meeting-refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description identity.confirm-your-email; platform.not-allowed for other roles; mentorship.host-only; `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description mentorship.group-hour-not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description mentorship.group-hour-over */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    groupHours_changeQuestion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GroupHourQuestionBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupHourView"];
+                };
+            };
+            /** @description A field is invalid or unknown; mentorship.meeting-refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description identity.confirm-your-email; platform.not-allowed for other roles; mentorship.host-only; `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description mentorship.group-hour-not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description mentorship.group-hour-not-joined, mentorship.group-hour-over */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    groupHours_call: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupHourCallView"];
+                };
+            };
+            /** @description A field is invalid or unknown; mentorship.meeting-refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description identity.confirm-your-email; platform.not-allowed for other roles; mentorship.host-only */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description mentorship.group-hour-not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description mentorship.not-joinable, with joinFrom and joinUntil */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
         };
@@ -15374,6 +17065,74 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    replyTimes_find: {
+        parameters: {
+            query: {
+                collegeId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReplyTimeView"];
+                };
+            };
+            /** @description collegeId is missing or invalid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    moderationReplyTimes_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReplyTimesOfWeekView"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description `platform.not-allowed` for everyone except operators */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     alumni_search: {
         parameters: {
             query?: {
@@ -15651,6 +17410,96 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    programAlumni_work: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                cip: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkOfFieldView"];
+                };
+            };
+            /** @description cip isn’t the code of a field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    figureQuestions_prepare: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FigureQuestionBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreparedQuestionView"];
+                };
+            };
+            /** @description A field is invalid, or names an unknown college, figure or program */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description platform.not-allowed for alumni and administrators; `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -19981,6 +21830,536 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    figureAnswers_list: {
+        parameters: {
+            query: {
+                collegeId: number;
+                /** @description Name of a figure, such as "net_price". */
+                figure?: string;
+                /** @description Field of study of a program: four digits. */
+                cip?: string;
+                /** @description Level of a program, such as "bachelor". */
+                level?: string;
+                /** @description Position from the Link header of the previous page. */
+                cursor?: number;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description Link to the next page: <...>; rel="next" */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FigureAnswerView"][];
+                };
+            };
+            /** @description A field is missing or invalid */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    openQuestions_list: {
+        parameters: {
+            query?: {
+                /** @description `waiting`: without an answer; `answered`: with a published answer. Both by default. */
+                state?: "waiting" | "answered";
+                /** @description Only the questions that you asked or joined, also closed ones; other filters are ignored. */
+                mine?: boolean;
+                collegeId?: number;
+                /** @description Name of a figure, such as "net_price". */
+                figure?: string;
+                /** @description Field of study: four digits. */
+                cip?: string;
+                level?: string;
+                /** @description ID of the last question on the page before. */
+                cursor?: number;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description Link to the next page: <...>; rel="next" */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": (components["schemas"]["OpenQuestion"] | components["schemas"]["OwnOpenQuestion"])[];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    openQuestions_ask: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 128 letters, digits, - or _. A retry with the same key returns the first response */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpenQuestionBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnOpenQuestion"];
+                };
+            };
+            /** @description One or more fields are invalid; `errors` lists them */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description `platform.not-allowed` for roles other than student, `identity.confirm-your-email`, `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forum.open-question-not-found: the question to join */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description mentorship.too-many-open-requests, forum.open-question-closed, forum.open-question-answered */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description Too many first contacts in a day */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    openQuestions_listOffered: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenQuestionsOfAlum"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description `platform.not-allowed` for roles other than alumni, `identity.confirm-your-email` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    openQuestions_show: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenQuestionDetail"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description forum.open-question-not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    openQuestions_take: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenQuestionDetail"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description `platform.not-allowed` for roles other than alumni, `identity.confirm-your-email`, `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forum.open-question-not-found: also for people who may not act on it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forum.open-question-taken, forum.open-question-answered, forum.open-question-closed, forum.offer-ended, mentorship.no-minutes-left */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    openQuestions_answer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpenAnswerBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenQuestionDetail"];
+                };
+            };
+            /** @description The text is too short or too long */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description `platform.not-allowed` for roles other than alumni, `identity.confirm-your-email`, `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forum.open-question-not-found: also for people who may not act on it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forum.open-question-taken, forum.open-question-answered, forum.open-question-closed, forum.offer-ended */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    openQuestions_accept: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AcceptOpenAnswerBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenQuestionDetail"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description `platform.not-allowed` for roles other than student, `identity.confirm-your-email`, `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forum.open-question-not-found: also for people who may not act on it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forum.open-question-not-answered, forum.open-question-decided, forum.open-question-closed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    openQuestions_withdraw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description `platform.not-allowed` for roles other than student and alumni, `identity.confirm-your-email`, `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forum.open-question-not-found: also for people who may not act on it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forum.open-question-answered */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    openQuestions_consent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpenAnswerConsentBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenQuestionDetail"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description `platform.not-allowed` for roles other than student and alumni, `identity.confirm-your-email`, `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forum.open-question-not-found: also for people who may not act on it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forum.open-question-not-answered, forum.open-question-closed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     reports_file: {
         parameters: {
             query?: never;
@@ -23458,6 +25837,90 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["InterestedStudentsView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    mentoringHistory_show: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MentoringHistoryView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    mentoringHistory_file: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
                 };
             };
             400: components["responses"]["BadRequest"];

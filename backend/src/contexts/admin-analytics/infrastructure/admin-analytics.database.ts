@@ -29,6 +29,7 @@ import { AnswersToRepeatedImports1764970000001 } from './migrations/176497000000
 import { OneImportForEachKey1764970000002 } from './migrations/1764970000002-one-import-for-each-key';
 import { StudyConfirmations1764980000001 } from './migrations/1764980000001-study-confirmations';
 import { IdsBeforeInsertion1764990000021 } from './migrations/1764990000021-ids-before-insertion';
+import { MentoringSnapshots1765450000003 } from './migrations/1765450000003-mentoring-snapshots';
 import { supportRequestSchema } from './support/support-request.schema';
 import { verificationSchema } from './verification/verification.schema';
 
@@ -70,5 +71,6 @@ export const adminAnalyticsMapping: Mapping = {
     OneImportForEachKey1764970000002,
     StudyConfirmations1764980000001,
     IdsBeforeInsertion1764990000021,
+    MentoringSnapshots1765450000003,
   ],
 };

@@ -27,6 +27,7 @@ import { MajorsImports1765100000051 } from './migrations/1765100000051-majors-im
 import { DirectoryFigures1765200000001 } from './migrations/1765200000001-directory-figures';
 import { RepaymentAndFaculty1765200000041 } from './migrations/1765200000041-repayment-and-faculty';
 import { Programs1765300000061 } from './migrations/1765300000061-programs';
+import { ExportedVersions1765500000001 } from './migrations/1765500000001-exported-versions';
 import { reviewSchema } from './reviews/review.schema';
 import { savedCollegeSchema } from './saved-colleges/saved-college.schema';
 
@@ -65,5 +66,6 @@ export const collegesMapping: Mapping = {
     DirectoryFigures1765200000001,
     RepaymentAndFaculty1765200000041,
     Programs1765300000061,
+    ExportedVersions1765500000001,
   ],
 };

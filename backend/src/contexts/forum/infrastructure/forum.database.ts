@@ -15,6 +15,10 @@ import { moderationHistorySchema } from './moderation/moderation-history.schema'
 import { ReportsOfThanks1765440000003 } from './migrations/1765440000003-reports-of-thanks';
 import { ReportsOfThanksValidated1765440000004 } from './migrations/1765440000004-reports-of-thanks-validated';
 import { SearchOfNewPosts1764985000001 } from './migrations/1764985000001-search-of-new-posts';
+import { openQuestionSchema, questionAnswerSchema, questionOfferSchema } from './open-questions/open-question.schema';
+import { ReportsOfOpenQuestions1765470000001 } from './migrations/1765470000001-reports-of-open-questions';
+import { ReportsOfOpenQuestionsValidated1765470000002 } from './migrations/1765470000002-reports-of-open-questions-validated';
+import { OpenQuestions1765420000001 } from './migrations/1765420000001-open-questions';
 import { sharedAnswerSchema } from './shared-answers/shared-answer.schema';
 import { reportSchema } from './reports/report.schema';
 import { Reports1764200000005 } from './migrations/1764200000005-reports';
@@ -23,6 +27,8 @@ import { ReportsOfPeople1764600000020 } from './migrations/1764600000020-reports
 import { DecidedCases1764955000001 } from './migrations/1764955000001-decided-cases';
 import { TagsWithSigns1764960000006 } from './migrations/1764960000006-tags-with-signs';
 import { DecisionsFromHistory1764980000002 } from './migrations/1764980000002-decisions-from-history';
+import { AboutFigures1765430000001 } from './migrations/1765430000001-about-figures';
+import { FigureAnswers1765430000004 } from './migrations/1765430000004-figure-answers';
 
 /** The tables of this context that TypeORM maps, and its migrations, oldest first. */
 export const forumMapping: Mapping = {
@@ -32,6 +38,9 @@ export const forumMapping: Mapping = {
     replySchema,
     earlierTextSchema,
     sharedAnswerSchema,
+    openQuestionSchema,
+    questionAnswerSchema,
+    questionOfferSchema,
     moderationCaseSchema,
     moderationHistorySchema,
     moderationCopySchema,
@@ -51,7 +60,12 @@ export const forumMapping: Mapping = {
     TagsWithSigns1764960000006,
     DecisionsFromHistory1764980000002,
     SearchOfNewPosts1764985000001,
+    OpenQuestions1765420000001,
+    AboutFigures1765430000001,
+    FigureAnswers1765430000004,
     ReportsOfThanks1765440000003,
     ReportsOfThanksValidated1765440000004,
+    ReportsOfOpenQuestions1765470000001,
+    ReportsOfOpenQuestionsValidated1765470000002,
   ],
 };

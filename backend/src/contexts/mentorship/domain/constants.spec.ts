@@ -1,12 +1,13 @@
 import { MENTEES_LIMITS } from './profile-fields/alumni-details';
 import { HOURS_LIMITS, MEETING_LENGTHS_MINUTES, NO_HOURS } from './availability/availability';
 import { REQUEST_RULES } from './connections/connection-state';
-import { MIN_ANSWERED_REQUESTS, MIN_ALUMNI_PER_EMPLOYER } from './finder/finder';
+import { MIN_ALUMNI_PER_EMPLOYER } from './finder/finder';
 import { MAX_FEEDBACK_LENGTH, RATING_RANGE } from './recommendations/match';
 import { NOTES_LIMITS } from './meeting-notes/meeting-notes';
 import { REMINDER_RETENTION_DAYS } from './meetings/meeting-reminder';
 import { MEETING_LIMITS } from './meetings/meeting-state';
 import { RECOMMENDATION_RULES } from './recommendations/recommendation';
+import { MIN_ANSWERED_REQUESTS, MIN_ASKERS, REPLY_TIME_STEPS, REPLY_TIME_WEEKS } from './reply-times/reply-time';
 import { MIN_SCORE, MAX_POINTS } from './matching/match-score';
 import { MIN_GRADUATION_YEAR, MAX_LONG_TEXT_LENGTH, MAX_SHORT_TEXT_LENGTH } from './profile-fields/profile-text';
 
@@ -51,7 +52,8 @@ describe('the limits of mentoring', () => {
   });
 
   it('cover the minimum counts for showing statistics', () => {
-    expect([MIN_ALUMNI_PER_EMPLOYER, MIN_ANSWERED_REQUESTS]).toEqual([5, 5]);
+    expect([MIN_ALUMNI_PER_EMPLOYER, MIN_ANSWERED_REQUESTS, MIN_ASKERS]).toEqual([5, 5, 10]);
+    expect([REPLY_TIME_STEPS, REPLY_TIME_WEEKS]).toEqual([[0, 1, 3, 7], 26]);
     expect([MAX_SHORT_TEXT_LENGTH, MAX_LONG_TEXT_LENGTH, MIN_GRADUATION_YEAR]).toEqual([200, 2_000, 1900]);
   });
 });

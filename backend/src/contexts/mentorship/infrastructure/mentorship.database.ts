@@ -24,9 +24,18 @@ import { HiddenRequestMessages1764960000001 } from './migrations/1764960000001-h
 import { ZoneOfHours1764960000004 } from './migrations/1764960000004-zone-of-hours';
 import { ZoneOfHoursFilled1764960000005 } from './migrations/1764960000005-zone-of-hours-filled';
 import { AlumniAlerts1764995000001 } from './migrations/1764995000001-alumni-alerts';
+import { AskedQuestions1765420000011 } from './migrations/1765420000011-asked-questions';
 import { CalendarImports1765300000001 } from './migrations/1765300000001-calendar-imports';
+import { Answerers1765410000001 } from './migrations/1765410000001-answerers';
+import { AboutRequests1765430000002 } from './migrations/1765430000002-about-requests';
+import { FieldsOfAlumni1765430000003 } from './migrations/1765430000003-fields-of-alumni';
 import { MentoringOutcomes1765440000001 } from './migrations/1765440000001-mentoring-outcomes';
 import { MentoringOutcomesValidated1765440000002 } from './migrations/1765440000002-mentoring-outcomes-validated';
+import { ReplyTimes1765450000001 } from './migrations/1765450000001-reply-times';
+import { EarlierReplies1765450000002 } from './migrations/1765450000002-earlier-replies';
+import { RequestsByCollege1765450000004 } from './migrations/1765450000004-requests-by-college';
+import { GroupHours1765460000001 } from './migrations/1765460000001-group-hours';
+import { Minutes1765400000001 } from './migrations/1765400000001-minutes';
 import { onboardingSchema } from './onboarding/onboarding.schema';
 import { availabilitySchema } from './availability/availability.schema';
 import { calendarImportSchema } from './calendar-import/calendar-import.schema';
@@ -36,6 +45,7 @@ import {
   mentoringRelationshipSchema,
   thanksSchema,
 } from './mentoring-outcomes/mentoring-outcomes.schema';
+import { minutesChargeSchema, minutesGivenSchema } from './minutes/minutes.schema';
 import { sharingSchema } from './privacy/sharing.schema';
 import { alumniProfileSchema, studentProfileSchema } from './profiles/profiles.schema';
 import { matchSchema, recommendationSchema } from './recommendations/recommendations.schema';
@@ -52,6 +62,8 @@ export const mentorshipMapping: Mapping = {
     meetingCheckInSchema,
     meetingNotesSchema,
     mentoringRelationshipSchema,
+    minutesChargeSchema,
+    minutesGivenSchema,
     onboardingSchema,
     recommendationSchema,
     requestDraftSchema,
@@ -84,7 +96,16 @@ export const mentorshipMapping: Mapping = {
     ZoneOfHoursFilled1764960000005,
     AlumniAlerts1764995000001,
     CalendarImports1765300000001,
+    Answerers1765410000001,
+    AskedQuestions1765420000011,
+    AboutRequests1765430000002,
+    FieldsOfAlumni1765430000003,
     MentoringOutcomes1765440000001,
     MentoringOutcomesValidated1765440000002,
+    ReplyTimes1765450000001,
+    EarlierReplies1765450000002,
+    RequestsByCollege1765450000004,
+    GroupHours1765460000001,
+    Minutes1765400000001,
   ],
 };

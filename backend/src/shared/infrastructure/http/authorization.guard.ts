@@ -1,12 +1,14 @@
 import { type ExecutionContext, Injectable, createParamDecorator } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
-import type { Request } from 'express';
+import type { Request, Response } from 'express';
 import type { SignedInUser } from '../../application/authenticator';
 import { EmailNotConfirmed, AdministratorNotVerified, DomainError } from '../../domain/domain-error';
-import { RateLimits } from '../../application/rate-limits';
+import { RateLimits, TooManyRequests } from '../../application/rate-limits';
 import { RATE_LIMITS } from '../../domain/limits';
 import { toClientNetwork } from './client-network';
+import { sendOriginHeaders } from './other-origins';
+import { sendRateLimit } from './rate-limit-headers';
 import { isApiPath } from './route-prefix';
 import { POLICY_KEY, type Policy } from './policies';
 
@@ -56,11 +58,14 @@ export class AuthorizationGuard extends AuthGuard('session') {
       context.getHandler(),
       context.getClass(),
     ]);
+    sendOriginHeaders(this.reflector, context);
     await super.canActivate(context);
     const user = request.currentUser || null;
     request.currentUser = user;
 
-    if (isApiPath(request.path)) await this.#consumeRateLimit(request, user);
+    if (isApiPath(request.path)) {
+      await this.#consumeRateLimit(request, context.switchToHttp().getResponse<Response>(), user);
+    }
     if (policy?.allows === 'everyone') return true;
     if (!user) throw new NotSignedIn();
     if (!policy || (policy.roles && !policy.roles.includes(user.role))) throw new NotAllowed();
@@ -71,9 +76,17 @@ export class AuthorizationGuard extends AuthGuard('session') {
     return true;
   }
 
-  async #consumeRateLimit(request: Request, user: SignedInUser | null): Promise<void> {
-    if (user) await this.limits.consume(RATE_LIMITS.signedInApi, String(user.id));
-    else await this.limits.consume(RATE_LIMITS.anonymousApi, toClientNetwork(request.ip));
+  async #consumeRateLimit(request: Request, response: Response, user: SignedInUser | null): Promise<void> {
+    const limit = user ? RATE_LIMITS.signedInApi : RATE_LIMITS.anonymousApi;
+    try {
+      const left = await this.limits.consumeAndCount(limit, user ? String(user.id) : toClientNetwork(request.ip));
+      if (left) sendRateLimit(response, limit, left);
+    } catch (error) {
+      if (error instanceof TooManyRequests) {
+        sendRateLimit(response, limit, { points: 0, seconds: error.retryAfterSeconds });
+      }
+      throw error;
+    }
   }
 }
 

@@ -10,9 +10,12 @@ import {
 import { ApiResponse } from '@nestjs/swagger';
 import type { NextFunction, Request, Response } from 'express';
 import { map, type Observable } from 'rxjs';
+import { OpenToOtherOrigins } from './other-origins';
 
 /** How long shared caches may answer for the server, in seconds. */
 const PUBLIC_MAX_AGE = 60;
+/** How long they may send an older response while they ask for a newer one, in seconds. */
+const STALE_WHILE_REVALIDATE = 600;
 
 /** The response headers of a cacheable route, for the API document. */
 export const CACHE_HEADERS = {
@@ -39,6 +42,7 @@ class CacheableResponses implements NestInterceptor {
 /** Lets caches store the responses of a route; see `CacheableResponses`. */
 export const Cacheable = () =>
   applyDecorators(
+    OpenToOtherOrigins(),
     UseInterceptors(CacheableResponses),
     ApiResponse({ status: 304, description: 'The response is the one with the entity tag in If-None-Match' }),
   );
@@ -50,16 +54,27 @@ function sendCacheable(request: Request, response: Response, body: unknown): str
     .update(text)
     .digest('base64url')
     .slice(0, 27);
-  response.setHeader('Cache-Control', isPersonal(request) ? 'private, no-cache' : `public, max-age=${PUBLIC_MAX_AGE}`);
-  response.vary('Cookie, Authorization, Accept-Encoding');
-  const known = findKnownTag(request, tag);
-  if (known) {
-    response.status(304).setHeader('ETag', known);
-    return undefined;
-  }
-  locals(response).entityTag = tag;
+  if (isKnownToClient(request, response, tag)) return undefined;
   response.type('json');
   return text;
+}
+
+/**
+ * Sets the caching headers of a response, and status 304 if the client has it.
+ * @param tag identifies the response, without its encoding; letters, digits, "-" and "_"
+ */
+export function isKnownToClient(request: Request, response: Response, tag: string): boolean {
+  response.setHeader(
+    'Cache-Control',
+    isPersonal(request)
+      ? 'private, no-cache'
+      : `public, max-age=${PUBLIC_MAX_AGE}, stale-while-revalidate=${STALE_WHILE_REVALIDATE}`,
+  );
+  response.vary('Cookie, Authorization, Accept-Encoding');
+  const known = findKnownTag(request, tag);
+  if (known) response.status(304).setHeader('ETag', known);
+  else locals(response).entityTag = tag;
+  return known !== undefined;
 }
 
 /** A response to someone with a cookie or a token is never stored by shared caches, even if it is the same for all. */

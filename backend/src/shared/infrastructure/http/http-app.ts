@@ -9,6 +9,7 @@ import { sendEntityTags } from './cacheable';
 import { ReadYourWrites } from './read-your-writes';
 import { limitHeaders, requireSingleHost, limitBodyDepth } from './malformed-request-guards';
 import { ROUTES_WITHOUT_PREFIX } from './route-prefix';
+import { answerPreflightOfReads } from './other-origins';
 import { handleErrorsBeforeNest } from './problem.filter';
 import { createRequestLogger } from './request-log';
 import { sameOriginWritesOnly } from './same-origin';
@@ -33,6 +34,7 @@ export function configureHttp(app: NestExpressApplication, logger: Logger): void
   app.use(...securityHeaders(settings));
   app.use(limitHeaders, requireSingleHost);
   app.use(sameOriginWritesOnly(settings.origin));
+  app.use(answerPreflightOfReads);
   app.use(sendEntityTags);
   app.use(compression({ level: 1, threshold: COMPRESSION_THRESHOLD_BYTES }));
   app.use(

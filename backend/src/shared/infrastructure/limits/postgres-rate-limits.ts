@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { QueryConfig } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { RateLimits, TooManyRequests } from '../../application/rate-limits';
+import { type PointsLeft, RateLimits, TooManyRequests } from '../../application/rate-limits';
 import type { RateLimit } from '../../domain/limits';
 import { Settings } from '../settings/settings';
 import { UnitOfWork } from '../typeorm/unit-of-work';
@@ -26,16 +26,18 @@ export class PostgresRateLimits extends RateLimits {
   }
 
   async consume(limit: RateLimit, key: string): Promise<void> {
-    if (!this.settings.rateLimits) return;
-    const [limiter, counted] = [this.#limiter(limit), hashKey(key)];
-    if (limit.reservation) {
-      const msBeforeNext = await this.#reservedPoints(limit, limit.reservation).use(counted);
-      if (msBeforeNext !== null) throw toTooManyRequests(msBeforeNext);
-      return;
-    }
-    this.unitOfWork.afterRollback(() => limiter.consume(counted));
-    const { isAllowed, msBeforeNext } = await count(limiter, counted, 1);
-    if (!isAllowed) throw toTooManyRequests(msBeforeNext);
+    await this.consumeAndCount(limit, key);
+  }
+
+  override async consumeAndCount(limit: RateLimit, key: string): Promise<PointsLeft | null> {
+    if (!this.settings.rateLimits) return null;
+    const [limiter, hashed] = [this.#limiter(limit), hashKey(key)];
+    if (!limit.reservation) this.unitOfWork.afterRollback(() => limiter.consume(hashed));
+    const counted = await (limit.reservation
+      ? this.#reservedPoints(limit, limit.reservation).use(hashed)
+      : count(limiter, hashed, 1));
+    if (!counted.isAllowed) throw toTooManyRequests(counted.msBeforeNext);
+    return { points: counted.remainingPoints, seconds: toSeconds(counted.msBeforeNext) };
   }
 
   async check(limit: RateLimit, key: string): Promise<void> {
@@ -99,5 +101,6 @@ async function count(limiter: RateLimiterPostgres, key: string, points: number):
   }
 }
 
-const toTooManyRequests = (msBeforeNext: number): TooManyRequests =>
-  new TooManyRequests(Math.max(1, Math.ceil(msBeforeNext / 1000)));
+const toSeconds = (milliseconds: number): number => Math.max(1, Math.ceil(milliseconds / 1000));
+
+const toTooManyRequests = (msBeforeNext: number): TooManyRequests => new TooManyRequests(toSeconds(msBeforeNext));

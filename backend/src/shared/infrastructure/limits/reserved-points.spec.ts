@@ -1,4 +1,4 @@
-import { ReservedPoints } from './reserved-points';
+import { type CountedPoints, ReservedPoints } from './reserved-points';
 
 const WINDOW_MS = 60_000;
 
@@ -30,9 +30,9 @@ class SharedCounter {
   }
 }
 
-const tries = async (count: number, attempt: (n: number) => Promise<number | null>) => {
+const tries = async (count: number, attempt: (n: number) => Promise<CountedPoints>) => {
   let allowed = 0;
-  for (let n = 0; n < count; n++) if ((await attempt(n)) === null) allowed++;
+  for (let n = 0; n < count; n++) if ((await attempt(n)).isAllowed) allowed++;
   return allowed;
 };
 
@@ -44,6 +44,14 @@ describe('reserved points', () => {
     expect(await tries(100, () => reserved.use('ada'))).toBe(100);
     expect(counter.writes).toBe(11);
     expect(await tries(300, () => reserved.use('ada'))).toBe(100);
+  });
+
+  it('say what is left: of the reserved points and of those that no process has reserved', async () => {
+    const reserved = new SharedCounter(200).process();
+    const left: number[] = [];
+    for (let n = 0; n < 14; n++) left.push((await reserved.use('ada')).remainingPoints);
+
+    expect(left).toEqual(Array.from({ length: 14 }, (_, n) => 199 - n));
   });
 
   it('allow exactly the limit to tries that alternate between three processes', async () => {
@@ -58,7 +66,7 @@ describe('reserved points', () => {
     const processes = [counter.process(), counter.process()];
     const outcomes = await Promise.all(Array.from({ length: 500 }, (_, n) => processes[n % 2]!.use('ada')));
 
-    const allowed = outcomes.filter((outcome) => outcome === null).length;
+    const allowed = outcomes.filter(({ isAllowed }) => isAllowed).length;
     expect(allowed).toBeLessThanOrEqual(200);
     expect(allowed).toBeGreaterThan(180);
   });
@@ -78,10 +86,10 @@ describe('reserved points', () => {
     const writes = counter.writes;
     counter.now = WINDOW_MS - 1_000;
 
-    expect(await reserved.use('ada')).toBe(1_000);
+    expect(await reserved.use('ada')).toEqual({ isAllowed: false, remainingPoints: 0, msBeforeNext: 1_000 });
     expect(counter.writes).toBe(writes);
     counter.now = WINDOW_MS;
-    expect(await reserved.use('ada')).toBeNull();
+    expect(await reserved.use('ada')).toMatchObject({ isAllowed: true });
   });
 
   it('are not kept beyond the window', async () => {
@@ -111,7 +119,7 @@ describe('reserved points', () => {
     const failed = await Promise.allSettled([reserved.use('ada'), reserved.use('ada')]);
     expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     fails = false;
-    expect(await reserved.use('ada')).toBeNull();
+    expect(await reserved.use('ada')).toMatchObject({ isAllowed: true });
   });
 
   it('are limited in number: the key that was reserved first is dropped', async () => {
@@ -121,7 +129,7 @@ describe('reserved points', () => {
     for (let n = 0; n < 20_000; n++) await reserved.use(`visitor ${n}`);
     const writes = counter.writes;
 
-    expect(await reserved.use('ada')).toBeNull();
+    expect(await reserved.use('ada')).toMatchObject({ isAllowed: true });
     expect(counter.writes).toBe(writes + 1);
   });
 });

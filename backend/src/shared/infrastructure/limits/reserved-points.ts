@@ -1,13 +1,17 @@
-/** One write to a shared counter. */
+/** One write to a shared counter, or one try. */
 export interface CountedPoints {
   /** False if the points weren't available. */
   readonly isAllowed: boolean;
+  /** At the time of the write, less what this process has used since then. */
   readonly remainingPoints: number;
+  /** Until the window ends. */
   readonly msBeforeNext: number;
 }
 
 interface Reservation {
   points: number;
+  /** What was left in the shared counter. */
+  readonly others: number;
   readonly endsAt: number;
   /** At least half of the limit is left: the next write reserves several points. */
   readonly isPlentiful: boolean;
@@ -35,14 +39,17 @@ export class ReservedPoints {
     private readonly now: () => number = () => performance.now(),
   ) {}
 
-  /** @returns null if the try is allowed, or the milliseconds until the next one is */
-  async use(key: string): Promise<number | null> {
+  /** Uses one point. */
+  async use(key: string): Promise<CountedPoints> {
     for (;;) {
       const current = this.#current(key);
-      if (current?.isRefused) return current.endsAt - this.now();
-      if (current && current.points > 0) {
-        current.points--;
-        return null;
+      if (current?.isRefused || (current && current.points > 0)) {
+        if (!current.isRefused) current.points--;
+        return {
+          isAllowed: !current.isRefused,
+          remainingPoints: current.points + current.others,
+          msBeforeNext: current.endsAt - this.now(),
+        };
       }
       // Few points are left: each try is counted exactly.
       if (current && !current.isPlentiful) return this.#useOne(key);
@@ -50,11 +57,10 @@ export class ReservedPoints {
     }
   }
 
-  async #useOne(key: string): Promise<number | null> {
+  async #useOne(key: string): Promise<CountedPoints> {
     const counted = await this.count(key, 1);
-    if (counted.isAllowed) return null;
-    this.#keep(key, 0, counted);
-    return counted.msBeforeNext;
+    if (!counted.isAllowed) this.#keep(key, 0, counted);
+    return counted;
   }
 
   /** Tries at the same time wait for one write. */
@@ -73,6 +79,7 @@ export class ReservedPoints {
     if (this.#reservations.size >= MAX_KEYS) this.#reservations.delete(this.#reservations.keys().next().value!);
     this.#reservations.set(key, {
       points: isAllowed ? points : 0,
+      others: isAllowed ? remainingPoints : 0,
       endsAt: this.now() + msBeforeNext,
       isPlentiful: remainingPoints >= Math.max(this.limit.points / 2, this.limit.reservation),
       isRefused: !isAllowed,

@@ -49,6 +49,7 @@ export const ALUMNI_PER_PAGE = 9;
 
 const ALUMNI_SEARCH_PATH = '/api/alumni/search';
 const ALUMNI_STATS_PATH = '/api/alumni/stats';
+const REPLY_TIME_PATH = '/api/alumni/reply-time';
 const alumniProfilePath = (id: number) => `/api/alumni/${id}`;
 
 function readAlumniPage({ page, ...query }: AlumniPageQuery, signal: AbortSignal): Promise<Page<AlumniUser>> {
@@ -87,6 +88,9 @@ export const alumniQueries = {
     queryOptions<AlumniStats>({ queryKey: [ALUMNI_STATS_PATH, filters, viewer], queryFn: fetchAsViewer<AlumniStats> }),
   crossroads: (collegeIds: readonly number[]) =>
     queryOptions<Crossroads[]>({ queryKey: ['/api/alumni/crossroads', { colleges: collegeIds.join() }] }),
+  /** How soon the alumni of a college usually answer, as of the last closed week. */
+  replyTime: (collegeId: number) =>
+    queryOptions<Schemas['ReplyTimeView']>({ queryKey: [REPLY_TIME_PATH, { collegeId }] }),
   /** Mentors with room whom a student can ask instead of this one. */
   similar: (mentorId: number, viewer: number) =>
     queryOptions<AlumniUser[]>({

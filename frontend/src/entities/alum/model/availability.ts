@@ -35,6 +35,20 @@ function placesLeftLabel(placesLeft: number | null): string {
 const openPlacesLabel = (places: number): string =>
   plural(places, { one: 'Open to # more mentee', other: 'Open to # more mentees' });
 
-/** Returns 'Usually replies within 3 days'. */
-export const replyTimeLabel = (days: number): string =>
-  plural(days, { one: 'Usually replies within a day', other: 'Usually replies within # days' });
+/** The steps in which reply times are shown, in days; 0 stands for a few hours. */
+const REPLY_TIME_LABELS: Record<number, string> = { 0: 'a few hours', 1: 'a day', 3: '3 days', 7: 'a week' };
+
+/** Returns 'a few hours', 'a day', '3 days' or 'a week'; empty if there is no reply time. */
+const replyTimeStepLabel = (days: number | null): string => (days === null ? '' : (REPLY_TIME_LABELS[days] ?? ''));
+
+/** Returns 'Usually replies within 3 days'; empty if there is no reply time. */
+export function replyTimeLabel(days: number | null): string {
+  const step = replyTimeStepLabel(days);
+  return step && `Usually replies within ${step}`;
+}
+
+/** Returns 'Alumni of Bowdoin usually reply within a day'; empty if there is no reply time. */
+export function collegeReplyTimeLabel(college: string, days: number | null): string {
+  const step = replyTimeStepLabel(days);
+  return step && `Alumni of ${college} usually reply within ${step}`;
+}

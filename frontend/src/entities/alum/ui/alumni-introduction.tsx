@@ -43,9 +43,7 @@ export function AlumniIntroduction({ profile }: { profile: CardProfile }) {
         </p>
       )}
       {(availability || repliesWithinDays !== null) && (
-        <p className="num text-sm text-muted">
-          {joinFilled([availability, repliesWithinDays && replyTimeLabel(repliesWithinDays)], '. ')}
-        </p>
+        <p className="num text-sm text-muted">{joinFilled([availability, replyTimeLabel(repliesWithinDays)], '. ')}</p>
       )}
       {skills.length > 0 && (
         <ul aria-label="Skills" className="flex flex-wrap gap-1.5">

@@ -1,4 +1,11 @@
-import type { CollegeDetail, Figure, FigureLabel, FigureName, FigurePanelId } from '@/entities/college';
+import {
+  FIGURE_PANELS,
+  type CollegeDetail,
+  type Figure,
+  type FigureLabel,
+  type FigureName,
+  type FigurePanelId,
+} from '@/entities/college';
 import { formatCount, formatMoney } from '@/shared/lib/format';
 
 const outOf100 = (share: number): string => `${Math.round(share * 100)} of 100`;
@@ -112,6 +119,23 @@ export const FACULTY_ETHNICITIES: readonly FigureLabel[] = [
   { name: 'faculty_ethnicity_nhpi', label: 'Native Hawaiian or Pacific Islander' },
   { name: 'faculty_ethnicity_unkn', label: 'Unknown' },
 ];
+
+/** The beginnings of the names of figures that no row of a panel has. */
+const OTHER_FIGURES: Record<FigurePanelId, RegExp> = {
+  price: /^(net_price|cost_|other_)/,
+  debt: /^(debt|default_rate|loan_|parent_debt|repayment)/,
+  completion: /^(graduation|retention|award_)/,
+  earnings: /^(earnings|above_high_school)/,
+  admission: /^(sat_|act_)/,
+  students: /^(enrollment|ethnicity|faculty|pell_share|men_share|spending|tuition_revenue|endowment)/,
+};
+
+/** Whether a figure belongs to the panel; every figure belongs to one. */
+export function isPanelOf(id: FigurePanelId, figure: string | null): boolean {
+  if (figure === null) return false;
+  const owner = FIGURE_PANELS.find(({ main, rows }) => [main, ...rows].some(({ name }) => name === figure));
+  return owner ? owner.id === id : OTHER_FIGURES[id].test(figure);
+}
 
 /** Fewer students than this don't make a reliable average. */
 const FEW_STUDENTS = 10;

@@ -12,8 +12,16 @@ import {
   type FigureName,
   type FigurePanel,
 } from '@/entities/college';
+import { AskWhoLivedIt, FigureAnswers } from '@/entities/figure-question';
 import { captionOf, pooledText } from '../model/caption';
-import { ETHNICITIES, FACULTY_ETHNICITIES, hasFewStudents, PANEL_SENTENCES, SCORE_RANGES } from '../model/panels';
+import {
+  ETHNICITIES,
+  FACULTY_ETHNICITIES,
+  hasFewStudents,
+  isPanelOf,
+  PANEL_SENTENCES,
+  SCORE_RANGES,
+} from '../model/panels';
 import { FigureStrip } from './figure-strip';
 import { listRepaymentPeriods } from '../model/repayment';
 import { Repayment } from './repayment';
@@ -63,6 +71,8 @@ function Panel({ panel: { id, title, main, rows }, college }: { panel: FigurePan
       <p className="mt-3 text-xs text-muted">
         {captionOf(college, [main, ...shown, ...(id === 'debt' ? listRepaymentPeriods(college) : [])])}
       </p>
+      <AskWhoLivedIt collegeId={college.id} figure={main.name} topic={title.toLowerCase()} />
+      <FigureAnswers collegeId={college.id} isAbout={({ figure }) => isPanelOf(id, figure)} />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { alumniQueries, VerifiedBadge, type AlumniUser } from '@/entities/alum';
+import { alumniQueries, collegeReplyTimeLabel, VerifiedBadge, type AlumniUser } from '@/entities/alum';
 import { alumniTotalLabel, type CollegeDetail } from '@/entities/college';
 import { AskAnAlumLink, AskPersonButton } from '@/features/connection';
 import { useAuth } from '@/shared/auth';
@@ -30,12 +30,20 @@ export function AlumniNetwork({ college: { id, name, alumniCount } }: { college:
                 </AskAnAlumLink>
               )}
             </div>
+            <ReplyTime collegeId={id} name={name} />
             <NamedAlumni alumni={items.filter(({ alumniProfile }) => alumniProfile?.isProfileVisible)} />
           </>
         )
       }
     </SideCard>
   );
+}
+
+/** How soon the alumni usually answer; nothing while it's loading or if there is no reply time. */
+function ReplyTime({ collegeId, name }: { collegeId: number; name: string }) {
+  const { data } = useQuery(alumniQueries.replyTime(collegeId));
+  const label = collegeReplyTimeLabel(name, data?.repliesWithinDays ?? null);
+  return label && <p className="num wrap-anywhere text-muted">{label}.</p>;
 }
 
 function NamedAlumni({ alumni }: { alumni: readonly AlumniUser[] }) {

@@ -4,7 +4,7 @@ import type { Meeting } from '@/entities/meeting';
 import { CalendarFeedButton, HoursInOtherZone, MyHoursButton, useTimeZoneSync } from '@/features/availability';
 import { MeetingDetails, ScheduleDialog, useNow } from '@/features/meetings';
 import type { User } from '@/shared/auth';
-import { Button } from '@/shared/ui/button';
+import { Button, buttonStyles } from '@/shared/ui/button';
 import { Tabs } from '@/shared/ui/tabs';
 import { useMeetings } from '../api/use-meetings';
 import { parseEventsSearch, type RawEventsSearch, type EventsSearch } from '../model/search';
@@ -48,6 +48,9 @@ export function EventsPage({ user, address, onSearch }: EventsPageProps) {
         </div>
         <div className="flex flex-wrap gap-2">
           <MyHoursButton viewer={user.id} isAlum={user.role === 'alumni'} />
+          <Link to="/group-hours" className={buttonStyles({ variant: 'quiet' })}>
+            Group hours
+          </Link>
           <CalendarFeedButton viewer={user.id} />
           {schedule}
         </div>

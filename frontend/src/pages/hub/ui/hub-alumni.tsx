@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { AlumniCard, AlumniCardSkeleton, alumniQueries, type AlumniUser } from '@/entities/alum';
 import type { CollegeDetail } from '@/entities/college';
+import { OpenGroupHours } from '@/entities/group-hour';
 import { CardConnection } from '@/features/connection';
 import { toErrorSentence } from '@/shared/api';
 import { useAuth } from '@/shared/auth';
@@ -25,7 +26,7 @@ interface HubAlumniProps {
 }
 
 /** Alumni of a college, as far as the viewer can find them. */
-export function HubAlumni({ college: { name }, takesFocus }: HubAlumniProps) {
+export function HubAlumni({ college: { id, name }, takesFocus }: HubAlumniProps) {
   const { user } = useAuth();
   const { found, total } = useCollegeAlumni(name);
   const heading = useFocusOnArrival(takesFocus);
@@ -42,6 +43,7 @@ export function HubAlumni({ college: { name }, takesFocus }: HubAlumniProps) {
           </Link>
         )}
       </div>
+      {user?.role === 'student' && <OpenGroupHours viewer={user.id} collegeId={id} title="Group hours of alumni" />}
       <AlumniCards college={name} />
       {user?.role !== 'college_admin' && total > ALUMNI_PER_PAGE && (
         <p>

@@ -26,7 +26,7 @@ export function mentoringLine(
 ): string {
   if (shown.isWillingToMentor === null) return '';
   const availability = availabilityLabel({ ...shown, placesLeft });
-  return joinFilled([availability, repliesWithinDays && replyTimeLabel(repliesWithinDays)], '. ');
+  return joinFilled([availability, replyTimeLabel(repliesWithinDays)], '. ');
 }
 
 function toStudentFacts(shown: NonNullable<OwnProfilePreview['studentProfile']>): ProfileFacts {

@@ -7,7 +7,7 @@ import {
   scoreIntent,
   scoreClosedWeekIntent,
 } from '../../domain/intent/intent-score';
-import { lastWeekClose } from '../../domain/interactions/statistics-period';
+import { lastWeekClose } from '../../../../shared/domain/weeks';
 import { ActivityLog, ActivityPeople, Consents, type LoggedInteraction } from './ports/activity-log';
 
 /** What one college can know about a student, as shown to the student. */

@@ -2,7 +2,7 @@ import { Clock } from '../../../../shared/application/clock';
 import { UseCase } from '../../../../shared/application/use-case';
 import type { ConsentLevel } from '../../domain/activity/consent';
 import type { InteractionType } from '../../domain/interactions/college-interaction';
-import { lastWeekClose, toIsoDate } from '../../domain/interactions/statistics-period';
+import { lastWeekClose, toIsoDate } from '../../../../shared/domain/weeks';
 import { Consents } from '../activity/ports/activity-log';
 import { StoreInteractions } from '../interactions/store-college-interaction';
 

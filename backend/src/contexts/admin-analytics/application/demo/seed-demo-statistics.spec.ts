@@ -1,4 +1,4 @@
-import { lastWeekClose } from '../../domain/interactions/statistics-period';
+import { lastWeekClose } from '../../../../shared/domain/weeks';
 import { SeedDemoStatistics } from './seed-demo-statistics';
 import { statisticsFixture } from '../statistics/testing/statistics-fixture';
 

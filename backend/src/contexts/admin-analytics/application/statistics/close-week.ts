@@ -2,13 +2,8 @@ import { Clock } from '../../../../shared/application/clock';
 import { UseCase } from '../../../../shared/application/use-case';
 import { scoringStart } from '../../domain/intent/intent-score';
 import { StudentCounter } from '../../domain/statistics/count-students';
-import {
-  lastWeekClose,
-  type Period,
-  PERIOD_WEEKS,
-  periodBefore,
-  periodWeeks,
-} from '../../domain/interactions/statistics-period';
+import { PERIOD_WEEKS, periodWeeks } from '../../domain/interactions/statistics-period';
+import { lastWeekClose, type Period, periodBefore } from '../../../../shared/domain/weeks';
 import { publishStatistics } from '../../domain/statistics/suppression';
 import { type Snapshot, Snapshots } from './ports/snapshots';
 import { StatisticsPeople, StudentInteractions, type StudentTraits } from './ports/student-interactions';

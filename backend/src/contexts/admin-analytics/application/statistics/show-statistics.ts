@@ -1,7 +1,8 @@
 import { Clock } from '../../../../shared/application/clock';
 import { UseCase } from '../../../../shared/application/use-case';
 import { closedWeekScoringPeriod, scoreClosedWeekIntent } from '../../domain/intent/intent-score';
-import { lastWeekClose, PERIOD_WEEKS, type Period, periodBefore } from '../../domain/interactions/statistics-period';
+import { PERIOD_WEEKS } from '../../domain/interactions/statistics-period';
+import { lastWeekClose, type Period, periodBefore } from '../../../../shared/domain/weeks';
 import {
   hideFiguresWithSmallRest,
   publishStatistics,

@@ -1,5 +1,5 @@
 import { type InteractionType, MAX_COUNTED_PER_DAY } from '../interactions/college-interaction';
-import { lastWeekClose, nextWeekClose } from '../interactions/statistics-period';
+import { lastWeekClose, nextWeekClose } from '../../../../shared/domain/weeks';
 
 /** Points of one interaction. Types that aren't listed have none. */
 export const POINTS_BY_TYPE: { readonly [type in InteractionType]?: number } = {

@@ -1,4 +1,5 @@
-import { toIsoDate, lastWeekClose, nextWeekClose, periodBefore, periodWeeks } from './statistics-period';
+import { periodWeeks } from './statistics-period';
+import { toIsoDate, lastWeekClose, nextWeekClose, periodBefore } from '../../../../shared/domain/weeks';
 
 describe('the weeks of the statistics', () => {
   it.each([

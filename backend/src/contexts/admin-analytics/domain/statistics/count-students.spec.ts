@@ -1,5 +1,5 @@
 import type { InteractionType } from '../interactions/college-interaction';
-import { periodBefore } from '../interactions/statistics-period';
+import { periodBefore } from '../../../../shared/domain/weeks';
 import {
   type CountedInteraction,
   type CountedStudent,

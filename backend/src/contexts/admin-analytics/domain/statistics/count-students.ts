@@ -1,6 +1,6 @@
 import type { InteractionType } from '../interactions/college-interaction';
 import { type ScoredInteraction, scoreIntent } from '../intent/intent-score';
-import type { Period } from '../interactions/statistics-period';
+import type { Period } from '../../../../shared/domain/weeks';
 import type { StudentCounts } from './suppression';
 
 /** Where students come from, as shown to administrators. */

@@ -4,7 +4,7 @@ import { IsDateTime, IdFromQuery } from '../../../../shared/infrastructure/http/
 import type { CollegeActivity } from '../../application/activity/show-activity';
 import { CONSENT_LEVELS, type ConsentLevel } from '../../domain/activity/consent';
 import { INTERACTION_TYPES, type InteractionType } from '../../domain/interactions/college-interaction';
-import { toIsoDate } from '../../domain/interactions/statistics-period';
+import { toIsoDate } from '../../../../shared/domain/weeks';
 
 export class ConsentView {
   @ApiProperty({ enum: CONSENT_LEVELS })

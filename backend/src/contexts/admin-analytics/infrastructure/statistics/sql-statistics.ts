@@ -7,7 +7,7 @@ import {
 } from '../../application/statistics/ports/student-interactions';
 import type { InteractionType } from '../../domain/interactions/college-interaction';
 import type { CountedInteraction } from '../../domain/statistics/count-students';
-import { toIsoDate, type Period } from '../../domain/interactions/statistics-period';
+import { toIsoDate, type Period } from '../../../../shared/domain/weeks';
 import type { PublishedStatistics } from '../../domain/statistics/suppression';
 
 interface InteractionRow {

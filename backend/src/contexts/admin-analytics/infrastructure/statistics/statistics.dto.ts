@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { CollegeStatistics, InterestedStudent } from '../../application/statistics/show-statistics';
 import { FUNNEL_STEPS, STUDENT_ACTIONS, TRAFFIC_SOURCES } from '../../domain/statistics/count-students';
-import { toIsoDate } from '../../domain/interactions/statistics-period';
+import { toIsoDate } from '../../../../shared/domain/weeks';
 import type { PublishedPart } from '../../domain/statistics/suppression';
 
 const maybe = { type: 'integer', nullable: true } as const;

@@ -3,6 +3,7 @@ import { RateLimits } from '../../../../shared/application/rate-limits';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
 import { RATE_LIMITS } from '../../../../shared/domain/limits';
+import { fromAboutColumns } from '../../../../shared/domain/question-about';
 import type { Agreement, HasNames, SharedAnswer } from '../../domain/shared-answers/shared-answer';
 import { SharedAnswerNotFound } from '../../domain/shared-answers/shared-answer-errors';
 import type { SharedText } from '../../domain/shared-answers/shared-text';
@@ -49,7 +50,10 @@ export class DecideOnAnswer {
   async agree({ by, id }: DecisionInput, agreement: Agreement): Promise<void> {
     await this.#updateConnected({ by, id }, async (one, hasNames) => {
       const haveBothAgreed = one.agree(by, agreement, hasNames, this.clock.now());
-      if (haveBothAgreed) await this.publishAnswer.publish(one);
+      if (!haveBothAgreed) return;
+      const state = one.snapshot();
+      const { postId, replyId } = await this.publishAnswer.publish({ ...state, about: fromAboutColumns(state) });
+      one.publish(postId, replyId);
     });
   }
 

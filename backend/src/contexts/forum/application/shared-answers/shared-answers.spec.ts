@@ -75,6 +75,22 @@ const publishAnswer = async () => {
   return app.sharedAnswers.states.get(id)!;
 };
 
+describe('the figure that an answer is about', () => {
+  it('is published with it', async () => {
+    const id = await suggest(ASKER, { about: { figure: 'net_price', cip: null, level: null } });
+    await agree(ANSWERER, id);
+    const { postId } = app.sharedAnswers.states.get(id)!;
+    expect((await readPost(app.stores, postId!)).aboutFigure).toBe('net_price');
+  });
+
+  it.each([
+    ['about.figure', { figure: 'wealth', cip: null, level: null }],
+    ['about.cip', { figure: null, cip: '9999', level: null }],
+  ])('has to be known, otherwise the error names %s', async (field, about) => {
+    await expect(suggest(ASKER, { about })).rejects.toMatchObject({ fields: [{ field }] });
+  });
+});
+
 describe('suggesting an answer', () => {
   it('notifies the other side and asks for their agreement', async () => {
     const id = await suggest();

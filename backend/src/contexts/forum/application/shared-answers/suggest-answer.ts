@@ -39,7 +39,7 @@ export class SuggestAnswer {
   async execute({ by, withUserId, ...suggestion }: SuggestAnswerInput): Promise<SharedAnswerId> {
     if (!(await this.conversationPartners.findAskerAndAnswerer(by, withUserId))) throw new NotConnected();
     const hasNames = await this.names.createNameTest(by, withUserId);
-    await this.#assertCollege(suggestion.collegeId);
+    await this.#assertSubject(suggestion);
     await this.limits.consume(RATE_LIMITS.sharedAnswersPerPerson, String(by));
 
     return this.transactions.run(async () => {
@@ -60,8 +60,11 @@ export class SuggestAnswer {
     });
   }
 
-  async #assertCollege(id: number): Promise<void> {
-    if ((await this.colleges.findByIds([id])).has(id)) return;
-    throw new WritingRefused([{ field: 'collegeId', message: 'Choose a college from the list' }]);
+  async #assertSubject({ collegeId, about }: SharedAnswerProposal): Promise<void> {
+    if (!(await this.colleges.findByIds([collegeId])).has(collegeId)) {
+      throw new WritingRefused([{ field: 'collegeId', message: 'Choose a college from the list' }]);
+    }
+    const unknown = about ? await this.colleges.findUnknown(collegeId, about) : null;
+    if (unknown) throw new WritingRefused([{ ...unknown, field: `about.${unknown.field}` }]);
   }
 }

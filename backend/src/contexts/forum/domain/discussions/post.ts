@@ -1,4 +1,5 @@
 import { Aggregate } from '../../../../shared/domain/aggregate';
+import { type AboutColumns, type QuestionAbout, toAboutColumns } from '../../../../shared/domain/question-about';
 import type { Role } from '../../../../shared/domain/role';
 import { NotYourPost, PostNotFound, ReplyNotFound } from './discussion-errors';
 import { PostOpened } from '../../integration-events/discussion-events';
@@ -7,7 +8,7 @@ import type { ForumReply } from './reply';
 import { assertMayHideName, type HiddenBy, type Writer } from './writer';
 import { type PostText, normalizePostText } from './post-and-reply-text';
 
-export interface PostState {
+export interface PostState extends AboutColumns {
   id: PostId;
   /** Null if the account was deleted. */
   authorId: number | null;
@@ -31,6 +32,12 @@ export interface PostState {
   deletedAt: Date | null;
 }
 
+interface NewPost extends PostText {
+  readonly collegeId: number | null;
+  /** The figure or program of the college that the question is about. */
+  readonly about?: QuestionAbout | null;
+}
+
 /** The text before an edit, for moderators. */
 export interface EarlierText extends PostText {
   readonly until: Date;
@@ -46,7 +53,7 @@ export class ForumPost extends Aggregate {
   static open(
     id: PostId,
     { id: authorId, role: authorRole, isAnonymous }: Writer,
-    { collegeId, ...text }: PostText & { readonly collegeId: number | null },
+    { collegeId, about = null, ...text }: NewPost,
     now: Date,
   ): ForumPost {
     const { title, content, tags } = normalizePostText(text);
@@ -57,6 +64,7 @@ export class ForumPost extends Aggregate {
       authorRole,
       isAnonymous,
       collegeId,
+      ...toAboutColumns(about),
       title,
       content,
       tags: [...tags],

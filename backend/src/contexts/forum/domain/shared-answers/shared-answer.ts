@@ -1,5 +1,6 @@
 import { Aggregate } from '../../../../shared/domain/aggregate';
 import type { Id } from '../../../../shared/domain/id';
+import { type AboutColumns, type QuestionAbout, toAboutColumns } from '../../../../shared/domain/question-about';
 import type { PostId, ReplyId } from '../discussions/events';
 import {
   NamesNotConfirmed,
@@ -20,7 +21,7 @@ export interface AskerAndAnswerer {
   readonly answererId: number;
 }
 
-export interface SharedAnswerState extends AskerAndAnswerer {
+export interface SharedAnswerState extends AskerAndAnswerer, AboutColumns {
   id: SharedAnswerId;
   isProposedByAsker: boolean;
   status: SharedAnswerStatus;
@@ -43,6 +44,8 @@ export interface SharedAnswerState extends AskerAndAnswerer {
 
 export interface SharedAnswerProposal extends SharedText {
   readonly collegeId: number;
+  /** The figure or program of the college that the question is about. */
+  readonly about?: QuestionAbout | null;
   readonly tags: readonly string[];
 }
 
@@ -63,7 +66,7 @@ export class SharedAnswer extends Aggregate {
     id: SharedAnswerId,
     { askerId, answererId }: AskerAndAnswerer,
     by: number,
-    { collegeId, tags, ...input }: SharedAnswerProposal,
+    { collegeId, about = null, tags, ...input }: SharedAnswerProposal,
     hasNames: HasNames,
     now: Date,
   ): SharedAnswer {
@@ -76,6 +79,7 @@ export class SharedAnswer extends Aggregate {
       status: 'proposed',
       ...text,
       collegeId,
+      ...toAboutColumns(about),
       tags: [...toSharedAnswerTags(tags)],
       hasAskerAgreed: false,
       hasAnswererAgreed: false,

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { CatalogFacade } from '../../../colleges';
+import type { FieldError } from '../../../../shared/domain/domain-error';
+import type { QuestionAbout } from '../../../../shared/domain/question-about';
+import { CatalogFacade, QuestionSubjectsFacade } from '../../../colleges';
 import { PeopleFacade, PersonRecordFacade } from '../../../identity';
 import { RelationshipsFacade } from '../../../mentorship';
 import { Colleges, type NamedCollege, Members } from '../../application/discussions/ports/members';
@@ -56,7 +58,10 @@ export class ContextsMembers extends Members {
 
 @Injectable()
 export class CatalogueColleges extends Colleges {
-  constructor(private readonly colleges: CatalogFacade) {
+  constructor(
+    private readonly colleges: CatalogFacade,
+    private readonly subjects: QuestionSubjectsFacade,
+  ) {
     super();
   }
 
@@ -67,5 +72,9 @@ export class CatalogueColleges extends Colleges {
 
   listIdsByName(name: string): Promise<readonly number[]> {
     return this.colleges.listIdsByName(name);
+  }
+
+  findUnknown(collegeId: number, about: QuestionAbout): Promise<FieldError | null> {
+    return this.subjects.findUnknown(collegeId, about);
   }
 }

@@ -81,7 +81,8 @@ export class TypeormPosts extends Posts {
   ): Promise<boolean> {
     const [column, id] = 'postId' in published ? ['post_id', published.postId] : ['reply_id', published.replyId];
     const rows = await this.unitOfWork.query(
-      `SELECT FROM forum.shared_answers a WHERE a.${column} = $1 AND a.status = 'published'`,
+      `SELECT FROM forum.shared_answers a WHERE a.${column} = $1 AND a.status = 'published'
+       UNION ALL SELECT FROM forum.open_question_answers q WHERE q.${column} = $1`,
       [id],
     );
     return rows.length > 0;

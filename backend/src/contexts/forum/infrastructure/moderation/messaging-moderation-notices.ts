@@ -5,6 +5,11 @@ import type { HiddenBy } from '../../domain/discussions/writer';
 import type { CaseId } from '../../domain/reports/events';
 import type { ReportTargetType } from '../../domain/reports/report';
 
+const CONTENT_NAMES: Readonly<Partial<Record<ReportTargetType, string>>> = {
+  post: 'discussion',
+  'open-question': 'question',
+};
+
 @Injectable()
 export class MessagingModerationNotices extends ModerationNotices {
   constructor(private readonly messaging: NotificationsFacade) {
@@ -27,7 +32,7 @@ export class MessagingModerationNotices extends ModerationNotices {
       ...one
     }: { caseId: CaseId; version: number; targetType: ReportTargetType; hiddenBy: HiddenBy },
   ): Promise<void> {
-    const contentName = targetType === 'post' ? 'discussion' : 'reply';
+    const contentName = CONTENT_NAMES[targetType] ?? 'reply';
     const note =
       hiddenBy === 'reports'
         ? `Your ${contentName} is hidden because several people reported it. A moderator will review it.`

@@ -7,6 +7,7 @@ import {
   type ModeratedText,
   type PostOrReply,
 } from '../../application/discussions/moderate-discussions';
+import { ModerateOpenQuestions, type QuestionOrAnswer } from '../../application/open-questions/moderate-open-questions';
 import { ShowDiscussions } from '../../application/discussions/show-discussions';
 import {
   type ReportableText,
@@ -18,7 +19,7 @@ import { PostNotFound, ReplyNotFound } from '../../domain/discussions/discussion
 import type { HiddenBy } from '../../domain/discussions/writer';
 import type { ReportTarget } from '../../domain/reports/report';
 
-/** Reviews, messages, discussions, replies and thanks as reportable content. */
+/** Reviews, messages, discussions, replies, thanks, open questions and their answers as reportable content. */
 @Injectable()
 export class ProductAuthoredContent extends AuthoredContent {
   constructor(
@@ -27,6 +28,7 @@ export class ProductAuthoredContent extends AuthoredContent {
     private readonly thanks: ThanksModerationFacade,
     private readonly moderateDiscussions: ModerateDiscussions,
     private readonly showDiscussions: ShowDiscussions,
+    private readonly openQuestions: ModerateOpenQuestions,
   ) {
     super();
   }
@@ -46,6 +48,10 @@ export class ProductAuthoredContent extends AuthoredContent {
   }
 
   async findReportableForumText(by: number, target: ReportTarget): Promise<ReportableText | null> {
+    if (isOpenQuestion(target)) {
+      const text = (await this.openQuestions.canRead(by, target)) ? await this.openQuestions.find(target) : null;
+      return text && { authorId: text.authorId, editedAt: null };
+    }
     if (!isDiscussion(target) || !(await this.#canRead(by, target))) return null;
     const found = await this.moderateDiscussions.find(target);
     return found && { authorId: found.authorId, editedAt: found.editedAt };
@@ -57,6 +63,7 @@ export class ProductAuthoredContent extends AuthoredContent {
 
   async find(target: ReportTarget): Promise<ShownContent | null> {
     if (isDiscussion(target)) return toShownContent(await this.moderateDiscussions.find(target));
+    if (isOpenQuestion(target)) return this.openQuestions.find(target);
     if (target.type === 'thanks') return toShownThanks(await this.thanks.find(target.id));
     const review = target.type === 'review' ? await this.colleges.find(target.id) : null;
     if (!review) return null;
@@ -66,6 +73,7 @@ export class ProductAuthoredContent extends AuthoredContent {
 
   async setHidden(target: ReportTarget, by: HiddenBy | null): Promise<boolean> {
     if (isDiscussion(target)) return this.moderateDiscussions.setHidden(target, by);
+    if (isOpenQuestion(target)) return this.openQuestions.setHidden(target, by);
     if (target.type === 'review') return this.colleges.setHidden(target.id, by !== null);
     if (target.type === 'thanks') return this.thanks.setHidden(target.id, by !== null);
     if (target.type === 'message') return this.messaging.setHidden(target.id, by !== null);
@@ -86,6 +94,9 @@ export class ProductAuthoredContent extends AuthoredContent {
 }
 
 const isDiscussion = (target: ReportTarget): target is PostOrReply => target.type === 'post' || target.type === 'reply';
+
+const isOpenQuestion = (target: ReportTarget): target is QuestionOrAnswer =>
+  target.type === 'open-question' || target.type === 'open-answer';
 
 const toShownContent = (found: ModeratedText | null): ShownContent | null =>
   found && {

@@ -17,6 +17,9 @@ export const sharedAnswerSchema = new EntitySchema<SharedAnswerState>({
     question: { type: 'text' },
     answer: { type: 'text' },
     collegeId: { type: 'integer', name: 'college_id' },
+    aboutFigure: { type: 'text', name: 'about_figure', nullable: true },
+    aboutCip: { type: 'text', name: 'about_cip', nullable: true },
+    aboutLevel: { type: 'text', name: 'about_level', nullable: true },
     tags: { type: 'text', array: true },
     hasAskerAgreed: { type: 'boolean', name: 'has_asker_agreed' },
     hasAnswererAgreed: { type: 'boolean', name: 'has_answerer_agreed' },
@@ -31,5 +34,6 @@ export const sharedAnswerSchema = new EntitySchema<SharedAnswerState>({
 /** The same columns for plain SQL statements, of the table `s`. */
 export const SHARED_ANSWER_COLUMNS_SQL = `s.id, s.asker_id AS "askerId", s.answerer_id AS "answererId",
   s.is_proposed_by_asker AS "isProposedByAsker", s.status, s.title, s.question, s.answer, s.college_id AS "collegeId",
-  s.tags, s.has_asker_agreed AS "hasAskerAgreed", s.has_answerer_agreed AS "hasAnswererAgreed", s.post_id AS "postId",
+  s.about_figure AS "aboutFigure", s.about_cip AS "aboutCip", s.about_level AS "aboutLevel", s.tags,
+  s.has_asker_agreed AS "hasAskerAgreed", s.has_answerer_agreed AS "hasAnswererAgreed", s.post_id AS "postId",
   s.reply_id AS "replyId", s.version, s.created_at AS "createdAt", s.changed_at AS "changedAt"`;

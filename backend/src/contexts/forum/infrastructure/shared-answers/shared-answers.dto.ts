@@ -1,5 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsBoolean, IsOptional } from 'class-validator';
+import { Type } from 'class-transformer';
+import { IsBoolean, IsOptional, ValidateNested } from 'class-validator';
+import { fromAboutColumns } from '../../../../shared/domain/question-about';
+import { QuestionAboutBody, QuestionAboutView } from '../../../../shared/infrastructure/http/question-about.dto';
 import { IdFromQuery } from '../../../../shared/infrastructure/http/field-decorators';
 import type { ShownSharedAnswer } from '../../application/shared-answers/list-shared-answers';
 import { CONTENT_LENGTH, REPLY_LENGTH, WRITING_FAULT_MESSAGES } from '../../domain/discussions/post-and-reply-text';
@@ -41,6 +44,12 @@ export class SharedAnswerBody {
   /** The college that it is about. */
   @IdField('collegeId')
   collegeId: number;
+
+  /** The figure or program of the college that it is about; absent or null for the college itself. */
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => QuestionAboutBody)
+  about?: QuestionAboutBody | null;
 
   /** In addition to "Alumni answers"; at most 9 tags of at most 30 characters. */
   @TagsField()
@@ -90,6 +99,9 @@ export class SharedAnswerView {
   collegeId: number;
   /** Null if the college is no longer in the catalog. */
   collegeName: string | null;
+  /** Null for the college itself. */
+  @ApiProperty({ type: QuestionAboutView, nullable: true })
+  about: QuestionAboutView | null;
   tags: string[];
   /** Pieces of the text that look like names of the two people. */
   names: string[];
@@ -120,6 +132,7 @@ export function toSharedAnswer(
     answer,
     collegeId,
     collegeName,
+    about: fromAboutColumns(state),
     tags,
     names: [...names],
     suggestedByMe: state.isProposedByAsker === (viewer === state.askerId),

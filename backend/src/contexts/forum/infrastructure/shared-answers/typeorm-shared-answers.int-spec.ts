@@ -27,7 +27,8 @@ describe('shared answers in PostgreSQL', () => {
   beforeEach(() => db.query('TRUNCATE forum.shared_answers'));
 
   const suggested = async (by = ALUM, sides = { askerId: STUDENT, answererId: ALUM }) => {
-    const suggestion = { ...TEXT, collegeId: 7, tags: ['classes'] };
+    const about = { figure: null, cip: '1107', level: 'bachelor' };
+    const suggestion = { ...TEXT, collegeId: 7, about, tags: ['classes'] };
     const one = SharedAnswer.propose(await answers.nextId(), sides, by, suggestion, () => false, NOON);
     await answers.save(one);
     return one;
@@ -39,7 +40,13 @@ describe('shared answers in PostgreSQL', () => {
   ])('are read as they were suggested by %s', async (_, by) => {
     const one = await suggested(by);
     expect((await answers.get(one.snapshot().id)).snapshot()).toEqual(one.snapshot());
-    expect(one.snapshot()).toMatchObject({ isProposedByAsker: by === STUDENT, createdAt: NOON });
+    expect(one.snapshot()).toMatchObject({
+      isProposedByAsker: by === STUDENT,
+      createdAt: NOON,
+      aboutFigure: null,
+      aboutCip: '1107',
+      aboutLevel: 'bachelor',
+    });
   });
 
   it('are stored with every change', async () => {
@@ -84,7 +91,7 @@ describe('shared answers in PostgreSQL', () => {
   it('are exported without the other side, and deleted with either person', async () => {
     await suggested(ALUM);
     const { sharedAnswers } = await answers.export(STUDENT);
-    expect(sharedAnswers).toMatchObject([{ ...TEXT, asked_by_you: true, suggested_by_you: false }]);
+    expect(sharedAnswers).toMatchObject([{ ...TEXT, about_cip: '1107', asked_by_you: true, suggested_by_you: false }]);
     expect(sharedAnswers![0]).not.toHaveProperty('answerer_id');
     expect((await answers.export(ALUM)).sharedAnswers).toMatchObject([{ asked_by_you: false, suggested_by_you: true }]);
     expect(await answers.export(STRANGER)).toEqual({ sharedAnswers: [] });

@@ -54,7 +54,8 @@ export class TypeormSharedAnswers extends SharedAnswers {
 
   async export(userId: number): Promise<PersonalDataTables> {
     const sharedAnswers = await this.unitOfWork.query<Record<string, unknown>>(
-      `SELECT s.id, s.status, s.title, s.question, s.answer, s.college_id, s.tags, s.post_id, s.created_at, s.changed_at,
+      `SELECT s.id, s.status, s.title, s.question, s.answer, s.college_id,
+         s.about_figure, s.about_cip, s.about_level, s.tags, s.post_id, s.created_at, s.changed_at,
          s.asker_id = $1 AS asked_by_you, s.is_proposed_by_asker = (s.asker_id = $1) AS suggested_by_you
        FROM forum.shared_answers s WHERE s.asker_id = $1 OR s.answerer_id = $1 ORDER BY s.id`,
       [userId],

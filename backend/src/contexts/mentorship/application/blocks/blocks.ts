@@ -1,6 +1,7 @@
 import { Clock } from '../../../../shared/application/clock';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
+import { PersonBlocked } from '../../domain/connections/person-blocked';
 import { CannotChooseYourself, canBeFoundBy } from '../../domain/connections/request-rules';
 import { PersonNotFound } from '../../domain/profiles/person';
 import { Blocks, Connections, WaitList, type Cursor } from '../connections/ports/connections';
@@ -44,6 +45,7 @@ export class BlockPerson {
       if (connection) await this.connections.save(connection);
       await this.waitList.leave(userId, by);
       await this.waitList.leave(by, userId);
+      await this.transactions.publish(new PersonBlocked(by, userId, now));
     });
   }
 

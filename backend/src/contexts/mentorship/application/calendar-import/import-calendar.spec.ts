@@ -31,6 +31,7 @@ function fixture() {
   const counted: string[] = [];
   const limits = {
     consume: async (_: object, key: string) => void counted.push(key),
+    consumeAndCount: async () => null,
     check: async () => undefined,
     reset: async () => undefined,
   };

@@ -3,6 +3,8 @@ import { type MeetingState, MeetingNotFound } from '../../domain/meetings/meetin
 import { type MeetingEntry, MeetingFiles, CalendarFeeds } from './ports/meeting-files';
 import { People } from '../profiles/ports/people';
 import { DELETED_USER_NAME } from '../meetings/list-meetings';
+import { GroupHourReader } from '../group-hours/ports/group-hours';
+import { GroupHourNotFound, type GroupHourState } from '../../domain/group-hours/group-hour-state';
 import { MeetingReader } from '../meetings/ports/meetings';
 import { Clock } from '../../../../shared/application/clock';
 import { Randomness } from '../../../../shared/application/randomness';
@@ -33,6 +35,7 @@ export class DescribeMeetings {
     return describedMeetings.map(({ meeting, isConnected }) => {
       const otherName = getName(viewerId === meeting.hostId ? meeting.attendeeId : meeting.hostId);
       return {
+        subject: 'meeting',
         meeting,
         ownerName: getName(viewerId),
         otherName,
@@ -58,6 +61,49 @@ export class WriteMeetingFile {
     if (!meeting) throw new MeetingNotFound();
     const { isConnected } = meeting.other;
     return this.files.writeDownload(await this.describeMeetings.execute(by, [{ meeting, isConnected }], true));
+  }
+}
+
+/** Describes group hours as shown in the calendar of their host or of one student who joined, without other students. */
+@UseCase()
+export class DescribeGroupHours {
+  constructor(private readonly people: People) {}
+
+  async execute(viewerId: number, groupHours: readonly GroupHourState[]): Promise<MeetingEntry[]> {
+    const people = await this.people.findByIds([...new Set([viewerId, ...groupHours.map(({ hostId }) => hostId)])]);
+    const getName = (id: number): string => people.get(id)?.displayName ?? DELETED_USER_NAME;
+    return groupHours.map(({ id, sequence, status, startTime, endTime, updatedAt, hostId, topic }) => ({
+      subject: 'group-hour',
+      meeting: {
+        id,
+        sequence,
+        status: status === 'cancelled' ? 'cancelled' : 'confirmed',
+        startTime,
+        endTime,
+        updatedAt,
+      },
+      ownerName: getName(viewerId),
+      otherName: getName(hostId),
+      summary: topic,
+      description: null,
+    }));
+  }
+}
+
+/** Writes a calendar file of a group hour for its host or a student who joined. */
+@UseCase()
+export class WriteGroupHourFile {
+  constructor(
+    private readonly reader: GroupHourReader,
+    private readonly describeGroupHours: DescribeGroupHours,
+    private readonly files: MeetingFiles,
+  ) {}
+
+  /** @throws GroupHourNotFound */
+  async execute(by: number, id: number): Promise<string> {
+    const groupHour = await this.reader.findById(by, id, false);
+    if (!groupHour) throw new GroupHourNotFound();
+    return this.files.writeDownload(await this.describeGroupHours.execute(by, [groupHour]));
   }
 }
 
@@ -106,13 +152,15 @@ export class ReadCalendarFeed {
     private readonly people: People,
     private readonly reader: MeetingReader,
     private readonly describeMeetings: DescribeMeetings,
+    private readonly groupHours: GroupHourReader,
+    private readonly describeGroupHours: DescribeGroupHours,
     private readonly files: MeetingFiles,
     private readonly limits: RateLimits,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * Contains the meetings of the last 90 days and all upcoming ones, including canceled ones: titles and participants,
+   * Contains the meetings and group hours of the last 90 days and all upcoming ones, including canceled ones: titles and participants,
    * but no descriptions.
    * @throws CalendarNotFound for every address that does not work, TooManyRequests
    */
@@ -126,6 +174,10 @@ export class ReadCalendarFeed {
     const from = new Date(this.clock.now().getTime() - FEED_PAST_DAYS * DAY_MS);
     const meetings = await this.reader.listSince(owner, from, MAX_FEED_MEETINGS);
     const described = meetings.map((meeting) => ({ meeting, isConnected: meeting.other.isConnected }));
-    return this.files.writeFeed(await this.describeMeetings.execute(owner, described, false));
+    const groupHours = await this.groupHours.listSince(owner, from, MAX_FEED_MEETINGS);
+    return this.files.writeFeed([
+      ...(await this.describeMeetings.execute(owner, described, false)),
+      ...(await this.describeGroupHours.execute(owner, groupHours)),
+    ]);
   }
 }

@@ -1,12 +1,17 @@
 import { UseCase } from '../../../../shared/application/use-case';
 import { FinderCounts } from '../finder/ports/finder';
 import { CancelUpcomingMeetings } from '../meetings/change-meeting';
+import { GiveBackMinutes } from '../minutes/charge-minutes';
 import { SyncMatchWithConnection } from '../recommendations/list-matches';
 
 /** The two people of a connection. */
 interface ConnectedPair {
   readonly fromUserId: number;
   readonly toUserId: number;
+}
+
+interface Connection extends ConnectedPair {
+  readonly connectionId: number;
 }
 
 /**
@@ -20,6 +25,7 @@ export class ApplyConnectionChange {
     private readonly counts: FinderCounts,
     private readonly matches: SyncMatchWithConnection,
     private readonly cancelMeetings: CancelUpcomingMeetings,
+    private readonly giveBackMinutes: GiveBackMinutes,
   ) {}
 
   async start({ fromUserId, toUserId }: ConnectedPair, at: Date): Promise<void> {
@@ -27,8 +33,12 @@ export class ApplyConnectionChange {
     await this.matches.start(fromUserId, toUserId, at);
   }
 
-  /** @param answeredAt when the answer that is undone was given */
-  async undoStart({ fromUserId, toUserId }: ConnectedPair, answeredAt: Date): Promise<void> {
+  /**
+   * Also gives the minutes back that the answer cost.
+   * @param answeredAt when the answer that is undone was given
+   */
+  async undoStart({ connectionId, fromUserId, toUserId }: Connection, answeredAt: Date): Promise<void> {
+    await this.giveBackMinutes.execute(toUserId, { kind: 'request', id: connectionId }, answeredAt);
     await this.updateCounts({ fromUserId, toUserId });
     await this.matches.undoStart(fromUserId, toUserId, answeredAt);
     await this.cancelMeetings.execute(fromUserId, { withId: toUserId, scheduledSince: answeredAt });

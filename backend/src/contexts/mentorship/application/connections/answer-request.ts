@@ -5,6 +5,8 @@ import { Clock } from '../../../../shared/application/clock';
 import { Jobs } from '../../../../shared/application/jobs';
 import type { Connection } from '../../domain/connections/connection';
 import { NoPlaceLeft } from '../../domain/connections/request-rules';
+import { MINUTES_RULES } from '../../domain/minutes/minutes';
+import { ChargeMinutes } from '../minutes/charge-minutes';
 import { People } from '../profiles/ports/people';
 import { CheckConnectionAccess } from './change-connection';
 import { ignoreNotFound } from './ignore-not-found';
@@ -44,13 +46,17 @@ interface AnswerRequestInput {
   readonly reason?: string | null;
 }
 
-/** Accepts or declines a request. A mentor never has more students than places, even with concurrent answers. */
+/**
+ * Accepts or declines a request. A mentor never has more students than places, and never spends more minutes than they
+ * give, even with concurrent answers.
+ */
 @UseCase()
 export class AnswerRequest {
   constructor(
     private readonly connections: Connections,
     private readonly checkAccess: CheckConnectionAccess,
     private readonly countFreePlaces: CountFreePlaces,
+    private readonly chargeMinutes: ChargeMinutes,
     private readonly people: People,
     private readonly jobs: Jobs,
     private readonly clock: Clock,
@@ -58,7 +64,7 @@ export class AnswerRequest {
 
   /**
    * Repeating the same answer changes nothing.
-   * @throws ConnectionNotFound, OnlyOtherPersonAllowed, RequestNotPending, NoPlaceLeft
+   * @throws ConnectionNotFound, OnlyOtherPersonAllowed, RequestNotPending, NoPlaceLeft, NoMinutesLeft
    */
   execute({ by, connectionId, answer, reason = null }: AnswerRequestInput): Promise<void> {
     return this.connections.update(connectionId, async (connection) => {
@@ -74,6 +80,7 @@ export class AnswerRequest {
           : connection.acceptByReply(by, await this.#isSenderMinor(connection), now);
       if (!isNewlyConnected) return;
       await this.#assertPlaceLeft(by, connection);
+      await this.#chargeQuestion(connection);
       await this.#scheduleSettlement(connection);
     });
   }
@@ -91,6 +98,14 @@ export class AnswerRequest {
   async #isSenderMinor(connection: Connection): Promise<boolean> {
     const { fromUserId } = connection.snapshot();
     return (await this.people.findActiveByIds([fromUserId])).get(fromUserId)?.isMinor ?? true;
+  }
+
+  /** Answering costs minutes if a student asked; an alum who asks a student answers nothing. */
+  async #chargeQuestion(connection: Connection): Promise<void> {
+    const { id, mentorId, toUserId } = connection.snapshot();
+    if (mentorId === null || mentorId !== toUserId) return;
+    const source = { kind: 'request', id } as const;
+    await this.chargeMinutes.execute({ alumId: mentorId, source, minutes: MINUTES_RULES.perQuestion, isOwn: true });
   }
 
   async #assertPlaceLeft(by: number, connection: Connection): Promise<void> {

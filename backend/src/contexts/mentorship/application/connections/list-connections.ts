@@ -45,6 +45,7 @@ export function toConnectionDetails(row: ConnectionRow, viewerId: number, other:
     status,
     closedBy,
     message: row.isMessageHidden ? '' : row.message,
+    about: row.about,
     question,
     answer,
     reason,

@@ -3,6 +3,7 @@ import { TooManyRequests } from '../../../../shared/application/rate-limits';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
 import { RATE_LIMITS } from '../../../../shared/domain/limits';
+import type { RequestAbout } from '../../../../shared/domain/question-about';
 import { nextAllowedAt, windowStart } from '../../../../shared/domain/sliding-window';
 import { Connection } from '../../domain/connections/connection';
 import {
@@ -80,6 +81,7 @@ export class LoadRelationship {
       ...relationship,
       connection,
       placesLeft: isMentor ? (recipient.choices.maxMentees ?? MENTEES_LIMITS.default) - placesTaken : null,
+      pausedMonth: isMentor ? recipient.choices.pausedMonth : null,
       openRequests: sender.role === 'student' ? openRequests : 0,
     };
   }
@@ -90,7 +92,11 @@ export interface RequestConnectionInput {
   readonly toUserId: number;
   /** Null or blank for the default message. At most 5,000 characters. */
   readonly message: string | null;
+  /** The known college, figure or program that it asks about. */
+  readonly about?: RequestAbout | null;
 }
+
+type WrittenRequest = Pick<RequestConnectionInput, 'message' | 'about'>;
 
 /** Sends a connection request; the only use case for this, from any page or route. */
 @UseCase()
@@ -108,22 +114,22 @@ export class RequestConnection {
   /**
    * @returns the connection; `isNew` is false if one was already open, and nothing changed
    * @throws CannotChooseYourself, RoleNotAllowed, PersonNotFound, NotAcceptingRequests, RequestTooSoon, NoPlaceLeft,
-   *   TooManyOpenRequests, TooManyRequests
+   *   NoMinutesLeft, TooManyOpenRequests, TooManyRequests
    */
-  async execute({ fromUserId, toUserId, message }: RequestConnectionInput): Promise<{ id: number; isNew: boolean }> {
+  async execute({ fromUserId, toUserId, ...request }: RequestConnectionInput): Promise<{ id: number; isNew: boolean }> {
     return this.transactions.run(async () => {
       const loaded = await this.loadRelationship.loadWithRequestLimits(fromUserId, toUserId);
       const open = this.#findOpenOrThrow(loaded);
-      const id = open ? open.id : await this.#sendRequest(loaded, message);
+      const id = open ? open.id : await this.#sendRequest(loaded, request);
       await this.drafts.delete(fromUserId, toUserId);
       return { id, isNew: open === null };
     });
   }
 
-  async #sendRequest(loaded: LoadedRequest, message: string | null): Promise<number> {
+  async #sendRequest(loaded: LoadedRequest, written: WrittenRequest): Promise<number> {
     await this.#assertFewContacts(loaded.sender.id);
 
-    const connection = await this.#createOrRenew(loaded, message);
+    const connection = await this.#createOrRenew(loaded, written);
     await this.connections.save(connection);
     await this.waitList.leave(loaded.recipient!.person.id, loaded.sender.id);
     return connection.id;
@@ -147,11 +153,20 @@ export class RequestConnection {
     return open;
   }
 
-  async #createOrRenew({ sender, recipient, connection }: LoadedRequest, written: string | null): Promise<Connection> {
+  async #createOrRenew(
+    { sender, recipient, connection }: LoadedRequest,
+    { message: written, about }: WrittenRequest,
+  ): Promise<Connection> {
     const { person } = recipient!;
     // The message is stored as written; only a blank one is replaced.
     const message = written?.trim() ? written : defaultRequestMessage(sender.role, person);
-    const request = { fromUserId: sender.id, toUserId: person.id, mentorId: findMentorId(sender, person), message };
+    const request = {
+      fromUserId: sender.id,
+      toUserId: person.id,
+      mentorId: findMentorId(sender, person),
+      message,
+      about,
+    };
     if (!connection) return Connection.request(await this.connections.nextId(), request, this.clock.now());
     connection.requestAgain(request, this.clock.now());
     return connection;

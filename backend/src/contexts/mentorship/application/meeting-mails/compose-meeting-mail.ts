@@ -3,6 +3,7 @@ import type { MailContent } from '../../../../shared/application/mail-content';
 import type { MailedEntry } from '../../../../shared/application/mailbox';
 import { UseCase } from '../../../../shared/application/use-case';
 import type { MeetingState } from '../../domain/meetings/meeting-state';
+import type { Period } from '../../domain/availability/availability';
 import { DescribeMeetings } from '../calendar/calendar';
 import { Connections } from '../connections/ports/connections';
 import { MeetingFiles, MeetingPages } from '../calendar/ports/meeting-files';
@@ -36,7 +37,7 @@ export class MeetingMailText {
   }
 
   /** In the recipient's time zone, or else in the host's. */
-  async formatMeetingTime(meeting: MeetingState, userId: number): Promise<string> {
+  async formatMeetingTime(meeting: Period & { readonly hostId: number }, userId: number): Promise<string> {
     const zones = await this.timeZones.findByUserIds([userId, meeting.hostId]);
     return this.zones.formatPeriod(meeting, zones.get(userId) ?? zones.get(meeting.hostId) ?? null);
   }

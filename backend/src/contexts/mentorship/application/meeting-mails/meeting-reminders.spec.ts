@@ -15,6 +15,8 @@ import { InMemoryCalendarFeeds } from '../availability/testing/in-memory-availab
 class RelativeMeetingPages extends MeetingPages {
   getMeetingUrl = (id: number): string => `/events/${id}`;
   getListUrl = (): string => '/events';
+  getGroupHourUrl = (id: number): string => `/group-hours/${id}`;
+  getGroupHoursUrl = (): string => '/group-hours';
 }
 
 class StubTimeZoneDatabase extends TimeZoneDatabase {

@@ -3,7 +3,9 @@ import { TooManyRequests } from '../../../../shared/application/rate-limits';
 import { MeetingNotFound, NoAnswerExpected } from '../../domain/meetings/meeting-state';
 import { MeetingNotOver, NotesEditConflict } from '../../domain/meeting-notes/meeting-notes';
 import { CalendarNotFound } from '../../domain/availability/availability';
-import { DescribeMeetings, ReadCalendarFeed } from '../calendar/calendar';
+import { DescribeGroupHours, DescribeMeetings, ReadCalendarFeed } from '../calendar/calendar';
+import { InMemoryGroupHourReader, InMemoryGroupHours } from '../group-hours/testing/in-memory-group-hours';
+import { aGroupHour } from '../group-hours/testing/sample-group-hour';
 import { CheckMeetingAccess } from '../meetings/change-meeting';
 import { type MeetingEntry, MeetingFiles } from '../calendar/ports/meeting-files';
 import { GetMeetingNotes, RecordOutcome, SaveMeetingNotes } from './meeting-notes';
@@ -40,6 +42,7 @@ async function aTalk() {
   const describeMeetings = new DescribeMeetings(known);
   const checkAccess = new CheckMeetingAccess(blocks);
   await meetings.save(aMeeting());
+  const groupHours = new InMemoryGroupHours();
   return {
     meetings,
     blocks,
@@ -48,6 +51,7 @@ async function aTalk() {
     feeds,
     matches,
     store,
+    groupHours,
     write: new SaveMeetingNotes(meetings, checkAccess, store, transactions, clock),
     show: new GetMeetingNotes(reader, store, known),
     recordOutcome: new RecordOutcome(meetings, checkAccess, store, matches, transactions, clock),
@@ -56,6 +60,8 @@ async function aTalk() {
       people,
       reader,
       describeMeetings,
+      new InMemoryGroupHourReader(groupHours),
+      new DescribeGroupHours(people),
       new PlainTextMeetingFiles(),
       new CountedLimits(),
       clock,
@@ -157,6 +163,16 @@ describe('the calendar feed', () => {
     ]);
     clock.at = hoursAfter(NOON, 25 + 90 * 24 + 1);
     expect((await read.execute('secret')).split('\n')).toHaveLength(2);
+  });
+
+  it('contains the group hours that the person hosts or joined, without the names of students', async () => {
+    const { read, feeds, groupHours } = await aTalk();
+    const groupHour = aGroupHour({ hostId: STRANGER }, 20);
+    groupHour.join(HOST, 'In confidence', NOON);
+    await groupHours.save(groupHour);
+    await groupHours.save(aGroupHour({ hostId: ATTENDEE, ...anHour(50) }, 21));
+    await feeds.save(HOST, 'secret', NOON);
+    expect((await read.execute('secret')).split('\n').slice(2)).toEqual(['20 Life in the dorms null']);
   });
 
   it('returns nothing for unknown tokens, college administrators and deleted accounts', async () => {

@@ -1,4 +1,5 @@
 import { Clock } from '../../../../shared/application/clock';
+import type { RequestAbout } from '../../../../shared/domain/question-about';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
 import { CannotChooseYourself } from '../../domain/connections/request-rules';
@@ -22,6 +23,7 @@ interface SaveRequestDraftInput {
   readonly toUserId: number;
   /** Null or blank: the default message. At most 5,000 characters. */
   readonly message: string | null;
+  readonly about?: RequestAbout | null;
 }
 
 /**
@@ -38,7 +40,7 @@ export class SaveRequestDraft {
   ) {}
 
   /** @throws CannotChooseYourself, DraftNotNeeded, TooManyDrafts */
-  async execute({ fromUserId, toUserId, message }: SaveRequestDraftInput): Promise<void> {
+  async execute({ fromUserId, toUserId, message, about = null }: SaveRequestDraftInput): Promise<void> {
     if (fromUserId === toUserId) throw new CannotChooseYourself('userId');
     await this.transactions.run(async () => {
       await this.drafts.lock(fromUserId);
@@ -48,7 +50,14 @@ export class SaveRequestDraft {
       await this.#assertFewDrafts(fromUserId, toUserId);
 
       const text = message?.trim() || null;
-      await this.drafts.save({ fromUserId, toUserId, message: text, savedAt: this.clock.now(), refusal: null });
+      await this.drafts.save({
+        fromUserId,
+        toUserId,
+        message: text,
+        about,
+        savedAt: this.clock.now(),
+        refusal: null,
+      });
     });
   }
 
@@ -79,8 +88,15 @@ export class ListRequestDrafts {
    */
   async execute(fromUserId: number, viewer: Pick<SignedInUser, 'id'> | null): Promise<RequestDraftDetails[]> {
     const details: RequestDraftDetails[] = [];
-    for (const { toUserId, message, savedAt, refusal } of await this.drafts.listBySender(fromUserId)) {
-      details.push({ userId: toUserId, ...(await this.#findRecipient(toUserId, viewer)), message, savedAt, refusal });
+    for (const { toUserId, message, about, savedAt, refusal } of await this.drafts.listBySender(fromUserId)) {
+      details.push({
+        userId: toUserId,
+        ...(await this.#findRecipient(toUserId, viewer)),
+        message,
+        about,
+        savedAt,
+        refusal,
+      });
     }
     return details;
   }
@@ -122,7 +138,7 @@ export class SendRequestDrafts {
         await this.connections.findBetween(fromUserId, toUserId);
         const draft = await this.drafts.findBetween(fromUserId, toUserId);
         if (!draft || draft.refusal) return;
-        await this.requestConnection.execute({ fromUserId, toUserId, message: draft.message });
+        await this.requestConnection.execute({ fromUserId, toUserId, message: draft.message, about: draft.about });
       });
     } catch (error) {
       const refusal = error instanceof DomainError ? toDraftRefusal(error) : null;

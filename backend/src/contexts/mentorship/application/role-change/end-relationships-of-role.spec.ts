@@ -1,10 +1,14 @@
 import { InMemoryAlumniAlerts } from '../alumni-alerts/testing/in-memory-alumni-alerts';
 import { InMemoryCalendarImports } from '../calendar-import/testing/in-memory-calendar-imports';
+import { InMemoryGivenMinutes } from '../minutes/testing/in-memory-minutes';
 import { CalendarImport } from '../../domain/calendar-import/calendar-import';
 import { RoleChangeNotConfirmed } from '../../domain/profile-fields/errors';
 import type { RoleRelationship } from '../../domain/role-change/role-relationships';
 import { EndRelationshipsOfRole, FindEndingRelationships } from './end-relationships-of-role';
 import { RoleRelationships } from './ports/role-relationships';
+import { CancelGroupHours } from '../group-hours/change-group-hour';
+import { InMemoryGroupHours } from '../group-hours/testing/in-memory-group-hours';
+import { aGroupHour } from '../group-hours/testing/sample-group-hour';
 import { ALUMNA, meetingsFixture, KIM, MENTOR, STUDENT } from '../meetings/testing/meetings-fixture';
 
 class StubRoleRelationships extends RoleRelationships {
@@ -45,6 +49,16 @@ async function aMentorWithRelationships() {
   await alumniAlerts.save({ userId: MENTOR, collegeId: 1, createdAt: clock.now() });
   const calendarImports = new InMemoryCalendarImports();
   await calendarImports.save(CalendarImport.add(MENTOR, 'https://calendar.example/a.ics', clock.now()));
+  const groupHours = new InMemoryGroupHours();
+  await groupHours.save(aGroupHour({ hostId: MENTOR }));
+  const givenMinutes = new InMemoryGivenMinutes();
+  await givenMinutes.save({
+    userId: MENTOR,
+    minutesPerMonth: 30,
+    month: '2027-03',
+    endsAt: clock.now(),
+    isPaused: true,
+  });
   const find = new FindEndingRelationships(relationships, people, clock);
   const end = new EndRelationshipsOfRole(
     relationships,
@@ -54,6 +68,8 @@ async function aMentorWithRelationships() {
     waitList,
     alumniAlerts,
     calendarImports,
+    new CancelGroupHours(groupHours, transactions, clock),
+    givenMinutes,
     transactions,
     clock,
   );
@@ -61,12 +77,13 @@ async function aMentorWithRelationships() {
     ...[...connections.states.values()].map(({ status }) => status),
     ...meetings.all.map(({ status }) => status),
   ];
-  return { ...calendar, alumniAlerts, calendarImports, relationships, find, end, statuses };
+  return { ...calendar, alumniAlerts, calendarImports, groupHours, givenMinutes, relationships, find, end, statuses };
 }
 
 describe('a change of role', () => {
   it("to student ends the mentor's relationships with students, and keeps the connection with an alum", async () => {
-    const { end, find, statuses, relationships, connections, takeEventNames } = await aMentorWithRelationships();
+    const { end, find, statuses, relationships, connections, groupHours, takeEventNames } =
+      await aMentorWithRelationships();
     expect((await find.execute(MENTOR, 'student')).map(({ otherId }) => otherId)).toEqual([STUDENT, KIM, STUDENT]);
     await end.execute({ userId: MENTOR, to: 'student', isConfirmed: true });
     expect(relationships.locked).toEqual([MENTOR]);
@@ -78,6 +95,7 @@ describe('a change of role', () => {
       'ConnectionEndedByRole',
     ]);
     expect(takeEventNames()).toEqual(['MeetingCancelled']);
+    expect(groupHours.all).toMatchObject([{ status: 'cancelled' }]);
   });
 
   it('to administrator ends everything, to alumni nothing', async () => {
@@ -94,18 +112,21 @@ describe('a change of role', () => {
   });
 
   it('ends nothing until it is confirmed, unless there is nothing to end', async () => {
-    const { end, statuses, waitList, alumniAlerts, calendarImports, relationships } = await aMentorWithRelationships();
+    const { end, statuses, waitList, alumniAlerts, calendarImports, givenMinutes, relationships } =
+      await aMentorWithRelationships();
     const change = end.execute({ userId: MENTOR, to: 'student', isConfirmed: false });
     await expect(change).rejects.toThrow(RoleChangeNotConfirmed);
     expect(statuses()).toEqual(['connected', 'connected', 'pending', 'confirmed']);
     expect(await waitList.listByMentor(9)).toEqual([MENTOR]);
     expect(await alumniAlerts.listByUser(MENTOR)).toHaveLength(1);
     expect(await calendarImports.findByUserId(MENTOR)).not.toBeNull();
+    expect(await givenMinutes.findByUserId(MENTOR)).not.toBeNull();
     relationships.all = [];
     await end.execute({ userId: MENTOR, to: 'student', isConfirmed: false });
     expect(await waitList.listByMentor(9)).toEqual([]);
     expect(await alumniAlerts.listByUser(MENTOR)).toEqual([]);
     expect(await calendarImports.findByUserId(MENTOR)).toBeNull();
+    expect(await givenMinutes.findByUserId(MENTOR)).toBeNull();
   });
 
   it('skips relationships that were deleted in the meantime', async () => {

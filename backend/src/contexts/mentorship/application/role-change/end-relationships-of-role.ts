@@ -10,7 +10,9 @@ import { ignoreNotFound } from '../connections/ignore-not-found';
 import { Connections, WaitList } from '../connections/ports/connections';
 import { CalendarImports } from '../calendar-import/ports/calendar-imports';
 import { AlumniAlerts } from '../alumni-alerts/ports/alumni-alerts';
+import { CancelGroupHours } from '../group-hours/change-group-hour';
 import { Meetings } from '../meetings/ports/meetings';
+import { GivenMinutes } from '../minutes/ports/minutes';
 
 /** Finds the relationships that a change of role would end. */
 @UseCase()
@@ -50,6 +52,8 @@ export class EndRelationshipsOfRole {
     private readonly waitList: WaitList,
     private readonly alumniAlerts: AlumniAlerts,
     private readonly calendarImports: CalendarImports,
+    private readonly cancelGroupHours: CancelGroupHours,
+    private readonly givenMinutes: GivenMinutes,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
@@ -69,6 +73,9 @@ export class EndRelationshipsOfRole {
       await this.waitList.deleteByUser(userId);
       await this.alumniAlerts.deleteByUser(userId);
       await this.calendarImports.delete(userId);
+      // Alumni host them and students join them; no one does both.
+      await this.cancelGroupHours.endAllOf(userId);
+      await this.givenMinutes.delete(userId);
     });
   }
 

@@ -21,16 +21,25 @@ function fixture() {
   const [alumni, students] = [new InMemoryAlumniProfiles(), new InMemoryStudentProfiles()];
   const transactions = new NoTransactions();
   const parts = { connections, counts, waitList, blocks: new InMemoryBlocks(), alumni, students, transactions };
-  const { people, countPlaces, request, answer } = connectionUseCases(parts);
+  const { people, countPlaces, minutes, request, answer } = connectionUseCases(parts);
   const similar = new InMemoryRelationshipReader();
   const clock = { now: () => NOON };
-  const notifyWaitList = new NotifyWaitList(waitList, countPlaces, people, transactions, clock);
+  const notifyWaitList = new NotifyWaitList(waitList, countPlaces, minutes.load, people, transactions, clock);
   const findSimilar = new FindSimilarMentors(similar, people);
   const accepted = async (from: number): Promise<void> => {
     const { id } = await request.execute({ fromUserId: from, toUserId: MENTOR, message: null });
     await answer.execute({ by: MENTOR, connectionId: id, answer: 'connected' });
   };
-  return { people, announcements: transactions.published, waitList, notifyWaitList, similar, findSimilar, accepted };
+  return {
+    people,
+    minutes,
+    announcements: transactions.published,
+    waitList,
+    notifyWaitList,
+    similar,
+    findSimilar,
+    accepted,
+  };
 }
 
 describe('an open place', () => {
@@ -60,6 +69,18 @@ describe('an open place', () => {
     people.gone.add(2);
     await notifyWaitList.notifyForAllMentors();
     expect(announcements).toEqual([]);
+  });
+
+  it('is not offered while the mentor is paused', async () => {
+    const { notifyWaitList, waitList, announcements, minutes, accepted } = fixture();
+    await accepted(1_011);
+    await minutes.set.execute(MENTOR, 5);
+    await waitList.join(MENTOR, KIM);
+    await notifyWaitList.execute(MENTOR);
+    expect(announcements).toEqual([]);
+    await minutes.set.execute(MENTOR, 10);
+    await notifyWaitList.execute(MENTOR);
+    expect(announcements).toEqual([new PlaceOffered(KIM, MENTOR, NOON)]);
   });
 });
 

@@ -2,7 +2,7 @@ import { Clock } from '../../../../shared/application/clock';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
 import {
-  NoPlaceLeft,
+  hasNoRoom,
   CannotJoinWaitList,
   findOpenConnection,
   findRequestRefusal,
@@ -11,9 +11,10 @@ import { WaitList } from '../connections/ports/connections';
 import { LoadRelationship } from '../connections/request-connection';
 import { PlaceOffered } from '../../integration-events/connection-events';
 import { CountFreePlaces } from '../connections/answer-request';
+import { LoadMinutes } from '../minutes/own-minutes';
 import { People } from '../profiles/ports/people';
 
-/** Puts a student on the wait list of a mentor without an open place. */
+/** Puts a student on the wait list of a mentor without an open place, or who is paused. */
 @UseCase()
 export class JoinWaitList {
   constructor(
@@ -29,19 +30,20 @@ export class JoinWaitList {
       const loaded = await this.loadRelationship.loadWithRequestLimits(by, mentorId);
       const refusal = findOpenConnection(loaded) ? null : findRequestRefusal(loaded, this.clock.now());
       if (refusal === null) throw new CannotJoinWaitList();
-      if (!(refusal instanceof NoPlaceLeft)) throw refusal;
+      if (!hasNoRoom(refusal)) throw refusal;
 
       await this.waitList.join(mentorId, by, this.clock.now());
     });
   }
 }
 
-/** Offers a mentor's open place to the student who has waited longest, and removes them from the wait list. */
+/** Offers the open place of a mentor who isn't paused to the student who has waited longest, and removes them from the wait list. */
 @UseCase()
 export class NotifyWaitList {
   constructor(
     private readonly waitList: WaitList,
     private readonly countFreePlaces: CountFreePlaces,
+    private readonly loadMinutes: LoadMinutes,
     private readonly people: People,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
@@ -50,6 +52,7 @@ export class NotifyWaitList {
   async execute(mentorId: number): Promise<void> {
     await this.transactions.run(async () => {
       if ((await this.countFreePlaces.execute(mentorId)) <= 0) return;
+      if ((await this.loadMinutes.execute(mentorId, this.clock.now())).minutes.isPaused) return;
       const userIds = await this.waitList.listByMentor(mentorId);
       const people = await this.people.findActiveByIds([mentorId, ...userIds]);
       if (!people.has(mentorId)) return;

@@ -1,4 +1,5 @@
 import { DomainError } from '../../../../shared/domain/domain-error';
+import type { RequestAbout } from '../../../../shared/domain/question-about';
 
 export class ConnectionNotFound extends DomainError {
   constructor() {
@@ -93,10 +94,13 @@ export interface ConnectionRequest {
   /** The mentor whose place the connection takes while it lasts; null between two alumni. */
   readonly mentorId: number | null;
   readonly message: string;
+  /** The college, figure or program that it asks about; absent or null for a request in general. */
+  readonly about?: RequestAbout | null;
 }
 
 export interface ConnectionState extends ConnectionRequest {
   readonly id: number;
+  readonly about: RequestAbout | null;
   status: ConnectionStatus;
   /** A moderator has hidden the message of the request. */
   isMessageHidden: boolean;
@@ -123,6 +127,7 @@ export interface ConnectionState extends ConnectionRequest {
 export const createPendingState = (id: number, request: ConnectionRequest, now: Date): ConnectionState => ({
   ...request,
   id,
+  about: request.about ?? null,
   status: 'pending',
   isMessageHidden: false,
   closedBy: null,

@@ -27,6 +27,7 @@ describe('a request', () => {
     expect(connection.snapshot()).toEqual({
       ...aRequest(),
       id: 7,
+      about: null,
       status: 'pending',
       isMessageHidden: false,
       closedBy: null,

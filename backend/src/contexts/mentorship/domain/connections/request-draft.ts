@@ -1,6 +1,7 @@
 import { DomainError } from '../../../../shared/domain/domain-error';
+import type { RequestAbout } from '../../../../shared/domain/question-about';
 import { RequestTooSoon } from './connection-state';
-import { NoPlaceLeft, NotAcceptingRequests, TooManyOpenRequests, CannotChooseYourself } from './request-rules';
+import { hasNoRoom, NotAcceptingRequests, TooManyOpenRequests, CannotChooseYourself } from './request-rules';
 import { PersonNotFound, RoleNotAllowed } from '../profiles/person';
 
 /** Limits of requests that are saved until their sender has confirmed an address. */
@@ -26,6 +27,8 @@ export interface RequestDraft {
   readonly toUserId: number;
   /** Null: the default message. */
   readonly message: string | null;
+  /** What the request asks about; null for a request in general. */
+  readonly about: RequestAbout | null;
   readonly savedAt: Date;
   /** Null unless sending it was refused. */
   readonly refusal: DraftRefusal | null;
@@ -35,7 +38,7 @@ export interface RequestDraft {
 export function toDraftRefusal(error: DomainError): DraftRefusal | null {
   if (error instanceof PersonNotFound || error instanceof CannotChooseYourself) return 'unreachable';
   if (error instanceof NotAcceptingRequests) return 'not-accepting';
-  if (error instanceof NoPlaceLeft) return 'full';
+  if (hasNoRoom(error)) return 'full';
   if (error instanceof RequestTooSoon) return 'too-soon';
   if (error instanceof TooManyOpenRequests) return 'too-many';
   if (error instanceof RoleNotAllowed) return 'role';

@@ -1,4 +1,5 @@
 import { aConnection, NOON, RECIPIENT, SENDER } from '../../application/connections/testing/sample-connection';
+import { NoMinutesLeft } from '../minutes/minutes';
 import type { Connection } from './connection';
 import { RequestTooSoon, daysAfter } from './connection-state';
 import {
@@ -26,7 +27,13 @@ const PERSON = {
   role: 'alumni',
 } as const;
 
-const CHOICES = { isAlumniHidden: false, isStudentPrivate: false, allowStudentConnections: true, maxMentees: 3 };
+const CHOICES = {
+  isAlumniHidden: false,
+  isStudentPrivate: false,
+  allowStudentConnections: true,
+  maxMentees: 3,
+  pausedMonth: null,
+};
 
 const mentor = (choices: Partial<ContactChoices> = {}, isMinor = false): Recipient => ({
   person: { ...PERSON, isMinor },
@@ -42,6 +49,7 @@ const facts = (overrides: Partial<RequestFacts> = {}): RequestFacts => ({
   isBlocked: false,
   connection: null,
   placesLeft: 1,
+  pausedMonth: null,
   openRequests: 0,
   ...overrides,
 });
@@ -75,6 +83,7 @@ describe('a request to connect', () => {
       NotAcceptingRequests,
     ],
     ['without a place', { placesLeft: 0 }, NoPlaceLeft],
+    ['to a paused mentor', { pausedMonth: '2027-03' }, NoMinutesLeft],
     ['beyond five open requests', { openRequests: 5 }, TooManyOpenRequests],
   ])('is refused %s', (_, overrides, expected) => {
     expect(refusal(overrides)).toBeInstanceOf(expected);
@@ -101,6 +110,7 @@ describe('the displayed reason why no request is possible', () => {
     [sender({ role: 'college_admin' }), 'role'],
     [{ connection: declined() }, 'too-soon'],
     [{ placesLeft: 0 }, 'full'],
+    [{ pausedMonth: '2027-03' }, 'full'],
     [{ openRequests: 5 }, 'too-many'],
     [{ recipient: mentor({ allowStudentConnections: false }) }, 'not-accepting'],
     [{ recipient: mentor({}, true) }, 'minor'],

@@ -7,6 +7,7 @@ import {
   PersonNotFound,
   RoleNotAllowed,
 } from '../profiles/person';
+import { NoMinutesLeft } from '../minutes/minutes';
 import type { Connection } from './connection';
 import { type ConnectionState, RequestTooSoon, REQUEST_RULES } from './connection-state';
 
@@ -16,6 +17,8 @@ export interface ContactChoices extends HiddenProfiles {
   readonly allowStudentConnections: boolean;
   /** Of alumni; null if they have no profile yet. */
   readonly maxMentees: number | null;
+  /** Of alumni: the current month (`2027-03`) while they are paused, with too few minutes left; otherwise null. */
+  readonly pausedMonth: string | null;
 }
 
 /** The recipient of a request. */
@@ -96,6 +99,10 @@ export class NoPlaceLeft extends DomainError {
   }
 }
 
+/** Whether a request is refused only until the mentor has room again: a place, and minutes. */
+export const hasNoRoom = (refusal: DomainError): boolean =>
+  refusal instanceof NoPlaceLeft || refusal instanceof NoMinutesLeft;
+
 /** The wait list is only for students who can't send a request because every place is taken. */
 export class CannotJoinWaitList extends DomainError {
   constructor() {
@@ -117,6 +124,8 @@ export interface RequestFacts {
   readonly connection: Connection | null;
   /** Null if the request takes no place. */
   readonly placesLeft: number | null;
+  /** `2027-03` if the request would cost minutes that the recipient doesn't have in this month; otherwise null. */
+  readonly pausedMonth: string | null;
   /** The number of the sender's pending requests. */
   readonly openRequests: number;
 }
@@ -126,7 +135,7 @@ export interface RequestFacts {
  * missing accounts.
  */
 export function findRequestRefusal(facts: RequestFacts, now: Date): DomainError | null {
-  const { sender, recipient, isBlocked, connection, placesLeft, openRequests } = facts;
+  const { sender, recipient, isBlocked, connection, placesLeft, pausedMonth, openRequests } = facts;
   if (sender.role === 'college_admin') return new RoleNotAllowed();
   if (!recipient || isBlocked || !canBeFoundBy(sender.role, recipient)) return new PersonNotFound();
 
@@ -134,6 +143,7 @@ export function findRequestRefusal(facts: RequestFacts, now: Date): DomainError 
   if (allowedAt && now < allowedAt) return new RequestTooSoon(allowedAt);
   if (!acceptsRequestsFrom(sender.role, recipient)) return new NotAcceptingRequests();
   if (placesLeft !== null && placesLeft <= 0) return new NoPlaceLeft();
+  if (pausedMonth !== null) return new NoMinutesLeft(pausedMonth, { isOwn: false });
   if (sender.role === 'student' && openRequests >= REQUEST_RULES.openPerStudent) {
     return new TooManyOpenRequests(REQUEST_RULES.openPerStudent);
   }
@@ -155,7 +165,7 @@ export function findRequestRefusalReason(facts: RequestFacts, now: Date): Refusa
   if (refusal === null) return null;
   if (refusal instanceof RoleNotAllowed) return 'role';
   if (refusal instanceof RequestTooSoon) return 'too-soon';
-  if (refusal instanceof NoPlaceLeft) return 'full';
+  if (hasNoRoom(refusal)) return 'full';
   if (refusal instanceof TooManyOpenRequests) return 'too-many';
   return facts.recipient?.person.isMinor ? 'minor' : 'not-accepting';
 }

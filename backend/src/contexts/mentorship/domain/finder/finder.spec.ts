@@ -33,6 +33,7 @@ describe('the search terms of an alum', () => {
       isVisible: true,
       college: 'universite de lest',
       collegeId: 3,
+      fields: ['2201'],
       major: 'law and society',
       graduationYear: 2019,
       industry: 'energie',

@@ -7,10 +7,14 @@ export interface FinderFilters {
   readonly collegeId?: number;
   /** Words or beginnings of words in the major. */
   readonly major?: string;
+  /** Field of study of the major: a code with four digits. */
+  readonly field?: string;
   readonly industries?: readonly string[];
   readonly years?: readonly number[];
   /** Only mentors with room for another student. */
   readonly mentor?: boolean;
+  /** Only alumni who take requests of students: with a public profile, willing to mentor and not busy. */
+  readonly takesRequests?: boolean;
   /**
    * Colleges that all of these alumni chose between: they considered or attended each one. Only public profiles are
    * searched.
@@ -49,6 +53,3 @@ export const MIN_ALUMNI_PER_EMPLOYER = 5;
 
 /** The minimum number of alumni for statistics about the colleges they chose between. */
 export const MIN_ALUMNI_AT_CROSSROADS = 5;
-
-/** The minimum number of answered requests for statistics about response times. */
-export const MIN_ANSWERED_REQUESTS = 5;

@@ -196,7 +196,7 @@ export function scoreAvailability(_: StudentMatchInput, mentor: MentorMatchInput
 }
 
 const replyTimeText = (days: number): string =>
-  pluralize(days, { '=0': 'answers the same day', one: 'answers within a day', other: 'answers within # days' });
+  pluralize(days, { '=0': 'answers within a few hours', one: 'answers within a day', other: 'answers within # days' });
 
 /** The mentor is in the same state as the student. */
 export function scoreLocation(student: StudentMatchInput, mentor: MentorMatchInput): FactorResult | null {

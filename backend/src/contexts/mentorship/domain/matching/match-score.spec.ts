@@ -228,7 +228,11 @@ describe('the score of goals, industry, availability and location', () => {
 
   it.each<[Partial<MentorMatchInput>, number, string]>([
     [{ placesLeft: 1 }, 7, 'Available, with room for 1 more student'],
-    [{ placesLeft: 3, repliesWithinDays: 0 }, 10, 'Available, with room for 3 more students; answers the same day'],
+    [
+      { placesLeft: 3, repliesWithinDays: 0 },
+      10,
+      'Available, with room for 3 more students; answers within a few hours',
+    ],
     [{ placesLeft: 3, repliesWithinDays: 6 }, 8, 'Available, with room for 3 more students; answers within 6 days'],
     [{ placesLeft: 3, repliesWithinDays: 30 }, 7, 'Available, with room for 3 more students'],
     [{ placesLeft: 2, availabilityStatus: 'other' }, 4, 'Has room for 2 more students'],

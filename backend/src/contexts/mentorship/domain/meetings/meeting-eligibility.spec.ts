@@ -14,7 +14,13 @@ const STUDENT: PersonSummary = {
 };
 const MENTOR: PersonSummary = { ...STUDENT, id: RECIPIENT, role: 'alumni' };
 
-const CHOICES = { isAlumniHidden: false, isStudentPrivate: false, allowStudentConnections: true, maxMentees: 3 };
+const CHOICES = {
+  isAlumniHidden: false,
+  isStudentPrivate: false,
+  allowStudentConnections: true,
+  maxMentees: 3,
+  pausedMonth: null,
+};
 const aMentor = (person: Partial<PersonSummary> = {}, isAlumniHidden = false): Recipient => ({
   person: { ...MENTOR, ...person },
   choices: { ...CHOICES, isAlumniHidden },

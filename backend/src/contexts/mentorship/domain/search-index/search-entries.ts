@@ -2,6 +2,7 @@ import { foldText } from '../../../../shared/domain/fold-text';
 import type { AlumniProfileState } from '../profile-fields/alumni-details';
 import type { StudentProfileState } from '../profile-fields/student-details';
 import type { Role } from '../../../../shared/domain/role';
+import { findFieldsOfMajor } from '../matching/fields-of-majors';
 import { findStateCode } from '../matching/word-stemming';
 
 /**
@@ -17,6 +18,8 @@ interface FinderEntry {
   /** Folded, like the next three. */
   readonly college: string;
   readonly major: string;
+  /** The fields of study of the major: codes with four digits. */
+  readonly fields: readonly string[];
   readonly industry: string | null;
   readonly company: string | null;
   readonly graduationYear: number | null;
@@ -61,6 +64,7 @@ export function toFinderEntry(profile: FinderFields): FinderEntry {
     isListed: profile.college !== null && (isVisible || visibilityChosenAt === null),
     college: foldText(profile.college ?? ''),
     major: foldText(profile.major ?? ''),
+    fields: findFieldsOfMajor(profile.major),
     industry: visibleText(profile.industry),
     company: visibleText(profile.company),
     isWilling: isVisible && profile.isWillingToMentor,

@@ -68,10 +68,10 @@ export class IcalMeetingFiles extends MeetingFiles {
     return { product, about: 'Meetings', method, noReply: `no-reply@${hostname}` };
   }
 
-  #toEntry({ meeting, otherName, summary, description }: MeetingEntry): CalendarEntry {
+  #toEntry({ subject, meeting, otherName, summary, description }: MeetingEntry): CalendarEntry {
     const { id, sequence, status, startTime: startsAt, endTime: endsAt, updatedAt: changedAt } = meeting;
     return {
-      uid: `meeting-${id}@${this.settings.hostname}`,
+      uid: `${subject}-${id}@${this.settings.hostname}`,
       sequence,
       status: ICAL_STATUSES[status],
       changedAt,
@@ -80,7 +80,7 @@ export class IcalMeetingFiles extends MeetingFiles {
       summary,
       description,
       location: null,
-      url: this.pages.getMeetingUrl(id),
+      url: subject === 'meeting' ? this.pages.getMeetingUrl(id) : this.pages.getGroupHourUrl(id),
       people: { organizer: otherName },
     };
   }

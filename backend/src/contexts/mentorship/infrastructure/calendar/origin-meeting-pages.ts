@@ -8,6 +8,14 @@ export class OriginMeetingPages extends OriginPages implements MeetingPages {
     return this.pageUrl(`/events?meeting=${id}`);
   }
 
+  getGroupHourUrl(id: number): string {
+    return this.pageUrl(`/group-hours?open=${id}`);
+  }
+
+  getGroupHoursUrl(): string {
+    return this.pageUrl('/group-hours');
+  }
+
   getListUrl(): string {
     return this.pageUrl('/events');
   }

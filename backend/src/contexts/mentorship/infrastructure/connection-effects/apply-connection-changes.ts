@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DomainEvents } from '../../../../shared/application/domain-events';
+import { RecordReplies } from '../../application/reply-times/record-replies';
 import { ApplyConnectionChange } from '../../application/connection-effects/apply-connection-change';
 import {
   ConnectionAccepted,
@@ -14,21 +15,25 @@ export class ApplyConnectionChanges implements OnModuleInit {
   constructor(
     private readonly events: DomainEvents,
     private readonly applyConnectionChange: ApplyConnectionChange,
+    private readonly recordReplies: RecordReplies,
   ) {}
 
   onModuleInit(): void {
-    const { events, applyConnectionChange } = this;
-    events.subscribeWithin(ConnectionAccepted, 'start-match-when-connection-accepted', (event) =>
-      applyConnectionChange.start(event, event.occurredAt),
-    );
-    events.subscribeWithin(ConnectionDeclined, 'update-counts-when-connection-declined', (event) =>
-      applyConnectionChange.updateCounts(event),
-    );
+    const { events, applyConnectionChange, recordReplies } = this;
+    events.subscribeWithin(ConnectionAccepted, 'start-match-when-connection-accepted', async (event) => {
+      await applyConnectionChange.start(event, event.occurredAt);
+      await recordReplies.answer(event, event.occurredAt);
+    });
+    events.subscribeWithin(ConnectionDeclined, 'update-counts-when-connection-declined', async (event) => {
+      await applyConnectionChange.updateCounts(event);
+      await recordReplies.decline(event, event.occurredAt);
+    });
     events.subscribeWithin(ConnectionAnswerUndone, 'undo-match-when-answer-undone', (event) =>
       applyConnectionChange.undoStart(event, event.answeredAt),
     );
-    events.subscribeWithin(ConnectionClosed, 'end-match-and-meetings-when-connection-closed', (event) =>
-      applyConnectionChange.end(event, event.occurredAt),
-    );
+    events.subscribeWithin(ConnectionClosed, 'end-match-and-meetings-when-connection-closed', async (event) => {
+      await applyConnectionChange.end(event, event.occurredAt);
+      await recordReplies.close(event, event.occurredAt);
+    });
   }
 }

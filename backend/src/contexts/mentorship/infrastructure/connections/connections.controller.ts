@@ -32,6 +32,7 @@ import { SignedIn } from '../../../../shared/infrastructure/http/policies';
 import { TakesIdempotencyKey } from '../../../../shared/infrastructure/idempotency/idempotent.interceptor';
 import { RequestConnection } from '../../application/connections/request-connection';
 import { ListConnections } from '../../application/connections/list-connections';
+import { CheckRequestAbout } from '../../application/connections/check-request-about';
 import { GetRelation } from '../../application/connections/get-relation';
 import { WithdrawOrDisconnect } from '../../application/connections/change-connection';
 import { ConnectionUpdateHandler } from './connection-update-handler';
@@ -64,6 +65,7 @@ export class ConnectionsController {
     private readonly withdrawOrDisconnect: WithdrawOrDisconnect,
     private readonly listConnections: ListConnections,
     private readonly getRelation: GetRelation,
+    private readonly checkAbout: CheckRequestAbout,
   ) {}
 
   /** Your connections and requests, newest first. */
@@ -98,7 +100,8 @@ export class ConnectionsController {
   })
   @ApiNotFoundResponse({ description: 'mentorship.person-not-found: hidden, deleted, blocked, or unknown' })
   @ApiConflictResponse({
-    description: 'mentorship.request-too-soon, mentorship.too-many-open-requests, mentorship.no-place-left',
+    description:
+      'mentorship.request-too-soon, mentorship.too-many-open-requests, mentorship.no-place-left, mentorship.no-minutes-left',
   })
   @ApiTooManyRequestsResponse({ description: 'More than 20 first contacts in a day' })
   async request(
@@ -107,7 +110,9 @@ export class ConnectionsController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<ConnectionView> {
     const toUserId = getRecipientId(body);
-    const { isNew } = await this.requestConnection.execute({ fromUserId, toUserId, message: body.message ?? null });
+    const about = await this.checkAbout.execute(body.about);
+    const message = body.message ?? null;
+    const { isNew } = await this.requestConnection.execute({ fromUserId, toUserId, message, about });
     if (!isNew) response.status(HttpStatus.OK);
     return this.listConnections.getByOtherId(fromUserId, toUserId);
   }
@@ -120,7 +125,8 @@ export class ConnectionsController {
   @ApiOkResponse({ type: ConnectionView, description: 'The request already existed' })
   @ApiNotFoundResponse({ description: 'mentorship.person-not-found: hidden, deleted, blocked, or unknown' })
   @ApiConflictResponse({
-    description: 'mentorship.request-too-soon, mentorship.too-many-open-requests, mentorship.no-place-left',
+    description:
+      'mentorship.request-too-soon, mentorship.too-many-open-requests, mentorship.no-place-left, mentorship.no-minutes-left',
   })
   @ApiTooManyRequestsResponse({ description: 'More than 20 first contacts in a day' })
   requestShortly(
@@ -137,7 +143,7 @@ export class ConnectionsController {
   @ApiNotFoundResponse({ description: 'mentorship.connection-not-found' })
   @ApiConflictResponse({
     description:
-      'mentorship.not-pending, mentorship.too-late-to-undo, mentorship.no-place-left, mentorship.already-asked, mentorship.nothing-to-answer',
+      'mentorship.not-pending, mentorship.too-late-to-undo, mentorship.no-place-left, mentorship.no-minutes-left, mentorship.already-asked, mentorship.nothing-to-answer',
   })
   async change(
     @CurrentUser() { id: by }: SignedInUser,

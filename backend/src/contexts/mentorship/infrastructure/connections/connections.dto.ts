@@ -1,6 +1,7 @@
 import { InvalidRequest } from '../../../../shared/infrastructure/http/validation.pipe';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
 import {
   IsIn,
   IsInt,
@@ -12,7 +13,10 @@ import {
   Min,
   MinLength,
   ValidateIf,
+  ValidateNested,
 } from 'class-validator';
+import type { RequestAbout } from '../../../../shared/domain/question-about';
+import { QuestionAboutBody, QuestionAboutView } from '../../../../shared/infrastructure/http/question-about.dto';
 import { ROLES, type Role } from '../../../../shared/application/authenticator';
 import { MAX_ID } from '../../../../shared/domain/id';
 import {
@@ -33,7 +37,7 @@ import { REFUSAL_REASONS, type RefusalReason } from '../../domain/connections/re
 const MAX_MESSAGE_LENGTH = 5_000;
 const MAX_TEXT_LENGTH = 1_000;
 
-/** Validates the ID of a person in a body. */
+/** Validates the ID of a person or college in a body. */
 export const PersonIdField = (field: string) =>
   applyDecorators(
     IsInt({ message: `${field} must be a positive whole number` }),
@@ -53,6 +57,25 @@ const Written = (name: string, maxLength = MAX_TEXT_LENGTH) =>
 /** Optional message of a connection request. */
 export const RequestMessageField = () => applyDecorators(IsOptional(), Written('Message', MAX_MESSAGE_LENGTH));
 
+/** The college, figure or program that a request asks about. */
+export class RequestAboutBody extends QuestionAboutBody implements RequestAbout {
+  @PersonIdField('collegeId')
+  collegeId: number;
+}
+
+export class RequestAboutView extends QuestionAboutView implements RequestAbout {
+  @ApiProperty({ type: 'integer' })
+  collegeId: number;
+}
+
+/** What a request asks about, in a body. */
+export const RequestAboutField = () =>
+  applyDecorators(
+    IsOptional(),
+    ValidateNested(),
+    Type(() => RequestAboutBody),
+  );
+
 /** Recipient of a request, in one of two fields, not both. */
 export class RequestBody {
   @ValidateIf((body: RequestBody) => body.toUserId !== undefined || body.recipientId === undefined)
@@ -66,6 +89,10 @@ export class RequestBody {
   /** At most 5,000 characters. Default: the default message. */
   @RequestMessageField()
   message?: string | null;
+
+  /** The college, figure or program that it asks about. */
+  @RequestAboutField()
+  about?: RequestAboutBody | null;
 }
 
 export class ShortRequestBody {
@@ -149,6 +176,9 @@ export class ConnectionView implements ConnectionDetails {
   @ApiProperty({ enum: CLOSING_KINDS, nullable: true })
   closedBy: ClosingKind | null;
   message: string;
+  /** The college, figure or program that it asks about; null for a request in general. */
+  @ApiProperty({ type: RequestAboutView, nullable: true })
+  about: RequestAboutView | null;
   /** The recipient’s question. */
   question: string | null;
   answer: string | null;

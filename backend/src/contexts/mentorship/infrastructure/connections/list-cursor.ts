@@ -6,8 +6,8 @@ import type { Cursor } from '../../application/connections/ports/connections';
 const CURSOR_PATTERN = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_(\d{1,10})$/;
 
 /** Validates a cursor from the `Link` header of a list. */
-export const IsCursor = () =>
-  applyDecorators(Matches(CURSOR_PATTERN, { message: 'before must come from the Link header' }));
+export const IsCursor = (name = 'before') =>
+  applyDecorators(Matches(CURSOR_PATTERN, { message: `${name} must come from the Link header` }));
 
 /**
  * Parses a cursor; returns null for the first page. A date that does not exist is parsed as the epoch, so that the page

@@ -36,7 +36,7 @@ const OWN_CONNECTIONS_SQL = `(
 ) c`;
 
 const CONNECTION_COLUMNS_SQL = `c.id, c.from_user_id AS "fromUserId", c.to_user_id AS "toUserId", c.mentor_id AS "mentorId", c.status,
-  c.closed_how AS "closedBy", c.message, c.is_message_hidden AS "isMessageHidden", c.question, c.answer, c.reason, c.created_at AS "createdAt",
+  c.closed_how AS "closedBy", c.message, c.about, c.is_message_hidden AS "isMessageHidden", c.question, c.answer, c.reason, c.created_at AS "createdAt",
   c.updated_at AS "updatedAt", c.expires_at AS "expiresAt", c.reminded_at AS "remindedAt",
   c.undo_until AS "undoUntil", c.undo_expires_at AS "undoExpiresAt",
   ${hiddenProfilesSql('c.other_id')}`;
@@ -148,12 +148,14 @@ const SELECT_BETWEEN = `
     EXISTS (SELECT FROM mentorship.blocks b WHERE b.blocker_id = $1 AND b.blocked_id = $2) AS "isBlockedByOne",
     EXISTS (SELECT FROM mentorship.blocks b WHERE b.blocker_id = $2 AND b.blocked_id = $1) AS "isBlockedByOther",
     coalesce(p.allow_student_connections, true) AS "allowStudentConnections", p.max_mentees AS "maxMentees",
+    CASE WHEN g.is_paused AND g.month_ends_at > now() THEN to_char(g.month, 'YYYY-MM') END AS "pausedMonth",
     ${hiddenProfilesSql('$2')}
   FROM (SELECT $1::integer AS one, $2::integer AS other) pair
   LEFT JOIN mentorship.connections c
     ON least(c.from_user_id, c.to_user_id) = least(pair.one, pair.other)
     AND greatest(c.from_user_id, c.to_user_id) = greatest(pair.one, pair.other)
-  LEFT JOIN mentorship.alumni_profiles p ON p.user_id = pair.other`;
+  LEFT JOIN mentorship.alumni_profiles p ON p.user_id = pair.other
+  LEFT JOIN mentorship.minutes_given g ON g.user_id = pair.other`;
 
 interface BetweenRow extends ContactChoices {
   readonly status: ConnectionStatus | null;

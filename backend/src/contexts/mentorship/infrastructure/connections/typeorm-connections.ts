@@ -116,13 +116,37 @@ export class SqlConnectionCounts extends ConnectionCounts {
     super();
   }
 
-  countPendingFrom(userId: number): Promise<number> {
-    return this.#count(`from_user_id = $1 AND status = 'pending'`, userId);
+  lockSender(userId: number): Promise<void> {
+    return lockUser(this.unitOfWork, userId);
+  }
+
+  async addQuestion(userId: number, questionId: number, at: Date): Promise<void> {
+    await this.unitOfWork.query(
+      `INSERT INTO mentorship.asked_questions (user_id, question_id, asked_at, is_open) VALUES ($1, $2, $3, true)
+       ON CONFLICT (user_id, question_id) DO UPDATE SET is_open = true`,
+      [userId, questionId, at],
+    );
+  }
+
+  async closeQuestion(userIds: readonly number[], questionId: number): Promise<void> {
+    await this.unitOfWork.query(
+      'UPDATE mentorship.asked_questions SET is_open = false WHERE user_id = ANY ($1::integer[]) AND question_id = $2',
+      [userIds, questionId],
+    );
+  }
+
+  async countPendingFrom(userId: number): Promise<number> {
+    const [row] = await this.unitOfWork.query<{ count: number }>(
+      'SELECT count(*)::integer AS count FROM mentorship.asked_questions WHERE user_id = $1 AND is_open',
+      [userId],
+    );
+    return row!.count + (await this.#count(`from_user_id = $1 AND status = 'pending'`, userId));
   }
 
   async listFirstContactsSince(userId: number, since: Date): Promise<readonly Date[]> {
     const rows = await this.unitOfWork.query<{ at: Date }>(
-      `SELECT created_at AS at FROM mentorship.connections WHERE from_user_id = $1 AND created_at > $2 ORDER BY 1`,
+      `SELECT created_at AS at FROM mentorship.connections WHERE from_user_id = $1 AND created_at > $2
+       UNION ALL SELECT asked_at FROM mentorship.asked_questions WHERE user_id = $1 AND asked_at > $2 ORDER BY 1`,
       [userId, since],
     );
     return rows.map(({ at }) => at);
@@ -202,7 +226,7 @@ export class SqlWaitList extends WaitList {
   }
 }
 
-const DRAFT_COLUMNS_SQL = `d.user_id AS "fromUserId", d.to_user_id AS "toUserId", d.message, d.saved_at AS "savedAt", d.refusal`;
+const DRAFT_COLUMNS_SQL = `d.user_id AS "fromUserId", d.to_user_id AS "toUserId", d.message, d.about, d.saved_at AS "savedAt", d.refusal`;
 
 @Injectable()
 export class SqlRequestDrafts extends RequestDrafts {

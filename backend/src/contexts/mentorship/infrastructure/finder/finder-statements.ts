@@ -131,6 +131,30 @@ export function statsStatement(filters: FinderFilters, scope: FinderScope): SqlS
   return { sql, values };
 }
 
+/** Alumni of one field are counted up to this number. */
+const MAX_ALUMNI_PER_FIELD = 10_000;
+
+/** Names of positions, industries and employers of alumni of the field $1, with at least five alumni each. */
+export const SELECT_WORK_OF_FIELD = /* sql */ `
+  SELECT named.what, named.name
+  FROM (
+    SELECT counted.what, counted.count, counted.key,
+      CASE counted.what WHEN 'positions' THEN p.current_position WHEN 'industries' THEN p.industry ELSE p.company END AS name,
+      row_number() OVER (PARTITION BY counted.what ORDER BY counted.count DESC, counted.key COLLATE "C") AS place
+    FROM (
+      SELECT work.what, work.key, count(*)::integer AS count, min(those.user_id) AS example
+      FROM (SELECT e.user_id, e.industry, e.company FROM mentorship.finder_entries e
+            WHERE e.is_findable AND e.is_visible AND e.fields @> ARRAY[$1::text] LIMIT ${MAX_ALUMNI_PER_FIELD}) those
+      JOIN mentorship.alumni_profiles a ON a.user_id = those.user_id
+      CROSS JOIN LATERAL (VALUES ('positions', nullif(lower(btrim(a.current_position)), '')),
+        ('industries', those.industry), ('employers', those.company)) AS work (what, key)
+      WHERE work.key IS NOT NULL
+      GROUP BY work.what, work.key HAVING count(*) >= ${MIN_ALUMNI_PER_EMPLOYER}
+    ) counted
+    JOIN mentorship.alumni_profiles p ON p.user_id = counted.example
+  ) named
+  WHERE named.place <= ${MAX_NAMES_PER_STATISTIC} ORDER BY named.what, named.place`;
+
 /** Returns the statement that counts the alumni found at each of these colleges, in their order. */
 export function countByCollegeStatement(
   collegeIds: readonly number[],
@@ -159,9 +183,11 @@ function searchConditionsSql(
     matchingCollegeIds: matchedColleges = [],
     collegeId,
     major,
+    field,
     industries,
     years,
     mentor,
+    takesRequests,
     chosenBetween = [],
   } = filters;
   const conditions = connections
@@ -182,7 +208,9 @@ function searchConditionsSql(
   if (industries?.length)
     conditions.push(`e.industry = ANY (${addParameter(values, industries.map(foldText))}::text[])`);
   if (years?.length) conditions.push(`e.graduation_year = ANY (${addParameter(values, years)}::integer[])`);
+  if (field !== undefined) conditions.push(`e.fields @> ARRAY[${addParameter(values, field)}::text]`);
   if (mentor) conditions.push('e.has_room');
+  if (takesRequests) conditions.push('EXISTS (SELECT FROM mentorship.score_keys k WHERE k.mentor_id = e.user_id)');
   if (chosenBetween.length > 0) {
     conditions.push(
       `e.is_visible AND e.user_id IN (SELECT p.user_id FROM mentorship.alumni_profiles p

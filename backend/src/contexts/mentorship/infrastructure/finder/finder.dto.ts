@@ -16,7 +16,7 @@ import { MAX_ID } from '../../../../shared/domain/id';
 import type { AlumniOfMajor } from '../../application/finder/count-alumni-of-major';
 import type { AlumniUser, AlumniUserProfile, AlumniPage } from '../../application/finder/get-alumni';
 import type { Crossroads } from '../../application/finder/list-crossroads';
-import type { AlumniStats, CountedCollege, NamedCount } from '../../application/finder/ports/finder';
+import type { AlumniStats, CountedCollege, NamedCount, WorkOfField } from '../../application/finder/ports/finder';
 import { RELATIONSHIP_STATUSES, type RelationshipStatus } from '../../application/connections/ports/connections';
 import { FINDER_SORTS, type FinderFilters, type FinderSort } from '../../domain/finder/finder';
 import {
@@ -154,7 +154,7 @@ export class AlumniUserProfileView
   /** Number of students the mentor still has room for; null also if they take no students. */
   @ApiProperty({ type: 'integer', nullable: true })
   placesLeft: number | null;
-  /** Null until the person has answered at least five requests. */
+  /** Usual time to the first answer in days: 0 for a few hours, 1, 3 or 7. Null until the person has answered five people, or if it usually takes longer. Changes only on Mondays. */
   @ApiProperty({ type: 'integer', nullable: true })
   repliesWithinDays: number | null;
   /** Whether the college shown has confirmed the person as its alum: it imported the person, who claimed the profile. */
@@ -197,6 +197,16 @@ export class AlumniStatsView implements AlumniStats {
   /** Only employers with at least five of these alumni. */
   @ApiProperty({ type: [NamedCountView] })
   employers: readonly NamedCountView[];
+}
+
+/** What alumni who studied a field do, most frequent first. At least five alumni share each name. */
+export class WorkOfFieldView implements WorkOfField {
+  @ApiProperty({ type: [String] })
+  positions: readonly string[];
+  @ApiProperty({ type: [String] })
+  industries: readonly string[];
+  @ApiProperty({ type: [String] })
+  employers: readonly string[];
 }
 
 /** The profile on an alum's page. */

@@ -95,6 +95,28 @@ describe('the finder in PostgreSQL', () => {
     expect((await reader().listCollegePairs([1, 2], { atLeast: 5, limit: 3 }))[0]!.count).toBeGreaterThan(10);
   });
 
+  it('lists the same work of alumni of a field as the in-memory finder', async () => {
+    for (const field of ['1107', '4506', '5401']) {
+      expect({ field, work: await reader().listWorkOfField(field) }).toEqual({
+        field,
+        work: await inMemory.listWorkOfField(field),
+      });
+    }
+    const { positions, employers } = await reader().listWorkOfField('1107');
+    expect(positions.length * employers.length).toBeGreaterThan(0);
+  });
+
+  it('indexes profiles again that are older than the fields of study', async () => {
+    await db.query('UPDATE mentorship.finder_entries SET fields = NULL');
+    expect((await reader().listWorkOfField('1107')).positions).toEqual([]);
+    for (let added = 1; added > 0;) added = await addMissingEntries(unitOfWorkOn(db), 100);
+    // The directory of this test is empty, so that indexing hides everyone.
+    for (const { profile, isAway } of ALUMNI) {
+      await db.query('UPDATE mentorship.finder_entries SET is_away = $2 WHERE user_id = $1', [profile.userId, isAway]);
+    }
+    expect(await reader().listWorkOfField('1107')).toEqual(await inMemory.listWorkOfField('1107'));
+  });
+
   it('counts the same alumni by college as the in-memory finder', async () => {
     const ids = [...new Set(ALUMNI.flatMap(({ profile: { collegeId } }) => collegeId ?? []))].reverse();
     let found = 0;

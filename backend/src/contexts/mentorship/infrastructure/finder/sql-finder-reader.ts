@@ -14,9 +14,10 @@ import {
   type FoundAlumni,
   type MentorFigures,
   type PageRequest,
+  type WorkOfField,
   FinderCounts,
 } from '../../application/finder/ports/finder';
-import { type FinderFilters, type FinderSort, MIN_ANSWERED_REQUESTS } from '../../domain/finder/finder';
+import type { FinderFilters, FinderSort } from '../../domain/finder/finder';
 import {
   countByCollegeStatement,
   foundAlumniColumnsSql,
@@ -24,6 +25,7 @@ import {
   pageStatement,
   SELECT_PAIRS_AMONG_COLLEGES,
   SELECT_PAIRS_OF_COLLEGE,
+  SELECT_WORK_OF_FIELD,
   statsStatement,
 } from './finder-statements';
 
@@ -35,6 +37,10 @@ interface CountRow {
   readonly what: keyof AlumniStats;
   readonly name: string;
   readonly count: number;
+}
+interface WorkRow {
+  readonly what: keyof WorkOfField;
+  readonly name: string;
 }
 interface PairRow {
   readonly firstCollegeId: number;
@@ -112,6 +118,16 @@ export class SqlFinderReader extends FinderReader {
     return this.db.query<CountedCollege>(sql, values);
   }
 
+  async listWorkOfField(field: string): Promise<WorkOfField> {
+    const rows = await this.db.query<WorkRow>(SELECT_WORK_OF_FIELD, [field]);
+    const listNames = (what: keyof WorkOfField) => rows.filter((row) => row.what === what).map(({ name }) => name);
+    return {
+      positions: listNames('positions'),
+      industries: listNames('industries'),
+      employers: listNames('employers'),
+    };
+  }
+
   async findById(userId: number): Promise<FoundAlumni | null> {
     return (await this.findByIds([userId])).get(userId) ?? null;
   }
@@ -156,13 +172,7 @@ export class SqlFinderCounts extends FinderCounts implements OnApplicationShutdo
   async updateConnectionCounts(userIds: readonly number[]): Promise<void> {
     await this.unitOfWork.query(
       `UPDATE mentorship.finder_entries e SET
-         mentees = (SELECT count(*) FROM mentorship.connections c WHERE c.mentor_id = e.user_id AND c.status = 'connected'),
-         replies_within_days = (
-           SELECT CASE WHEN count(*) >= ${MIN_ANSWERED_REQUESTS} THEN
-             greatest(ceil(extract(epoch FROM
-               percentile_disc(0.5) WITHIN GROUP (ORDER BY c.updated_at - c.created_at)) / 86400), 1) END
-           FROM mentorship.connections c
-           WHERE c.to_user_id = e.user_id AND c.status IN ('connected', 'declined'))
+         mentees = (SELECT count(*) FROM mentorship.connections c WHERE c.mentor_id = e.user_id AND c.status = 'connected')
        WHERE e.user_id = ANY ($1::integer[])`,
       [userIds],
     );

@@ -2,6 +2,7 @@ import type { AlumniProfileState } from '../../domain/profile-fields/alumni-deta
 import type { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { mentorMatchTerms, type IndexedMentorFields } from '../../domain/matching/match-index';
 import { isRecommendable } from '../../domain/matching/match-factors';
+import { saveAnswererKeys } from './answerer-index';
 
 /** Number of bits for words. Two words can share a bit; the final score compares the words. */
 const BIT_COUNT = 256;
@@ -55,11 +56,12 @@ function toScoreKeysRow(profile: IndexableProfile) {
   return { ...keys, mentorId: profile.userId, isAvailable, words: wordBits(words) };
 }
 
-/** Updates or deletes the score keys of a profile, in the unit of work that changes the profile. */
+/** Updates or deletes the keys of a profile, in the unit of work that changes the profile. */
 export async function saveMatchIndex(unitOfWork: UnitOfWork, profile: AlumniProfileState): Promise<void> {
   if (isRecommendable(profile))
     await unitOfWork.query(UPSERT_SCORE_KEYS_SQL, [JSON.stringify([toScoreKeysRow(profile)])]);
   else await unitOfWork.query('DELETE FROM mentorship.score_keys WHERE mentor_id = $1', [profile.userId]);
+  await saveAnswererKeys(unitOfWork, profile);
 }
 
 /**

@@ -103,7 +103,7 @@ export class MeetingsController {
   @ApiForbiddenResponse({
     description: 'mentorship.not-connected, platform.not-allowed, identity.confirm-your-email',
   })
-  @ApiConflictResponse({ description: 'mentorship.time-taken' })
+  @ApiConflictResponse({ description: 'mentorship.time-taken, mentorship.no-minutes-left' })
   @ApiTooManyRequestsResponse({ description: 'More than 5 invitations or 50 meetings in a day' })
   async schedule(@CurrentUser() { id: by }: SignedInUser, @Body() body: ScheduleMeetingBody): Promise<MeetingView> {
     const { title, description, attendeeId, startTime, endTime, meetingUrl } = body;
@@ -146,7 +146,8 @@ export class MeetingsController {
   @ApiOkResponse({ type: MeetingView })
   @ApiNotFoundResponse({ description: 'mentorship.meeting-not-found' })
   @ApiConflictResponse({
-    description: 'mentorship.nothing-to-answer, mentorship.meeting-over, mentorship.time-taken',
+    description:
+      'mentorship.nothing-to-answer, mentorship.meeting-over, mentorship.time-taken, mentorship.no-minutes-left',
   })
   async answer(
     @CurrentUser() { id: by }: SignedInUser,

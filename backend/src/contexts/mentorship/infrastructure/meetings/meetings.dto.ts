@@ -52,7 +52,7 @@ const TitleField = () =>
   );
 
 /** Optional text, which can have several lines. */
-const OptionalText = (name: string, maxLength: number) =>
+export const OptionalText = (name: string, maxLength: number) =>
   applyDecorators(
     TrimmedLines(),
     IsOptional(),
@@ -62,7 +62,7 @@ const OptionalText = (name: string, maxLength: number) =>
   );
 
 /** Link to the call: https only, without credentials before the host. */
-const MeetingUrlField = () =>
+export const MeetingUrlField = () =>
   applyDecorators(
     Trimmed(),
     IsOptional(),

@@ -19,6 +19,7 @@ import {
 import type { Reminder, ReminderKind } from '../../domain/meetings/meeting-reminder';
 import { lockAllUsers, lockUsers } from '../profiles/user-locks';
 import { meetingSchema } from './meeting.schema';
+import { isOverlapError } from './overlap-error';
 import { ReadDatabase } from '../../../../shared/infrastructure/typeorm/read-database';
 import type { Period } from '../../domain/availability/availability';
 
@@ -127,12 +128,16 @@ export class TypeormMeetings extends Meetings {
       if (isOverlapError(error)) throw new MeetingTimeConflict();
       throw error;
     }
+    // Whoever reserves a person's time in either table holds the person's lock.
+    const conflicts = await this.unitOfWork.query(
+      `SELECT 1 AS found FROM mentorship.meeting_participants p
+       JOIN mentorship.group_hour_times t ON t.user_id = p.user_id AND t.during && p.during
+       WHERE p.meeting_id = $1 LIMIT 1`,
+      [state.id],
+    );
+    if (conflicts.length > 0) throw new MeetingTimeConflict();
   }
 }
-
-/** Checks whether the error is an exclusion violation: a person would have two meetings at the same time. */
-const isOverlapError = (error: unknown): boolean =>
-  (error as { driverError?: { code?: string } } | null)?.driverError?.code === '23P01';
 
 /** Meetings of user $1, without those where either person has blocked the other. */
 const FROM_OWN_MEETINGS = `mentorship.meetings m
@@ -229,7 +234,11 @@ export class SqlMeetingReader extends MeetingReader {
       `SELECT m.id, m.title, m.start_time AS "startTime", m.end_time AS "endTime"
        FROM mentorship.meeting_participants p JOIN mentorship.meetings m ON m.id = p.meeting_id
        WHERE p.user_id = $1 AND p.during && tstzrange($2, $3, '[)') AND p.meeting_id IS DISTINCT FROM $4::integer
-       ORDER BY p.starts_at LIMIT 1`,
+       UNION ALL
+       SELECT h.id, h.topic, h.start_time, h.end_time
+       FROM mentorship.group_hour_times t JOIN mentorship.group_hours h ON h.id = t.group_hour_id
+       WHERE t.user_id = $1 AND t.during && tstzrange($2, $3, '[)')
+       ORDER BY "startTime" LIMIT 1`,
       [userId, startTime, endTime, except],
     );
     return row ?? null;
@@ -238,7 +247,10 @@ export class SqlMeetingReader extends MeetingReader {
   listBusyPeriods(userIds: readonly number[], from: Date, until: Date): Promise<readonly Period[]> {
     return this.db.query<Period>(
       `SELECT starts_at AS "startTime", ends_at AS "endTime" FROM mentorship.meeting_participants
-       WHERE user_id = ANY ($1::integer[]) AND during && tstzrange($2, $3, '[)') ORDER BY starts_at, ends_at`,
+       WHERE user_id = ANY ($1::integer[]) AND during && tstzrange($2, $3, '[)')
+       UNION ALL
+       SELECT starts_at, ends_at FROM mentorship.group_hour_times
+       WHERE user_id = ANY ($1::integer[]) AND during && tstzrange($2, $3, '[)') ORDER BY 1, 2`,
       [userIds, from, until],
     );
   }

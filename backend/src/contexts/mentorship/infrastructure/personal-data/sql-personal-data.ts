@@ -20,6 +20,10 @@ const SELECT_PERSONAL_DATA = `
        FROM mentorship.finder_showings f WHERE f.user_id = $1) AS "finderShowings",
     (SELECT coalesce(jsonb_agg(to_jsonb(k) - 'mentor_id' - 'words'), '[]')
        FROM mentorship.score_keys k WHERE k.mentor_id = $1) AS "scoreKeys",
+    (SELECT coalesce(jsonb_agg(to_jsonb(o) - 'user_id'), '[]')
+       FROM mentorship.answerers o WHERE o.user_id = $1) AS "questionOffers",
+    (SELECT coalesce(jsonb_agg(to_jsonb(k) - 'user_id' ORDER BY k.key), '[]')
+       FROM mentorship.answerer_keys k WHERE k.user_id = $1) AS "questionKeys",
     (SELECT coalesce(jsonb_agg(to_jsonb(r) - 'student_id' - 'mentor_id' ORDER BY r.id), '[]')
        FROM mentorship.recommendations r WHERE r.student_id = $1) AS recommendations,
     -- What the student made of it is the student's.
@@ -51,6 +55,8 @@ const SELECT_PERSONAL_DATA = `
        FROM mentorship.wait_list w WHERE $1 IN (w.user_id, w.mentor_id)) AS "waitList",
     (SELECT coalesce(jsonb_agg(to_jsonb(a) - 'user_id' ORDER BY a.created_at, a.college_id), '[]')
        FROM mentorship.alumni_alerts a WHERE a.user_id = $1) AS "alumniAlerts",
+    (SELECT coalesce(jsonb_agg(to_jsonb(q) - 'user_id' ORDER BY q.question_id), '[]')
+       FROM mentorship.asked_questions q WHERE q.user_id = $1) AS "askedQuestions",
     (SELECT coalesce(jsonb_agg(to_jsonb(p) - 'user_id'), '[]')
        FROM mentorship.sharing_preferences p WHERE p.user_id = $1) AS "sharingPreferences",
     (SELECT coalesce(jsonb_agg(to_jsonb(z) - 'user_id'), '[]')
@@ -64,6 +70,11 @@ const SELECT_PERSONAL_DATA = `
        FROM mentorship.calendar_imports c WHERE c.user_id = $1) AS "calendarImport",
     (SELECT coalesce(jsonb_agg(to_jsonb(b) - 'user_id' ORDER BY b.starts_at), '[]')
        FROM mentorship.imported_busy_periods b WHERE b.user_id = $1) AS "importedBusyTimes",
+    (SELECT coalesce(jsonb_agg(to_jsonb(g) - 'user_id'), '[]')
+       FROM mentorship.minutes_given g WHERE g.user_id = $1) AS "minutesGiven",
+    -- Which connection, meeting or question it was is not the alum's alone.
+    (SELECT coalesce(jsonb_agg(to_jsonb(c) - 'user_id' - 'source_id' ORDER BY c.charged_at), '[]')
+       FROM mentorship.minutes_charges c WHERE c.user_id = $1) AS "minutesCharges",
     -- Notes that both wrote belong to both, no matter who wrote last.
     (SELECT coalesce(jsonb_agg(to_jsonb(n) - 'edited_by'
          || jsonb_build_object('edited_by_you', n.edited_by IS NOT DISTINCT FROM $1) ORDER BY n.meeting_id), '[]')
@@ -87,8 +98,23 @@ const SELECT_PERSONAL_DATA = `
     (SELECT coalesce(jsonb_agg(to_jsonb(t) - 'student_id' - 'alum_id'
          || jsonb_build_object('written_by_you', t.student_id = $1) ORDER BY t.id), '[]')
        FROM mentorship.thanks t WHERE $1 IN (t.student_id, t.alum_id)) AS thanks,
+    (SELECT coalesce(jsonb_agg(to_jsonb(a) - 'alum_id' - 'asker_id' - 'college_id'
+         || jsonb_build_object('asked_by_you', a.asker_id = $1) ORDER BY a.asked_at), '[]')
+       FROM mentorship.reply_records a WHERE $1 IN (a.alum_id, a.asker_id)) AS "replyTimes",
     (SELECT coalesce(jsonb_agg(to_jsonb(r) - 'user_id' ORDER BY r.reminded_at, r.meeting_id, r.kind), '[]')
-       FROM mentorship.meeting_reminders r WHERE r.user_id = $1) AS "meetingReminders"`;
+       FROM mentorship.meeting_reminders r WHERE r.user_id = $1) AS "meetingReminders",
+    -- Without the students who joined, and their questions.
+    (SELECT coalesce(jsonb_agg(to_jsonb(h) - 'host_id' - 'room' ORDER BY h.id), '[]')
+       FROM mentorship.group_hours h WHERE h.host_id = $1) AS "groupHours",
+    (SELECT coalesce(jsonb_agg(to_jsonb(g) - 'user_id'
+         || jsonb_build_object('topic', h.topic, 'start_time', h.start_time, 'end_time', h.end_time)
+         ORDER BY g.group_hour_id), '[]')
+       FROM mentorship.group_hour_guests g JOIN mentorship.group_hours h ON h.id = g.group_hour_id
+       WHERE g.user_id = $1) AS "groupHoursJoined",
+    (SELECT coalesce(jsonb_agg(to_jsonb(t) - 'user_id' - 'during' ORDER BY t.group_hour_id), '[]')
+       FROM mentorship.group_hour_times t WHERE t.user_id = $1) AS "groupHourTimes",
+    (SELECT coalesce(jsonb_agg(to_jsonb(r) - 'user_id' ORDER BY r.reminded_at, r.group_hour_id, r.kind), '[]')
+       FROM mentorship.group_hour_reminders r WHERE r.user_id = $1) AS "groupHourReminders"`;
 
 const USER_TABLES = [
   'student_profiles',
@@ -97,17 +123,25 @@ const USER_TABLES = [
   'finder_entries',
   'finder_showings',
   'people_directory',
+  'answerers',
+  'answerer_keys',
   'sharing_preferences',
   'alumni_alerts',
+  'asked_questions',
   'time_zones',
   'availabilities',
   'calendar_feeds',
   'calendar_imports',
   'imported_busy_periods',
+  'minutes_given',
+  'minutes_charges',
   'meeting_private_notes',
   'meeting_outcomes',
   'meeting_check_ins',
   'meeting_reminders',
+  'group_hour_guests',
+  'group_hour_times',
+  'group_hour_reminders',
 ];
 
 /** Deletes what belongs to two people with either of them. */
@@ -117,6 +151,7 @@ const ERASE_PAIR_DATA_SQL = [
   'DELETE FROM mentorship.connections WHERE $1 IN (from_user_id, to_user_id)',
   'DELETE FROM mentorship.mentoring_relationships WHERE $1 IN (student_id, alum_id)',
   'DELETE FROM mentorship.thanks WHERE $1 IN (student_id, alum_id)',
+  'DELETE FROM mentorship.reply_records WHERE $1 IN (alum_id, asker_id)',
   'DELETE FROM mentorship.request_drafts WHERE $1 IN (user_id, to_user_id)',
   'DELETE FROM mentorship.blocks WHERE $1 IN (blocker_id, blocked_id)',
   'DELETE FROM mentorship.wait_list WHERE $1 IN (mentor_id, user_id)',
@@ -154,6 +189,7 @@ export class SqlPersonalData extends PersonalData {
       }
       for (const statement of [...ERASE_PAIR_DATA_SQL, ...ERASE_MEETINGS_SQL])
         await this.unitOfWork.query(statement, [userId]);
+      await this.unitOfWork.query('DELETE FROM mentorship.group_hours WHERE host_id = $1', [userId]);
       await this.unitOfWork.query('DELETE FROM mentorship.score_keys WHERE mentor_id = $1', [userId]);
       for (const table of ['recommendations', 'matches']) {
         await this.unitOfWork.query(`DELETE FROM mentorship.${table} WHERE $1 IN (student_id, mentor_id)`, [userId]);

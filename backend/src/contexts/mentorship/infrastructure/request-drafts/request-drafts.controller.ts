@@ -12,6 +12,7 @@ import type { SignedInUser } from '../../../../shared/application/authenticator'
 import { CurrentUser, Viewer } from '../../../../shared/infrastructure/http/authorization.guard';
 import { IdPipe } from '../../../../shared/infrastructure/http/validation.pipe';
 import { OwnAccount } from '../../../../shared/infrastructure/http/policies';
+import { CheckRequestAbout } from '../../application/connections/check-request-about';
 import { RequestDrafts } from '../../application/connections/ports/connections';
 import { SaveRequestDraft, ListRequestDrafts } from '../../application/request-drafts/request-drafts';
 import { RequestDraftBody, RequestDraftView } from './request-drafts.dto';
@@ -27,6 +28,7 @@ export class RequestDraftsController {
     private readonly saveRequestDraft: SaveRequestDraft,
     private readonly showRequestDrafts: ListRequestDrafts,
     private readonly drafts: RequestDrafts,
+    private readonly checkAbout: CheckRequestAbout,
   ) {}
 
   /** Your saved requests, oldest first, at most 3. Includes requests that couldn’t be sent, with the reason. */
@@ -49,9 +51,10 @@ export class RequestDraftsController {
   async save(
     @CurrentUser() { id: fromUserId }: SignedInUser,
     @Param('userId', IdPipe) toUserId: number,
-    @Body() { message }: RequestDraftBody,
+    @Body() body: RequestDraftBody,
   ): Promise<void> {
-    await this.saveRequestDraft.execute({ fromUserId, toUserId, message: message ?? null });
+    const about = await this.checkAbout.execute(body.about);
+    await this.saveRequestDraft.execute({ fromUserId, toUserId, message: body.message ?? null, about });
   }
 
   /** Discards a saved request. Doing it again changes nothing. */

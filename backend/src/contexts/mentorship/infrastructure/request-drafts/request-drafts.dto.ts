@@ -1,12 +1,21 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { RequestDraftDetails } from '../../application/request-drafts/request-drafts';
 import { DRAFT_REFUSALS, type DraftRefusal } from '../../domain/connections/request-draft';
-import { RequestMessageField } from '../connections/connections.dto';
+import {
+  RequestAboutBody,
+  RequestAboutField,
+  RequestAboutView,
+  RequestMessageField,
+} from '../connections/connections.dto';
 
 export class RequestDraftBody {
   /** At most 5,000 characters. Default: the default message. */
   @RequestMessageField()
   message?: string | null;
+
+  /** The college, figure or program that it asks about. */
+  @RequestAboutField()
+  about?: RequestAboutBody | null;
 }
 
 /** A request that waits until its sender confirms an address, or that could not be sent then. */
@@ -20,6 +29,9 @@ export class RequestDraftView implements RequestDraftDetails {
   isSample: boolean;
   /** Null for the default message. */
   message: string | null;
+  /** The college, figure or program that it asks about. */
+  @ApiProperty({ type: RequestAboutView, nullable: true })
+  about: RequestAboutView | null;
   savedAt: Date;
   /** Why it wasn’t sent; null while it’s waiting. */
   @ApiProperty({ enum: DRAFT_REFUSALS, nullable: true })

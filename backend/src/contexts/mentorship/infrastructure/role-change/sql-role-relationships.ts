@@ -17,7 +17,10 @@ export class SqlRoleRelationships extends RoleRelationships {
          WHERE $1 IN (from_user_id, to_user_id) AND status IN ('pending', 'connected')
          UNION
          SELECT CASE host_id WHEN $1 THEN attendee_id ELSE host_id END FROM mentorship.meetings
-         WHERE $1 IN (host_id, attendee_id) AND status IN ('pending', 'confirmed')`,
+         WHERE $1 IN (host_id, attendee_id) AND status IN ('pending', 'confirmed')
+         UNION
+         SELECT h.host_id FROM mentorship.group_hour_guests g JOIN mentorship.group_hours h ON h.id = g.group_hour_id
+         WHERE g.user_id = $1 AND h.status = 'open'`,
         [userId],
       );
       return [userId, ...others.map(({ id }) => id)];

@@ -8,15 +8,19 @@ import {
   toStudentEntry,
 } from '../../domain/search-index/search-entries';
 
-/** Fields for entries of up to $1 profiles without one, as FinderFields. */
+/** Fields for entries of up to $1 profiles without one, or with one that is older than the fields of study, as FinderFields. */
 const SELECT_PROFILES_WITHOUT_ENTRY = `
   SELECT user_id AS "userId", college, college_id AS "collegeId", major, graduation_year AS "graduationYear", company,
     industry, is_willing_to_mentor AS "isWillingToMentor", max_mentees AS "maxMentees",
     availability_status AS "availabilityStatus", is_profile_visible AS "isProfileVisible",
     visibility_chosen_at AS "visibilityChosenAt", allow_student_connections AS "allowStudentConnections"
   FROM mentorship.alumni_profiles p
-  WHERE NOT EXISTS (SELECT FROM mentorship.finder_entries f WHERE f.user_id = p.user_id)
+  WHERE NOT EXISTS (SELECT FROM mentorship.finder_entries f WHERE f.user_id = p.user_id AND f.fields IS NOT NULL)
   ORDER BY user_id LIMIT $1 FOR NO KEY UPDATE`;
+
+/** Condition that a mentor has too few minutes left in this month; their entry then has room for no student. */
+const isPausedSql = (userId: string): string =>
+  `EXISTS (SELECT FROM mentorship.minutes_given g WHERE g.user_id = ${userId} AND g.is_paused)`;
 
 /**
  * Writes entries; $1 is a JSON list of FinderEntry. Counts of existing entries are kept. New entries start with the
@@ -26,17 +30,18 @@ const UPSERT_ENTRIES_SQL = `
   WITH next_person AS (
     SELECT f.shown FROM mentorship.finder_entries f WHERE f.is_findable ORDER BY f.turn, f.shown LIMIT 1
   )
-  INSERT INTO mentorship.finder_entries (user_id, is_listed, is_visible, college_id, college, major, industry, company,
+  INSERT INTO mentorship.finder_entries (user_id, is_listed, is_visible, college_id, college, major, fields, industry, company,
     graduation_year, is_willing, is_available, max_mentees, shown)
-  SELECT e."userId", e."isListed", e."isVisible", e."collegeId", e.college, e.major, e.industry, e.company,
-    e."graduationYear", e."isWilling", e."isAvailable", e."maxMentees",
+  SELECT e."userId", e."isListed", e."isVisible", e."collegeId", e.college, e.major, e.fields, e.industry, e.company,
+    e."graduationYear", e."isWilling", e."isAvailable",
+    CASE WHEN ${isPausedSql('e."userId"')} THEN 0 ELSE e."maxMentees" END,
     coalesce((SELECT shown FROM next_person), 0)
   FROM jsonb_to_recordset($1::jsonb) AS e ("userId" integer, "isListed" boolean, "isVisible" boolean,
-    "collegeId" integer, college text, major text, industry text, company text, "graduationYear" integer,
+    "collegeId" integer, college text, major text, fields text[], industry text, company text, "graduationYear" integer,
     "isWilling" boolean, "isAvailable" boolean, "maxMentees" integer)
   ON CONFLICT (user_id) DO UPDATE SET is_listed = excluded.is_listed, is_visible = excluded.is_visible,
-    college_id = excluded.college_id, college = excluded.college, major = excluded.major, industry = excluded.industry,
-    company = excluded.company, graduation_year = excluded.graduation_year, is_willing = excluded.is_willing,
+    college_id = excluded.college_id, college = excluded.college, major = excluded.major, fields = excluded.fields,
+    industry = excluded.industry, company = excluded.company, graduation_year = excluded.graduation_year, is_willing = excluded.is_willing,
     is_available = excluded.is_available, max_mentees = excluded.max_mentees`;
 
 /**
@@ -54,6 +59,17 @@ export const UPDATE_IS_AWAY_SQL = `
 export async function saveFinderEntries(unitOfWork: UnitOfWork, profiles: readonly FinderFields[]): Promise<void> {
   await unitOfWork.query(UPSERT_ENTRIES_SQL, [JSON.stringify(profiles.map(toFinderEntry))]);
   await unitOfWork.query(UPDATE_IS_AWAY_SQL, [profiles.map(({ userId }) => userId)]);
+}
+
+/** Updates whether the finder shows room, in the unit of work that pauses a mentor or ends the pause. */
+export async function updatePausedEntry(unitOfWork: UnitOfWork, userId: number): Promise<void> {
+  await unitOfWork.query(
+    `UPDATE mentorship.finder_entries e SET max_mentees = room.students
+     FROM (SELECT p.user_id, CASE WHEN ${isPausedSql('p.user_id')} THEN 0 ELSE p.max_mentees END AS students
+           FROM mentorship.alumni_profiles p WHERE p.user_id = $1) room
+     WHERE e.user_id = room.user_id AND e.max_mentees <> room.students`,
+    [userId],
+  );
 }
 
 /**

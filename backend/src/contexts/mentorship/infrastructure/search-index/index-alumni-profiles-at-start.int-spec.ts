@@ -18,6 +18,7 @@ const indexed = (db: DataSource): Promise<unknown[]> =>
   Promise.all([
     db.query('SELECT * FROM mentorship.finder_entries ORDER BY user_id'),
     db.query('SELECT * FROM mentorship.score_keys ORDER BY mentor_id'),
+    db.query('SELECT * FROM mentorship.answerer_keys ORDER BY user_id, key'),
   ]);
 
 describe('profiles without index entries', () => {
@@ -27,11 +28,17 @@ describe('profiles without index entries', () => {
     const profiles = new TypeormAlumniProfiles(session, new InMemoryPeople());
     for (const { profile } of randomAlumni(7, 40)) await profiles.save(AlumniProfile.restore(profile));
     const saved = await indexed(db);
-    await emptyTables(db, 'mentorship.finder_entries', 'mentorship.score_keys');
+    await emptyTables(
+      db,
+      'mentorship.finder_entries',
+      'mentorship.score_keys',
+      'mentorship.answerers',
+      'mentorship.answerer_keys',
+    );
 
     const index = new IndexAlumniProfilesAtStart(new NoJobs(), session, testSettings(await freshDatabaseUrl()));
     await index.index();
     expect(await indexed(db)).toEqual(saved);
-    expect(saved.map((rows) => (rows as unknown[]).length > 0)).toEqual([true, true]);
+    expect(saved.map((rows) => (rows as unknown[]).length > 0)).toEqual([true, true, true]);
   });
 });

@@ -3,6 +3,7 @@ import { Jobs } from '../../../../shared/application/jobs';
 import { Settings } from '../../../../shared/infrastructure/settings/settings';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { addMissingEntries } from './finder-entries';
+import { backfillAnswererKeys } from '../matching/answerer-index';
 import { backfillScoreKeys } from '../matching/match-index';
 
 const INDEX_PROFILES_QUEUE = 'index-alumni-profiles';
@@ -25,7 +26,7 @@ export class IndexAlumniProfilesAtStart implements OnApplicationBootstrap {
   }
 
   async index(): Promise<void> {
-    for (const addMissing of [addMissingEntries, backfillScoreKeys]) {
+    for (const addMissing of [addMissingEntries, backfillScoreKeys, backfillAnswererKeys]) {
       while ((await this.unitOfWork.run(() => addMissing(this.unitOfWork, BATCH_SIZE))) === BATCH_SIZE);
     }
   }

@@ -13,7 +13,7 @@ import { SignedIn } from '../../../../shared/infrastructure/http/policies';
 import { JoinWaitList } from '../../application/wait-list/wait-list';
 import { WaitList } from '../../application/connections/ports/connections';
 
-/** Wait lists of mentors without a free place. */
+/** Wait lists of mentors without a free place, or who are paused. */
 @ApiTags('connections')
 @SignedIn({ roles: ['student'] })
 @Controller('alumni/:id/wait-list')

@@ -3,7 +3,12 @@ import { applySettingsChange, type SettingsChange } from '../../domain/notificat
 import { PlainLinks, InMemorySettings } from '../notification-delivery/testing/delivery-fixture';
 import { RecordedMailbox } from '../../../../shared/application/testing/recorded-mail';
 import { CountedLimits } from '../presence/testing/counted-limits';
-import { type MeetingMailDraft, MeetingMailDrafts, type MeetingMailInput } from './ports/meeting-mail-drafts';
+import {
+  type GroupHourMailInput,
+  type MeetingMailDraft,
+  MeetingMailDrafts,
+  type MeetingMailInput,
+} from './ports/meeting-mail-drafts';
 import { SendMeetingMail } from './send-meeting-mail';
 
 const [ROBIN, KIM] = [1, 2];
@@ -25,6 +30,14 @@ class InMemoryDrafts extends MeetingMailDrafts {
     const kind = notice === 'begins' ? 'reminder' : 'meeting';
     return { ...draft, kind, isCancellation, ...(kind === 'meeting' && { calendar }) };
   }
+
+  async composeAboutGroupHour({ notice, groupHourId, userId }: GroupHourMailInput): Promise<MeetingMailDraft | null> {
+    const isCancellation = notice === 'cancelled';
+    const button = { label: 'See the group hour', url: `https://gradspan.example/group-hours?open=${groupHourId}` };
+    const content = { recipientName: 'Robin Example', blocks: ['Your group hour:'], button, notes: [] };
+    const kind = notice === 'begins' || notice === 'comes-up' ? 'reminder' : 'meeting';
+    return { to: `person${userId}@example.org`, subject: notice, content, kind, isCancellation };
+  }
 }
 
 function aMailFixture() {
@@ -35,7 +48,7 @@ function aMailFixture() {
     mail.execute({ notice, meetingId, userId, aboutId: ROBIN + KIM - userId });
   const change = async (userId: number, choice: SettingsChange): Promise<void> =>
     settings.save(userId, applySettingsChange(await settings.get(userId), choice));
-  return { drafts, limits, mailbox, send, change };
+  return { drafts, limits, mailbox, mail, send, change };
 }
 
 describe('a mail about a meeting', () => {
@@ -107,6 +120,18 @@ describe('a mail about a meeting', () => {
     expect(mailbox.sent).toHaveLength(12);
     for (let i = 0; i <= RATE_LIMITS.meetingMailsPerPair.points; i++) await send('cancelled');
     expect(mailbox.sent).toHaveLength(23);
+  });
+
+  it('about a group hour is limited per group hour, and depends on the same switches', async () => {
+    const { mail, change, mailbox } = aMailFixture();
+    const joined = (groupHourId: number) => mail.mailAboutGroupHour({ notice: 'joined', groupHourId, userId: ROBIN });
+    for (let i = 0; i <= RATE_LIMITS.meetingMailsPerPair.points; i++) await joined(8);
+    expect(mailbox.sent).toHaveLength(10);
+    await joined(9);
+    await change(ROBIN, { kinds: [{ kind: 'meeting', mail: false }] });
+    await mail.mailAboutGroupHour({ notice: 'cancelled', groupHourId: 9, userId: ROBIN });
+    await mail.mailAboutGroupHour({ notice: 'begins', groupHourId: 9, userId: ROBIN });
+    expect(mailbox.sent.slice(10).map(({ subject }) => subject)).toEqual(['joined', 'begins']);
   });
 
   it('that the recipient turned off does not count toward the limit', async () => {

@@ -22,6 +22,10 @@ const KIND_LABELS: Readonly<Record<NotificationKind, string>> = {
 
 /** Labels of events that lead elsewhere, or to another action, than the others of their kind. */
 const EVENT_LABELS: Partial<Record<EventName, string>> = {
+  'meeting group-hour-joined': 'See your group hour',
+  'meeting group-hour-canceled': 'See group hours',
+  'reminder group-hour-comes-up': 'See the group hour',
+  'reminder group-hour-begins': 'See the group hour',
   'answer accepted': 'Find a time to talk',
   'answer question': 'Answer the question',
   'answer place-free': 'Send your request',
@@ -32,6 +36,12 @@ const EVENT_LABELS: Partial<Record<EventName, string>> = {
   'forum answer-edited': 'Open the conversation',
   'forum answer-declined': 'Open the conversation',
   'forum answer-withdrawn': 'Open the conversation',
+  'forum question-offered': 'Read the question',
+  'forum question-answered': 'Read the answer',
+  'forum question-helped': 'See your answer',
+  'forum question-unanswered': 'See your questions',
+  'forum question-closed': 'See your questions',
+  'forum question-withdrawn': 'See your questions',
 };
 
 /** Label of the link to what a notification is about. */

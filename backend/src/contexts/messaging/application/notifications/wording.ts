@@ -32,10 +32,14 @@ const PAST_REQUESTS_PATH = '/my-people?tab=past';
 const MY_PEOPLE_PATH = '/my-people';
 const MEMBERSHIP_PATH = '/college-admin-dashboard';
 
-const meetingPath = ({ meetingId }: { readonly meetingId: number }) => `/events?meeting=${meetingId}`;
-const checkInPath = (data: NotificationData<'mentoring'>) => ('meetingId' in data ? meetingPath(data) : MY_PEOPLE_PATH);
-const forumPath = (data: NotificationData<'forum'>) =>
-  'postId' in data ? `/forum/${data.postId}?reply=${data.replyId}` : `/messages?with=${data.withUserId}`;
+const meetingPath = (data: NotificationData<'meeting' | 'reminder'>) =>
+  'groupHourId' in data ? `/group-hours?open=${data.groupHourId}` : `/events?meeting=${data.meetingId}`;
+function forumPath(data: NotificationData<'forum'>): string {
+  if ('postId' in data) return `/forum/${data.postId}?reply=${data.replyId}`;
+  return 'questionId' in data ? `/questions?question=${data.questionId}` : `/messages?with=${data.withUserId}`;
+}
+const checkInPath = (data: NotificationData<'mentoring'>) =>
+  'meetingId' in data ? `/events?meeting=${data.meetingId}` : MY_PEOPLE_PATH;
 const anonymousAuthorName = (data: NotificationData<'forum'>) =>
   'anonymous' in data && data.anonymous && { student: 'A student', alumni: 'An alum' }[data.anonymous];
 
@@ -154,6 +158,16 @@ const WORDINGS: { readonly [K in NotificationContent['kind']]: KindWordings<K> }
       text: 'See the details.',
       link: meetingPath(data),
     }),
+    'group-hour-joined': (_, data) => ({
+      title: 'A student joined your group hour',
+      text: 'See how many places are left, and the questions.',
+      link: meetingPath(data),
+    }),
+    'group-hour-canceled': ({ name }) => ({
+      title: `The group hour with ${name} was canceled`,
+      text: 'See other group hours.',
+      link: '/group-hours',
+    }),
   },
   reminder: {
     'comes-up': ({ name }, data) => ({
@@ -174,6 +188,16 @@ const WORDINGS: { readonly [K in NotificationContent['kind']]: KindWordings<K> }
     unconfirmed: ({ name }, data) => ({
       title: `Your meeting with ${name} isn’t confirmed yet`,
       text: 'It starts within a day. You can move or cancel it.',
+      link: meetingPath(data),
+    }),
+    'group-hour-comes-up': (_, data) => ({
+      title: 'Your group hour starts within a day',
+      text: 'See the time and how to join.',
+      link: meetingPath(data),
+    }),
+    'group-hour-begins': (_, data) => ({
+      title: 'Your group hour starts soon',
+      text: 'Open it to join the call.',
       link: meetingPath(data),
     }),
   },
@@ -240,6 +264,36 @@ const WORDINGS: { readonly [K in NotificationContent['kind']]: KindWordings<K> }
     'answer-withdrawn': ({ Name }, data) => ({
       title: `${Name} withdrew an answer from the forum`,
       text: 'We deleted the question and the answer from the forum.',
+      link: forumPath(data),
+    }),
+    'question-offered': (_, data) => ({
+      title: 'A student has a question that you could answer',
+      text: 'It takes about five minutes. We offer it to you for 48 hours.',
+      link: forumPath(data),
+    }),
+    'question-answered': (_, data) => ({
+      title: 'An alum answered your open question',
+      text: 'Only people who asked this question can read the answer.',
+      link: forumPath(data),
+    }),
+    'question-helped': (_, data) => ({
+      title: 'Your answer to an open question helped',
+      text: 'You can allow us to publish it without your name, so that it helps others.',
+      link: forumPath(data),
+    }),
+    'question-unanswered': (_, data) => ({
+      title: 'No alum has answered your open question yet',
+      text: 'We keep offering it. You can also ask a mentor or start a discussion.',
+      link: forumPath(data),
+    }),
+    'question-closed': (_, data) => ({
+      title: 'An open question that you asked was closed',
+      text: 'No one answered it in time, or the student who asked first withdrew it. You can ask again.',
+      link: forumPath(data),
+    }),
+    'question-withdrawn': (_, data) => ({
+      title: 'A question that you were answering was withdrawn',
+      text: 'You don’t need to answer it. You have your minutes back.',
       link: forumPath(data),
     }),
   },

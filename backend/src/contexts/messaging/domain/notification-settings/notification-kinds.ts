@@ -64,13 +64,13 @@ export const KIND_DESCRIPTIONS: Readonly<Record<NotificationKind, KindDescriptio
   },
   meeting: {
     label: 'Meetings',
-    description: 'A meeting is scheduled, moved, confirmed, or canceled.',
+    description: 'A meeting is scheduled, moved, confirmed, or canceled, or a student joins your group hour.',
     switches: ALL_CHANNELS_ON,
     locked: [],
   },
   reminder: {
     label: 'Meeting reminders',
-    description: 'A meeting starts within a day, or an invitation needs your answer.',
+    description: 'A meeting or group hour starts within a day, or an invitation needs your answer.',
     switches: ALL_CHANNELS_ON,
     locked: [],
   },
@@ -91,7 +91,7 @@ export const KIND_DESCRIPTIONS: Readonly<Record<NotificationKind, KindDescriptio
   forum: {
     label: 'Forum',
     description:
-      'Someone replies to a discussion you follow, marks your reply as the answer, or suggests publishing an answer from your messages in the forum.',
+      'Someone replies to a discussion you follow, marks your reply as the answer, or suggests publishing an answer from your messages in the forum. There’s news about an open question.',
     switches: { ...ALL_CHANNELS_ON, push: false },
     locked: [],
     mailReason: 'email is on for the forum',
@@ -140,23 +140,28 @@ interface NotificationDataByKind {
       | 'request-ended';
   };
   alumni: { readonly what: 'joined'; readonly collegeName: string };
-  meeting: {
-    readonly what:
-      | 'scheduled'
-      | 'invited'
-      | 'moved'
-      | 'proposed'
-      | 'accepted'
-      | 'declined'
-      | 'proposal-accepted'
-      | 'proposal-declined'
-      | 'canceled';
-    readonly meetingId: number;
-  };
-  reminder: {
-    readonly what: 'comes-up' | 'begins' | 'unanswered' | 'unconfirmed';
-    readonly meetingId: number;
-  };
+  meeting:
+    | {
+        readonly what:
+          | 'scheduled'
+          | 'invited'
+          | 'moved'
+          | 'proposed'
+          | 'accepted'
+          | 'declined'
+          | 'proposal-accepted'
+          | 'proposal-declined'
+          | 'canceled';
+        readonly meetingId: number;
+      }
+    | {
+        /** `group-hour-joined`: for the host; it has no actor, as no student is named. */
+        readonly what: 'group-hour-joined' | 'group-hour-canceled';
+        readonly groupHourId: number;
+      };
+  reminder:
+    | { readonly what: 'comes-up' | 'begins' | 'unanswered' | 'unconfirmed'; readonly meetingId: number }
+    | { readonly what: 'group-hour-comes-up' | 'group-hour-begins'; readonly groupHourId: number };
   mentoring:
     | { readonly what: 'check-in'; readonly meetingId: number }
     | { readonly what: 'end-proposed' | 'finished' | 'thanks' };
@@ -174,6 +179,17 @@ interface NotificationDataByKind {
         /** About an answer from a conversation that both sides may publish. */
         readonly what: 'answer-suggested' | 'answer-edited' | 'answer-declined' | 'answer-withdrawn';
         readonly withUserId: number;
+      }
+    | {
+        /** About an open question. Names no one. `question-helped`: for the alum whose answer was accepted. */
+        readonly what:
+          | 'question-offered'
+          | 'question-answered'
+          | 'question-helped'
+          | 'question-unanswered'
+          | 'question-closed'
+          | 'question-withdrawn';
+        readonly questionId: number;
       };
   college: {
     readonly what:

@@ -36,4 +36,5 @@ export const createEventId = (eventName: string, id: number | '', { occurredAt }
   `${eventName}:${id}:${occurredAt.toISOString()}`;
 
 export const connectionSubject = (connectionId: number): string => `connection:${connectionId}`;
+export const groupHourSubject = (groupHourId: number): string => `group-hour:${groupHourId}`;
 export const meetingSubject = (meetingId: number): string => `meeting:${meetingId}`;

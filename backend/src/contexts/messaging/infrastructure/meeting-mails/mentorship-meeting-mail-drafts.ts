@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { MeetingsFacade } from '../../../mentorship';
 import {
+  type GroupHourMailInput,
   type MeetingMailDraft,
   MeetingMailDrafts,
   type MeetingMailInput,
@@ -14,5 +15,9 @@ export class MentorshipMeetingMailDrafts extends MeetingMailDrafts {
 
   compose(input: MeetingMailInput): Promise<MeetingMailDraft | null> {
     return this.meetings.composeMail(input);
+  }
+
+  composeAboutGroupHour(input: GroupHourMailInput): Promise<MeetingMailDraft | null> {
+    return this.meetings.composeMailAboutGroupHour(input);
   }
 }

@@ -7,6 +7,7 @@ import {
   ConnectionDeclined,
   ConnectionEndedByRole,
   ConnectionQuestioned,
+  GroupHourCancelled,
   MeetingAnswered,
   MeetingCancelled,
   MeetingMoved,
@@ -14,7 +15,7 @@ import {
   ConnectionBlockChanged,
 } from '../../../mentorship';
 import { MarkNotificationsRead } from '../../application/notifications/mark-notifications-read';
-import { connectionSubject, meetingSubject } from '../../domain/notifications/notification';
+import { connectionSubject, groupHourSubject, meetingSubject } from '../../domain/notifications/notification';
 import { HideBlockedNotifications } from '../../application/notifications/notify';
 
 const LISTENER_NAME = 'mark-notifications-read-when-handled';
@@ -44,10 +45,13 @@ export class MarkNotificationsReadWhenHandled implements OnModuleInit {
     this.events.subscribeWithin(MeetingProposed, LISTENER_NAME, ({ meetingId, attendeeId }) =>
       this.markRead.markSubject(attendeeId, meetingSubject(meetingId)),
     );
+    this.events.subscribeWithin(GroupHourCancelled, LISTENER_NAME, ({ groupHourId, hostId, guestIds }) =>
+      this.#markReadForAll([hostId, ...guestIds], groupHourSubject(groupHourId)),
+    );
     // Earlier notifications about the meeting are outdated, for both people.
     for (const event of [MeetingMoved, MeetingCancelled]) {
       this.events.subscribeWithin(event, LISTENER_NAME, ({ meetingId, hostId, attendeeId }) =>
-        this.#markReadForBoth([hostId, attendeeId], meetingSubject(meetingId)),
+        this.#markReadForAll([hostId, attendeeId], meetingSubject(meetingId)),
       );
     }
   }
@@ -57,10 +61,10 @@ export class MarkNotificationsReadWhenHandled implements OnModuleInit {
     fromUserId,
     toUserId,
   }: Pick<ConnectionClosed, 'connectionId' | 'fromUserId' | 'toUserId'>) {
-    return this.#markReadForBoth([fromUserId, toUserId], connectionSubject(connectionId));
+    return this.#markReadForAll([fromUserId, toUserId], connectionSubject(connectionId));
   }
 
-  async #markReadForBoth(userIds: readonly number[], subject: string): Promise<void> {
+  async #markReadForAll(userIds: readonly number[], subject: string): Promise<void> {
     for (const userId of [...userIds].sort((one, other) => one - other))
       await this.markRead.markSubject(userId, subject);
   }

@@ -13,7 +13,7 @@ import type { NotificationData } from '../../domain/notification-settings/notifi
 import { meetingSubject, createEventId } from '../../domain/notifications/notification';
 
 type MeetingNotificationEvent = Pick<MeetingMoved, 'meetingId' | 'hostId' | 'attendeeId' | 'occurredAt'>;
-type MeetingNotificationChange = NotificationData<'meeting'>['what'];
+type MeetingNotificationChange = Extract<NotificationData<'meeting'>, { meetingId: number }>['what'];
 
 @Injectable()
 export class NotifyAboutMeetings implements OnModuleInit {

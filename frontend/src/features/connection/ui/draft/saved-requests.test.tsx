@@ -17,6 +17,7 @@ const aDraft = (overrides: Partial<RequestDraft> = {}): RequestDraft => ({
   avatarUrl: null,
   isSample: false,
   message: 'May I ask you something?',
+  about: null,
   savedAt: '2026-11-20T12:00:00.000Z',
   refusal: null,
   ...overrides,

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { alumniQueries } from '@/entities/alum';
 import { recordInteraction } from '@/entities/college';
+import { OpenGroupHours } from '@/entities/group-hour';
 import { ApiError, toErrorSentence } from '@/shared/api';
 import { useAuth } from '@/shared/auth';
 import { ErrorPanel } from '@/shared/ui/panel';
@@ -43,6 +44,11 @@ export function AlumniProfilePage({ alumniId, onUnblocked }: AlumniProfilePagePr
         >
           <IdentityCard alumni={data} />
           <div className="grid grid-cols-1 content-start gap-6">
+            {isStudent && (
+              <OpenGroupHours viewer={user.id} hostId={alumniId} title="Group hours">
+                Join a call with a few other students. You don’t need to be connected.
+              </OpenGroupHours>
+            )}
             <AboutAlumni alumni={data} />
             {data.alumniProfile && <PublishedThanks alumniId={alumniId} fullName={data.fullName} />}
           </div>

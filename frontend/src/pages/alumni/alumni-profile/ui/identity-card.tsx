@@ -77,9 +77,7 @@ function MentoringAvailability({ shown }: { shown: ShownAlumniProfile }) {
         </p>
       )}
       {(availability || repliesWithinDays !== null) && (
-        <p className="num text-muted">
-          {joinFilled([availability, repliesWithinDays && replyTimeLabel(repliesWithinDays)], '. ')}
-        </p>
+        <p className="num text-muted">{joinFilled([availability, replyTimeLabel(repliesWithinDays)], '. ')}</p>
       )}
     </>
   );

@@ -1,4 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { FIELDS_PATH, type Field } from '@/entities/college';
 import { addQueryParams, ApiError, fetchLinkedPage, linkedPagesQuery, type Schemas } from '@/shared/api';
 import type { Level } from '../model/levels';
 
@@ -6,13 +7,9 @@ import type { Level } from '../model/levels';
 export type ProgramFigure = Schemas['FigureOfProgram'];
 /** A field at one level of a college. */
 export type Program = Schemas['Program'];
-/** A field of study, by the first four digits of its CIP code. */
-export type Field = Schemas['Field'];
 export type FieldDetail = Schemas['FieldDetail'];
 
 const PROGRAMS_PATH = '/api/programs';
-const FIELDS_PATH = '/api/programs/fields';
-const SUGGESTION_LIMIT = 10;
 /** There are about 400. */
 const MAX_FIELDS = 500;
 const PROGRAMS_PER_PAGE = 25;
@@ -20,9 +17,9 @@ const PROGRAMS_PER_PAGE = 25;
 export const collegeProgramsQuery = (collegeId: number) =>
   queryOptions<Schemas['ProgramsOfCollege']>({ queryKey: [`/api/colleges/${collegeId}/programs`] });
 
-/** Fields whose name matches the text. */
-export const fieldsQuery = (q: string) =>
-  queryOptions<Field[]>({ queryKey: [FIELDS_PATH, { q, limit: SUGGESTION_LIMIT }], enabled: q !== '' });
+/** What alumni who studied a field do. */
+export const workOfFieldQuery = (cip: string) =>
+  queryOptions<Schemas['WorkOfFieldView']>({ queryKey: [`${PROGRAMS_PATH}/${cip}/alumni`] });
 
 /** Every field, the most frequent first. */
 export const allFieldsQuery = () => queryOptions<Field[]>({ queryKey: [FIELDS_PATH, { limit: MAX_FIELDS }] });

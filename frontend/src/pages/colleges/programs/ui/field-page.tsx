@@ -17,13 +17,14 @@ import {
 } from '../model/field-search';
 import { LEVELS } from '../model/levels';
 import { BackLink } from './back-link';
-import { FieldCombobox } from './field-combobox';
+import { FieldFinder } from './field-finder';
 import { FigureExplanations } from './figure-explanations';
 import { LabeledSelect } from './labeled-select';
 import { LevelSelect } from './level-select';
 import { ProgramListSkeleton } from './list-skeleton';
 import { ProgramList } from './program-list';
 import { ProgramTray } from './program-tray';
+import { WorkOfField } from './work-of-field';
 
 interface FieldPageProps {
   /** Null if there is no field with the code in the path. */
@@ -56,8 +57,9 @@ export function FieldPage({ field, address, onSearch }: FieldPageProps) {
         federal debt of graduates.
       </p>
       <FieldPrograms field={field} search={parseFieldSearch(address)} onSearch={onSearch} />
+      <WorkOfField cip={field.cip} />
       <div className="mt-8 max-w-96 print:hidden">
-        <FieldCombobox label="Find another field" />
+        <FieldFinder label="Find another field" />
       </div>
       <ProgramTray />
     </div>

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { MAJORS } from '@/entities/college';
+import { MAJORS, type Field } from '@/entities/college';
 import { toErrorSentence } from '@/shared/api';
 import { formatCount } from '@/shared/lib/format';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { useIsWideScreen } from '@/shared/ui/screen-width';
-import { allFieldsQuery, type Field } from '../api/programs';
+import { allFieldsQuery } from '../api/programs';
 import { toFieldKey } from '../model/program-id';
 import { BackLink } from './back-link';
-import { FieldCombobox } from './field-combobox';
+import { FieldFinder } from './field-finder';
 import { ProgramListSkeleton } from './list-skeleton';
 import { ProgramTray } from './program-tray';
 
@@ -23,7 +23,7 @@ export function FieldsPage() {
         Find a field of study, and compare what its graduates earn and owe at US colleges.
       </p>
       <div className="mt-4 max-w-112">
-        <FieldCombobox />
+        <FieldFinder />
       </div>
       <FieldGroups />
       <ProgramTray />

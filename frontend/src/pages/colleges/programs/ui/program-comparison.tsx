@@ -18,6 +18,7 @@ import {
 } from '../model/program-figures';
 import { toFieldKey } from '../model/program-id';
 import { FigureCaptions } from './figure-captions';
+import { ProgramQuestions } from './program-questions';
 
 interface ProgramComparisonProps {
   programs: readonly Program[];
@@ -91,6 +92,9 @@ export function ProgramComparison({ programs, onRemove }: ProgramComparisonProps
               </>
             ))}
           {row('Online', distanceText)}
+          {row('Questions', (program) => (
+            <ProgramQuestions program={program} title="field" />
+          ))}
           {hasPooled &&
             row('Measured together', (program) => <Note text={pooledNote(program) ?? 'Measured separately'} />)}
         </tbody>

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useIsWideScreen } from '@/shared/ui/screen-width';
 import type { Program } from '../api/programs';
+import { ProgramQuestions } from './program-questions';
 import { columnCaption, listColumns, type ProgramColumn } from '../model/program-figures';
 import { CompareProgramButton } from './compare-program-button';
 import { FigureCaptions, type Caption } from './figure-captions';
@@ -85,6 +86,7 @@ function ProgramTable({ groups, title, columns }: LayoutProps) {
                   <ProgramLink program={program} title={title} />
                   <ProgramChips program={program} title={title} />
                   <ProgramNotes program={program} />
+                  <ProgramQuestions program={program} title={title} />
                 </th>
                 {columns.map(({ name }) => (
                   <td key={name} className="border-t border-line p-3 text-sm">
@@ -131,6 +133,7 @@ function ProgramCards({ groups, title, columns }: LayoutProps) {
                 <div className="empty:hidden">
                   <ProgramNotes program={program} />
                 </div>
+                <ProgramQuestions program={program} title={title} />
                 <CompareProgramButton program={program} />
               </li>
             ))}

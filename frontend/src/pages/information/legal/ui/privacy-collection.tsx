@@ -77,11 +77,20 @@ export function DataCollectionSection() {
         If you join a mentor’s wait list, we keep your spot and when you joined. We remove you once we’ve let you know
         about an opening, when you leave the list, or when you change your role.
       </p>
+      <p data-promise="minutes-given">
+        If you’re an alum, we keep how many minutes you give each month and, for a little over a year, how many minutes
+        each question and call took, without the student’s name.
+      </p>
       <p data-promise="alumni-alerts">
         If you ask for a notification when someone from a college joins, we keep the college and when you asked. We
         delete these details once we’ve notified you, when you cancel the notification, when you change your role, or
         after a year. We also count it as activity with the college for 90 days, even if you cancel. We link this
         activity to your account only if you’re at least 18.
+      </p>
+      <p data-promise="reply-times">
+        We keep when students ask alumni and when alumni first answer, for a year. Once a week, we compute how soon an
+        alum usually answers, for example “within a day”. We show it only for alumni who answered at least 5 people, and
+        for colleges whose alumni at least 10 people asked.
       </p>
       <h3 className="text-lg">Server logs</h3>
       <p data-promise="logs">

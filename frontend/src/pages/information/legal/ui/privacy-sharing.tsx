@@ -142,6 +142,12 @@ export function DataSharingSection() {
         last name. If you post anonymously, they see “A student” or “An alum” instead. Moderators can see who you are.
         Visitors can read discussions, but they don’t see names.
       </p>
+      <p data-promise="open-question-name">
+        A question that you ask openly can be read without an account. It says “A student”, unless you choose to show
+        your name to members; if you’re under 18, it never shows your name. The alumni to whom we offer it don’t learn
+        who you are. You see an alum’s college, but not their name. If you ask the same as another student, only you can
+        read what you wrote. An answer is published only if you and the alum both agree, and without your names.
+      </p>
       <p data-promise="event-count">We show how many people join a campus event, but not who.</p>
       <p>
         College figures come from the U.S. Department of Education’s College Scorecard. They’re about colleges, not

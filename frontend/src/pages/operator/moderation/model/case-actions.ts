@@ -26,10 +26,13 @@ const TARGET_NOUNS = {
   message: 'message',
   post: 'discussion',
   reply: 'reply',
+  'open-question': 'question',
+  'open-answer': 'answer',
   thanks: 'thank-you note',
 } as const;
 
-const isDiscussion = ({ targetType }: ModerationCaseDetail): boolean => targetType === 'post' || targetType === 'reply';
+const isDiscussion = ({ targetType }: ModerationCaseDetail): boolean =>
+  ['post', 'reply', 'open-question'].includes(targetType);
 
 function dismissText({ content, targetType }: ModerationCaseDetail, name: string): string {
   if (content?.hiddenBy !== 'reports') return `Nothing changes for ${name}, and we don't notify them.`;
@@ -40,6 +43,9 @@ function hideText(found: ModerationCaseDetail, name: string): string {
   const { targetType, content } = found;
   if (targetType === 'review') {
     return `Only ${name} can still see the review, and its rating isn't included in the average. We don't notify ${name}.`;
+  }
+  if (targetType === 'open-answer') {
+    return `Only ${name} can still see the answer. If it's published, it is removed. We don't notify ${name}.`;
   }
   if (targetType === 'thanks') {
     return `Only ${name} can still see the note, and it isn't on the alum's profile. We don't notify ${name}.`;

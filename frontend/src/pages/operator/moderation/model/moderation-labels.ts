@@ -25,6 +25,8 @@ const TARGET_LABELS = {
   message: 'Message',
   post: 'Discussion',
   reply: 'Reply',
+  'open-question': 'Open question',
+  'open-answer': 'Answer to an open question',
   thanks: 'Thank-you note',
 } as const;
 

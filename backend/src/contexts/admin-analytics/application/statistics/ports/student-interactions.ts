@@ -1,5 +1,5 @@
 import type { CountedInteraction } from '../../../domain/statistics/count-students';
-import type { Period } from '../../../domain/interactions/statistics-period';
+import type { Period } from '../../../../../shared/domain/weeks';
 
 /** One student's interactions with one college. */
 export interface StudentWithInteractions {

@@ -1,4 +1,4 @@
-import { toIsoDate } from '../../../domain/interactions/statistics-period';
+import { toIsoDate } from '../../../../../shared/domain/weeks';
 import { type CollegeActivity, ShowActivity } from '../../activity/show-activity';
 import { StubActivityPeople } from '../../activity/testing/stub-activity-people';
 import { membershipFixture } from '../../memberships/testing/membership-fixture';

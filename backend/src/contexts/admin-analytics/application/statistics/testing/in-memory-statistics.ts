@@ -1,4 +1,4 @@
-import type { Period } from '../../../domain/interactions/statistics-period';
+import type { Period } from '../../../../../shared/domain/weeks';
 import type { InMemoryConsents } from '../../activity/testing/in-memory-activity';
 import type { InMemoryInteractions, StoredInteraction } from '../../interactions/testing/in-memory-interactions';
 import { type Snapshot, Snapshots } from '../ports/snapshots';

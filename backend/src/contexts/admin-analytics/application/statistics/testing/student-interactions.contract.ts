@@ -1,6 +1,6 @@
 import type { ConsentLevel } from '../../../domain/activity/consent';
 import type { Interaction } from '../../../domain/interactions/college-interaction';
-import type { Period } from '../../../domain/interactions/statistics-period';
+import type { Period } from '../../../../../shared/domain/weeks';
 import type { Consents } from '../../activity/ports/activity-log';
 import type { Interactions } from '../../interactions/ports/college-interactions';
 import type { StudentInteractions, StudentWithInteractions } from '../ports/student-interactions';

@@ -1,6 +1,6 @@
 import { INTERACTION_TYPES } from '../../interactions/college-interaction';
 import type { CountedInteraction, CountedStudent } from '../count-students';
-import { type Period, periodBefore } from '../../interactions/statistics-period';
+import { type Period, periodBefore } from '../../../../../shared/domain/weeks';
 
 /**
  * Returns a generator of pseudo-random numbers from 0 (inclusive) to 1 (exclusive), the same sequence for the same seed

@@ -138,6 +138,11 @@ export class CatalogSnapshot {
     return this.parts.details[row]!;
   }
 
+  /** The IDs of all colleges, in ascending order. */
+  get ids(): readonly number[] {
+    return [...this.parts.rowsById.keys()].sort((one, other) => one - other);
+  }
+
   /** Returns the row of a college; undefined if it isn't an open college of the catalog. */
   findRow(id: number): number | undefined {
     return this.parts.rowsById.get(id);

@@ -228,7 +228,8 @@ function toFoundCollege(
   return addMatch(query, snapshot.getView(row), { match_class: matchClass, aliases, majors, center });
 }
 
-function toDetailView(snapshot: CatalogSnapshot, id: number): CollegeDetailView | null {
+/** Returns the page of a college; null if it isn't an open college of the catalog. */
+export function toDetailView(snapshot: CatalogSnapshot, id: number): CollegeDetailView | null {
   const row = snapshot.findRow(id);
   if (row === undefined) return null;
   return toCollegeDetailView({ ...snapshot.getView(row), ...snapshot.getDetails(row) }, snapshot.medians);

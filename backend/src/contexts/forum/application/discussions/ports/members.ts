@@ -1,3 +1,5 @@
+import type { FieldError } from '../../../../../shared/domain/domain-error';
+import type { QuestionAbout } from '../../../../../shared/domain/question-about';
 import type { Member } from '../../../domain/discussions/byline';
 
 /** The people of the forum, from other contexts. Ask once for all people of a request. */
@@ -25,4 +27,6 @@ export abstract class Colleges {
   abstract findByIds(ids: readonly number[]): Promise<ReadonlyMap<number, NamedCollege>>;
   /** Returns colleges with exactly this name or alias. */
   abstract listIdsByName(name: string): Promise<readonly number[]>;
+  /** Returns the field that names an unknown figure or program of the college; null if all are known. */
+  abstract findUnknown(collegeId: number, about: QuestionAbout): Promise<FieldError | null>;
 }

@@ -1,3 +1,5 @@
+import type { FieldError } from '../../../../../shared/domain/domain-error';
+import type { QuestionAbout } from '../../../../../shared/domain/question-about';
 import { RateLimits, TooManyRequests } from '../../../../../shared/application/rate-limits';
 import type { RateLimit } from '../../../../../shared/domain/limits';
 import type { Role } from '../../../../../shared/domain/role';
@@ -52,7 +54,7 @@ const aMember = (id: number, role: Role): Member => ({
   verifiedAlumniOf: [],
 });
 
-/** Knows colleges 1 and 2. */
+/** Knows colleges 1 and 2, the net price and the field 1107. */
 export class InMemoryColleges extends Colleges {
   readonly #names = new Map([
     [1, 'Northern Example College'],
@@ -66,6 +68,11 @@ export class InMemoryColleges extends Colleges {
 
   async listIdsByName(name: string): Promise<readonly number[]> {
     return [...this.#names].filter(([, one]) => one === name).map(([id]) => id);
+  }
+
+  async findUnknown(_collegeId: number, { figure, cip }: QuestionAbout): Promise<FieldError | null> {
+    if (figure !== null && figure !== 'net_price') return { field: 'figure', message: 'Choose a figure from the list' };
+    return cip === null || cip === '1107' ? null : { field: 'cip', message: 'Choose a field from the list' };
   }
 }
 

@@ -1,11 +1,15 @@
 import type { MeetingState } from '../../../domain/meetings/meeting-state';
 
-/** A meeting as shown in the calendar of one participant. */
+/** What an entry is about: a meeting of two people, or a group hour. */
+export type EntrySubject = 'meeting' | 'group-hour';
+
+/** A meeting or group hour as shown in the calendar of one participant. */
 export interface MeetingEntry {
+  readonly subject: EntrySubject;
   readonly meeting: Pick<MeetingState, 'id' | 'sequence' | 'status' | 'startTime' | 'endTime' | 'updatedAt'>;
   /** Name of the calendar's owner. */
   readonly ownerName: string;
-  /** Name of the other participant. */
+  /** Name of the other participant; of the host for a group hour. */
   readonly otherName: string;
   readonly summary: string;
   readonly description: string | null;
@@ -29,6 +33,11 @@ export abstract class MeetingFiles {
 /** Addresses of the pages about meetings, for links in mail. */
 export abstract class MeetingPages {
   abstract getMeetingUrl(id: number): string;
+
+  abstract getGroupHourUrl(id: number): string;
+
+  /** Returns the address of the group hours that a student can join. */
+  abstract getGroupHoursUrl(): string;
 
   /** Returns the address of the list of meetings. */
   abstract getListUrl(): string;

@@ -25,10 +25,19 @@ export abstract class Connections extends Repository<Connection> {
 
 /** Counts for the limits. */
 export abstract class ConnectionCounts {
-  /** Counts requests of this user that wait for an answer. */
+  /** Locks the requests and questions of this user until the end of the unit of work. */
+  abstract lockSender(userId: number): Promise<void>;
+
+  /** Counts a question that this user asks openly with their requests. */
+  abstract addQuestion(userId: number, questionId: number, at: Date): Promise<void>;
+
+  /** From now on, the question counts only as a contact; idempotent. */
+  abstract closeQuestion(userIds: readonly number[], questionId: number): Promise<void>;
+
+  /** Counts requests and open questions of this user that wait for an answer. */
   abstract countPendingFrom(userId: number): Promise<number>;
 
-  /** Lists when this user sent requests since then, oldest first; a person asked twice counts once. */
+  /** Lists when this user sent requests and asked questions since then, oldest first; a person asked twice counts once. */
   abstract listFirstContactsSince(userId: number, since: Date): Promise<readonly Date[]>;
 
   /** Counts the students who are connected with this mentor. */

@@ -4,6 +4,8 @@ import { AnswerQuestion, AskQuestion, CheckConnectionAccess, WithdrawOrDisconnec
 import { AnswerRequest, CountFreePlaces, SettleAnswer, UndoAnswer } from '../answer-request';
 import { BlockPerson, UnblockPerson } from '../../blocks/blocks';
 import { RemindAndExpireRequests } from '../remind-and-expire-requests';
+import { minutesUseCases } from '../../minutes/testing/minutes-fixture';
+import type { MinutesStores } from '../../minutes/testing/minutes.contract';
 import { FindAlumniProfile } from '../../profiles/find-alumni-profile';
 import { JoinWaitList } from '../../wait-list/wait-list';
 import { CanSeePerson } from '../../relationships/can-see-person';
@@ -49,7 +51,7 @@ export class StubPeople extends InMemoryPeople {
   }
 }
 
-interface UseCaseDependencies extends ConnectionStores {
+interface UseCaseDependencies extends ConnectionStores, Partial<MinutesStores> {
   readonly alumni: AlumniProfiles;
   readonly students: StudentProfiles;
   readonly transactions: Transactions;
@@ -66,9 +68,13 @@ export function connectionUseCases({
   alumni,
   students,
   transactions,
-  relations = new InMemoryRelations({ connections, blocks, alumni, students }),
+  relations: givenRelations,
+  ...minutesStores
 }: UseCaseDependencies) {
   const [people, clock] = [new StubPeople(), { at: NOON, now: () => clock.at }];
+  const minutes = minutesUseCases({ ...minutesStores, alumni, transactions, clock });
+  const relations =
+    givenRelations ?? new InMemoryRelations({ connections, blocks, alumni, students, given: minutes.given });
   const findAlumniProfile = new FindAlumniProfile(alumni, people, new StubCollegeList(), clock);
   const countPlaces = new CountFreePlaces(findAlumniProfile, counts);
   const relationship = new LoadRelationship(relations, connections, people, counts);
@@ -79,6 +85,7 @@ export function connectionUseCases({
   return {
     people,
     clock,
+    minutes,
     countPlaces,
     relationship,
     drafts,
@@ -86,7 +93,7 @@ export function connectionUseCases({
     request,
     saveDraft: new SaveRequestDraft(drafts, people, transactions, clock),
     sendDrafts: new SendRequestDrafts(drafts, connections, people, request, transactions),
-    answer: new AnswerRequest(connections, checkAccess, countPlaces, people, jobs, clock),
+    answer: new AnswerRequest(connections, checkAccess, countPlaces, minutes.charge, people, jobs, clock),
     undo: new UndoAnswer(connections, checkAccess, clock),
     settle: new SettleAnswer(connections, clock),
     askForMore: new AskQuestion(connections, checkAccess, clock),

@@ -77,6 +77,20 @@ export function describeConnections(name: string, open: () => Promise<StoresWith
       expect(await counts.listFirstContactsSince(12, later(-1))).toEqual([]);
     });
 
+    it('questions asked openly, which count with the requests', async () => {
+      const { counts } = stores;
+      await saveRequest(81, 82);
+      await counts.addQuestion(81, 5, later(1));
+      await counts.addQuestion(83, 5, later(2));
+      expect([await counts.countPendingFrom(81), await counts.countPendingFrom(83)]).toEqual([2, 1]);
+      expect(await counts.listFirstContactsSince(81, later(-1))).toEqual([NOON, later(1)]);
+
+      await counts.closeQuestion([81, 84], 5);
+      await counts.closeQuestion([81], 6);
+      expect([await counts.countPendingFrom(81), await counts.countPendingFrom(83)]).toEqual([1, 1]);
+      expect(await counts.listFirstContactsSince(81, NOON)).toEqual([later(1)]);
+    });
+
     it('due requests: reminders after three days, expiry after ten', async () => {
       const start = later(100);
       const day = (days: number): Date => daysAfter(start, days);

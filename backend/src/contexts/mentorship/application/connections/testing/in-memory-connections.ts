@@ -46,17 +46,35 @@ export class InMemoryConnections extends Connections {
 }
 
 export class InMemoryConnectionCounts extends ConnectionCounts {
+  readonly #questions: { userId: number; questionId: number; askedAt: Date; isOpen: boolean }[] = [];
+
   constructor(private readonly connections: InMemoryConnections) {
     super();
   }
 
+  async lockSender(): Promise<void> {}
+
+  async addQuestion(userId: number, questionId: number, askedAt: Date): Promise<void> {
+    this.#questions.push({ userId, questionId, askedAt, isOpen: true });
+  }
+
+  async closeQuestion(userIds: readonly number[], questionId: number): Promise<void> {
+    for (const question of this.#questions) {
+      if (userIds.includes(question.userId) && question.questionId === questionId) question.isOpen = false;
+    }
+  }
+
   async countPendingFrom(userId: number): Promise<number> {
-    return this.#all.filter(({ fromUserId, status }) => fromUserId === userId && status === 'pending').length;
+    const questions = this.#questions.filter((question) => question.userId === userId && question.isOpen);
+    const pending = this.#all.filter(({ fromUserId, status }) => fromUserId === userId && status === 'pending');
+    return questions.length + pending.length;
   }
 
   async listFirstContactsSince(userId: number, since: Date): Promise<readonly Date[]> {
     const mine = this.#all.filter(({ fromUserId, createdAt }) => fromUserId === userId && createdAt > since);
-    return mine.map(({ createdAt }) => createdAt).sort((one, other) => one.getTime() - other.getTime());
+    const questions = this.#questions.filter((question) => question.userId === userId && question.askedAt > since);
+    const contacts = [...mine.map(({ createdAt }) => createdAt), ...questions.map(({ askedAt }) => askedAt)];
+    return contacts.sort((one, other) => one.getTime() - other.getTime());
   }
 
   async countPlacesTaken(userId: number): Promise<number> {

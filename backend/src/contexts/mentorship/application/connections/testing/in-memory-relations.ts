@@ -1,11 +1,18 @@
 import type { AlumniProfiles, StudentProfiles } from '../../profiles/ports/profiles';
+import type { GivenMinutes } from '../../minutes/ports/minutes';
 import { type Blocks, type Connections, type RelationBetween, Relations } from '../ports/connections';
 
 /** The relation of two people who never had to do with each other, and made no choices. */
 export const NO_RELATION: RelationBetween = {
   connection: null,
   blocks: { byOne: false, byOther: false },
-  choices: { isAlumniHidden: false, isStudentPrivate: false, allowStudentConnections: true, maxMentees: null },
+  choices: {
+    isAlumniHidden: false,
+    isStudentPrivate: false,
+    allowStudentConnections: true,
+    maxMentees: null,
+    pausedMonth: null,
+  },
 };
 
 interface Stores {
@@ -13,6 +20,7 @@ interface Stores {
   readonly blocks: Blocks;
   readonly alumni: AlumniProfiles;
   readonly students: StudentProfiles;
+  readonly given: GivenMinutes;
 }
 
 /** Reads the relation of two people from the stores of connections, blocks and profiles. */
@@ -32,6 +40,7 @@ export class InMemoryRelations extends Relations {
   async findBetween(userId: number, otherId: number): Promise<RelationBetween> {
     const connection = await this.stores.connections.findBetween(userId, otherId);
     const alum = await this.stores.alumni.findByUserId(otherId);
+    const given = await this.stores.given.findByUserId(otherId);
     const student = await this.stores.students.findByUserId(otherId);
     const { status, fromUserId } = connection?.snapshot() ?? {};
     return {
@@ -42,6 +51,7 @@ export class InMemoryRelations extends Relations {
         isStudentPrivate: student?.snapshot().profileVisibility === 'private',
         allowStudentConnections: alum?.snapshot().allowStudentConnections ?? true,
         maxMentees: alum?.snapshot().maxMentees ?? null,
+        pausedMonth: given?.isPaused ? given.month : null,
       },
     };
   }

@@ -7,6 +7,7 @@ export const aDraft = (fromUserId: number, toUserId: number, more: Partial<Reque
   fromUserId,
   toUserId,
   message: 'Hi 🌱',
+  about: null,
   savedAt: NOON,
   refusal: null,
   ...more,
@@ -23,7 +24,8 @@ export function describeRequestDrafts(name: string, open: () => Promise<RequestD
       await drafts.save(aDraft(1, 2, { message: 'First' }));
       await drafts.save(aDraft(1, 3, { message: null, savedAt: later(1) }));
       await drafts.save(aDraft(4, 2));
-      const edited = aDraft(1, 2, { message: 'Second', savedAt: later(2) });
+      const about = { collegeId: 7, figure: 'net_price', cip: null, level: null };
+      const edited = aDraft(1, 2, { message: 'Second', about, savedAt: later(2) });
       await drafts.save(edited);
 
       expect(await drafts.listBySender(1)).toEqual([aDraft(1, 3, { message: null, savedAt: later(1) }), edited]);

@@ -11,7 +11,7 @@ export interface PageRequest {
 export interface MentorFigures {
   /** Number of students the mentor can still take; 0 if there is no room. */
   readonly placesLeft: number;
-  /** Usually whole days; null until enough requests were answered. */
+  /** Usual time to the first answer in days, 0 for a few hours, as of the last closed week; null if there is none. */
   readonly repliesWithinDays: number | null;
 }
 
@@ -34,6 +34,13 @@ export interface AlumniStats {
   readonly byIndustry: readonly NamedCount[];
   /** Only employers with enough of these alumni. */
   readonly employers: readonly NamedCount[];
+}
+
+/** Names that enough of the alumni of a field share, most frequent first, at most ten of each. */
+export interface WorkOfField {
+  readonly positions: readonly string[];
+  readonly industries: readonly string[];
+  readonly employers: readonly string[];
 }
 
 /** Limits whom a search can find. */
@@ -102,6 +109,9 @@ export abstract class FinderReader {
     scope: FinderScope,
   ): Promise<readonly CountedCollege[]>;
 
+  /** Lists what alumni with a public profile who studied the field do. Names that fewer than five share are left out. */
+  abstract listWorkOfField(field: string): Promise<WorkOfField>;
+
   /** Finds a profile, whether or not it can be found by search; null if there is none. */
   abstract findById(userId: number): Promise<FoundAlumni | null>;
 
@@ -111,7 +121,7 @@ export abstract class FinderReader {
 
 /** Counts stored next to the profiles, which change independently of them. */
 export abstract class FinderCounts {
-  /** Recounts how many students these mentors have, and how fast they answer. */
+  /** Recounts how many students these mentors have. */
   abstract updateConnectionCounts(userIds: readonly number[]): Promise<void>;
 
   /** Adds the impressions since the last run, so that other alumni are shown next. */

@@ -5,6 +5,8 @@ import {
   hasFilters,
   MIN_ALUMNI_PER_EMPLOYER,
 } from '../../../domain/finder/finder';
+import { findFieldsOfMajor } from '../../../domain/matching/fields-of-majors';
+import { isRecommendable } from '../../../domain/matching/match-factors';
 import { foldText } from '../../../../../shared/domain/fold-text';
 import {
   type AlumniStats,
@@ -15,6 +17,7 @@ import {
   type FixedPlaces,
   type FoundAlumni,
   type PageRequest,
+  type WorkOfField,
 } from '../ports/finder';
 
 /** A profile and the figures counted for it. */
@@ -102,6 +105,22 @@ export class InMemoryFinder extends FinderReader {
       .filter(({ count }) => count > 0);
   }
 
+  async listWorkOfField(field: string): Promise<WorkOfField> {
+    const profiles = this.#filter({ field }, { without: [], onlyPublic: true })
+      .map(({ profile }) => profile)
+      .sort((one, other) => one.userId - other.userId);
+    const listNames = (pick: (profile: AlumniProfileState) => string | null) =>
+      counted(profiles.map(pick))
+        .filter(({ count }) => count >= MIN_ALUMNI_PER_EMPLOYER)
+        .slice(0, 10)
+        .map(({ name }) => name);
+    return {
+      positions: listNames(({ currentPosition }) => currentPosition),
+      industries: listNames(({ industry }) => industry),
+      employers: listNames(({ company }) => company),
+    };
+  }
+
   async findById(userId: number): Promise<FoundAlumni | null> {
     return (await this.findByIds([userId])).get(userId) ?? null;
   }
@@ -117,9 +136,11 @@ export class InMemoryFinder extends FinderReader {
       matchingCollegeIds: collegesMeant = [],
       collegeId,
       major,
+      field,
       industries,
       years,
       mentor,
+      takesRequests,
       chosenBetween = [],
     } = filters;
     return this.entries.filter((entry) => {
@@ -134,6 +155,8 @@ export class InMemoryFinder extends FinderReader {
       const matchesCollegeId = collegesMeant.includes(profile.collegeId!);
       if (college && !matchesCollegeId && !matchesWordPrefixes(profile.college ?? '', college)) return false;
       if (major && !matchesWordPrefixes(profile.major!, major)) return false;
+      if (field !== undefined && !findFieldsOfMajor(profile.major).includes(field)) return false;
+      if (takesRequests && !isRecommendable(profile)) return false;
       if (collegeId !== undefined && profile.collegeId !== collegeId) return false;
       if (years?.length && !years.includes(profile.graduationYear!)) return false;
       if (industries?.length && !(isVisible && industries.map(foldText).includes(foldText(profile.industry ?? '')))) {

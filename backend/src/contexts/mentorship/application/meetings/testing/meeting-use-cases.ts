@@ -13,6 +13,7 @@ import {
 import { FindConflicts, CheckTimeFit } from '../../meeting-planning/meeting-times';
 import { MeetingRooms } from '../ports/meetings';
 import { TimeZoneDatabase } from '../../availability/ports/availabilities';
+import { ChargeMeeting } from '../charge-meeting';
 import { ScheduleMeeting } from '../schedule-meeting';
 import { ListMeetings } from '../list-meetings';
 import { NOON } from './sample-meeting';
@@ -67,7 +68,7 @@ type UseCaseDependencies = MeetingStores & Parameters<typeof connectionUseCases>
 /** The meeting use cases on the given stores. */
 export function meetingUseCases({ meetings, reader, ...others }: UseCaseDependencies) {
   const connections = connectionUseCases(others);
-  const { people, clock, relationship } = connections;
+  const { people, clock, relationship, minutes } = connections;
   clock.at = NOON;
   const { transactions, blocks } = others;
   const [limits, timeZones, availabilities] = [
@@ -90,6 +91,7 @@ export function meetingUseCases({ meetings, reader, ...others }: UseCaseDependen
     change: new ChangeMeeting(meetings, checkAccess, clock),
     answer: new AnswerMeeting(meetings, checkAccess, clock),
     cancel: new CancelMeeting(meetings, checkAccess, clock),
+    chargeMeeting: new ChargeMeeting(meetings, people, minutes.charge, minutes.giveBack, clock),
     cancelUpcoming: new CancelUpcomingMeetings(meetings, transactions, clock),
     joinMeeting: new JoinMeeting(meetings, checkAccess, new RoomsByName(), clock),
     conflicts: new FindConflicts(relationship, checkTimeFit, reader),

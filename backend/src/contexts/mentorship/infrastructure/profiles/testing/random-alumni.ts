@@ -15,8 +15,10 @@ const COLLEGES = [
 ];
 const MAJORS = ['Computer Science', 'Économie', 'Economics', 'Law & Society', 'Geology', 'computer science'];
 const COMPANIES = ['Northlight', 'Éclair Works', 'northlight', 'Harbor Lab', null];
+const POSITIONS = ['Engineer', ' engineer', 'Teacher', null];
 const TYPED_COLLEGES = ['alma', 'univ alma', 'ALMA ST', 'est', 'john', 'and', '東京', '!', 'alma nowhere', 'å'];
 const TYPED_MAJORS = ['comp', 'science computer', 'econ', 'écon', 'law', 'geo logy', '&', 'society'];
+const TYPED_FIELDS = ['1107', '4506', '4006', '5401'];
 const YEARS = [2009, 2014, 2015, 2020, 2021];
 const NOON = new Date('2026-03-01T12:00:00Z');
 
@@ -48,7 +50,7 @@ export function randomAlumni(seed: number, count: number): Kept[] {
       collegeId: one([null, 1, 2, 3]),
       major: one(MAJORS),
       graduationYear: one(YEARS),
-      currentPosition: null,
+      currentPosition: one(POSITIONS),
       company: one(COMPANIES),
     };
     const profile = AlumniProfile.create(n + 1, studies || null);
@@ -80,7 +82,9 @@ export function randomFilters(seed: number, count: number): FinderFilters[] {
     ...(now(0.35) && { major: one(TYPED_MAJORS) }),
     ...(now(0.3) && { industries: INDUSTRIES.filter(() => now(0.4)) }),
     ...(now(0.3) && { years: YEARS.filter(() => now(0.4)) }),
+    ...(now(0.2) && { field: one(TYPED_FIELDS) }),
     ...(now(0.3) && { mentor: now(0.8) }),
+    ...(now(0.2) && { takesRequests: now(0.8) }),
     ...(now(0.3) && { chosenBetween: [1, 2, 3].filter(() => now(0.5)) }),
   }));
 }

@@ -27,6 +27,16 @@ export interface MeetingMailInput {
   readonly sequence?: number;
 }
 
+/** What a mail about a group hour reports. */
+export type GroupHourNotice = 'joined' | 'cancelled' | 'comes-up' | 'begins';
+
+export interface GroupHourMailInput {
+  readonly notice: GroupHourNotice;
+  readonly groupHourId: number;
+  /** The recipient. */
+  readonly userId: number;
+}
+
 /** A mail without the footer that turns such mails off. */
 export interface MeetingMailDraft {
   /** The switch of the recipient that controls this mail. */
@@ -42,4 +52,7 @@ export interface MeetingMailDraft {
 export abstract class MeetingMailDrafts {
   /** @returns null if there is nothing to mail, for example because the meeting is off */
   abstract compose(input: MeetingMailInput): Promise<MeetingMailDraft | null>;
+
+  /** @returns null if there is nothing to mail, for example because the recipient left */
+  abstract composeAboutGroupHour(input: GroupHourMailInput): Promise<MeetingMailDraft | null>;
 }

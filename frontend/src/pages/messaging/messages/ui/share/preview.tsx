@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useSubjectLabel } from '@/entities/college';
 import { useOnline } from '@/shared/lib/online';
 import { AlertDialog } from '@/shared/ui/alert-dialog';
 import { Button } from '@/shared/ui/button';
@@ -18,7 +19,8 @@ interface SharedAnswerPreviewProps {
 
 /** The text to be published, with its names marked, and the actions on it. */
 export function SharedAnswerPreview({ shown, partnerName, onEdit, onEnded }: SharedAnswerPreviewProps) {
-  const { title, question, answer, names, collegeName, tags, status, postId, agreedByMe } = shown;
+  const { title, question, answer, names, collegeName, about, tags, status, postId, agreedByMe } = shown;
+  const subject = useSubjectLabel(about);
   const [namesConfirmed, setNamesConfirmed] = useState(false);
   const [isEnding, setIsEnding] = useState(false);
   const isOnline = useOnline();
@@ -33,7 +35,9 @@ export function SharedAnswerPreview({ shown, partnerName, onEdit, onEnded }: Sha
         <h3 className="text-xl wrap-anywhere">{marked(title)}</h3>
         <PreviewPart by="A student" text={marked(question)} />
         <PreviewPart by="An alum" text={marked(answer)} />
-        <p className="text-sm text-muted wrap-anywhere">{[collegeName, ...tags].filter(Boolean).join(' · ')}</p>
+        <p className="text-sm text-muted wrap-anywhere">
+          {[collegeName, subject, ...tags].filter(Boolean).join(' · ')}
+        </p>
       </article>
       {isPublished && postId !== null ? (
         <Link to="/forum/$postId" params={{ postId: String(postId) }} className="link">

@@ -1,4 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { aConnection, aStanding } from '@test/support/alumni';
+import { aCollegeInDetail } from '@test/support/colleges';
 import { aMessage } from '@test/support/dashboard';
 import { anOwnMessage, stubLogLayout, openThread } from '@test/support/messages';
 import { problem, reply, server } from '@test/support/server';
@@ -16,6 +18,7 @@ const aSharedAnswer = (overrides: Partial<SharedAnswer> = {}): SharedAnswer => (
   question: 'I like biology and history.',
   answer: 'For me it was, Robin.',
   collegeId: 12,
+  about: null,
   collegeName: 'Boston University',
   tags: ['Alumni answers'],
   names: [],
@@ -60,6 +63,44 @@ describe('suggesting an answer for the forum', () => {
     expect(dialog.getByText('Title must be at least 5 characters')).toBeInTheDocument();
     expect(dialog.getByText('Choose a college from the list')).toBeInTheDocument();
     expect(server.callsTo(SUGGEST_ROUTE)).toHaveLength(0);
+  });
+
+  it('proposes the figure that the request was about', async () => {
+    const about = { collegeId: 12, figure: 'net_price', cip: null, level: null };
+    server.respond(
+      'GET /api/connections/with/21',
+      aStanding({ state: 'connected', connection: aConnection({ about }) }),
+    );
+    server.respond('GET /api/colleges/12', aCollegeInDetail());
+    const { user, log } = await openWithSharedAnswers();
+    await user.click(log.getByRole('button', { name: /^Message from Alex Sample/ }));
+    await user.click(screen.getByRole('menuitem', { name: 'Suggest for the forum' }));
+    const dialog = await drawer('Suggest for the forum');
+    expect(
+      await dialog.findByRole('checkbox', {
+        name: 'Show it beside “Average price after grants, per year” on the college’s page',
+      }),
+    ).toBeChecked();
+    expect(dialog.getByLabelText('College')).toHaveValue('Boston University');
+    await user.type(dialog.getByLabelText('Title'), 'What does it cost?');
+    server.respond(
+      SUGGEST_ROUTE,
+      reply(201, aSharedAnswer({ about: { figure: 'net_price', cip: null, level: null } })),
+    );
+    await user.click(dialog.getByRole('button', { name: 'Send suggestion' }));
+    await waitFor(() =>
+      expect(server.callsTo(SUGGEST_ROUTE)[0]?.body).toMatchObject({
+        collegeId: 12,
+        about: { figure: 'net_price', cip: null, level: null },
+      }),
+    );
+  });
+
+  it('shows what it is about', async () => {
+    const { dialog } = await review(aSharedAnswer({ about: { figure: 'debt', cip: null, level: null } }));
+    expect(
+      dialog.getByText('Boston University · Median federal debt of graduates · Alumni answers'),
+    ).toBeInTheDocument();
   });
 
   it('closes without sending anything', async () => {

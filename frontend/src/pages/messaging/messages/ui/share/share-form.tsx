@@ -1,4 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useEffect, useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import { CollegeCombobox } from '@/entities/college';
 import { detailedRefusalText, useFormErrors, useOneAtATime } from '@/shared/lib/forms';
@@ -10,6 +11,7 @@ import type { SharedAnswer } from '../../api/shared-answers';
 import { useEditSharedAnswer, useSuggestSharedAnswer } from '../../api/use-shared-answer-changes';
 import { shareSchema, MAX_TEXT_LENGTH, MAX_TITLE_LENGTH, type ShareForm as Form } from '../../model/share-form';
 import type { InitialSuggestion } from '../../model/suggested';
+import { useProposedSubject } from '../../model/use-proposed-subject';
 
 interface SharedAnswerFormProps {
   partner: { id: number; fullName: string };
@@ -33,6 +35,18 @@ export function SharedAnswerForm({ partner, edited, suggested, onDone }: SharedA
   const { control, register, formState } = form;
   const { errors } = formState;
   const college = useController({ control, name: 'college' });
+  const proposed = useProposedSubject(partner.id, !edited);
+  const [isAboutProposed, setIsAboutProposed] = useState(true);
+  const { collegeId: proposedId } = proposed?.about ?? {};
+  const { collegeName: proposedName } = proposed ?? {};
+  useEffect(() => {
+    // Unless the user has started to choose a college.
+    if (proposedId === undefined || form.getValues('college') !== '') return;
+    form.setValue('college', proposedName ?? '');
+    form.setValue('collegeId', proposedId);
+  }, [form, proposedId, proposedName]);
+  const chosenId = form.watch('collegeId');
+  const label = proposed && chosenId === proposedId ? proposed.label : undefined;
   const guide = useFormErrors(form);
   const suggestMutation = useSuggestSharedAnswer();
   const editMutation = useEditSharedAnswer();
@@ -41,7 +55,9 @@ export function SharedAnswerForm({ partner, edited, suggested, onDone }: SharedA
   async function send({ title, question, answer, collegeId }: Form): Promise<number> {
     const text = { title, question, answer };
     if (edited) return (await editMutation.mutateAsync({ id: edited.id, version: edited.version, ...text })).id;
-    const payload = { withUserId: partner.id, collegeId: collegeId!, tags: [] };
+    const { figure = null, cip = null, level = null } = proposed?.about ?? {};
+    const about = label !== undefined && isAboutProposed ? { figure, cip, level } : null;
+    const payload = { withUserId: partner.id, collegeId: collegeId!, about, tags: [] };
     return (await suggestMutation.mutateAsync({ ...text, ...payload })).id;
   }
 
@@ -108,6 +124,17 @@ export function SharedAnswerForm({ partner, edited, suggested, onDone }: SharedA
             />
           )}
         </Field>
+      )}
+      {label !== undefined && (
+        <label className="flex min-h-11 items-start gap-3">
+          <input
+            type="checkbox"
+            checked={isAboutProposed}
+            onChange={(event) => setIsAboutProposed(event.target.checked)}
+            className="mt-1 size-5 shrink-0 accent-ivy"
+          />
+          <span>Show it beside “{label}” on the college’s page</span>
+        </label>
       )}
       {errors.root && (
         <p role="alert" className="text-danger">

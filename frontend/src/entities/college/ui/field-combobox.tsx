@@ -1,18 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useDebounce } from 'use-debounce';
 import { rejectionReasonOr } from '@/shared/api';
 import { QUICK_DEBOUNCE_MS } from '@/shared/config';
 import { plural } from '@/shared/lib/plural';
 import { Combobox } from '@/shared/ui/combobox';
-import { Field } from '@/shared/ui/field';
-import { fieldsQuery } from '../api/programs';
-import { toFieldKey } from '../model/program-id';
+import { Field as FormField } from '@/shared/ui/field';
+import { fieldsQuery, type Field } from '../api/fields';
 
-/** Finds a field of study by its name, and opens its page. */
-export function FieldCombobox({ label = 'Find a field of study' }: { label?: string }) {
-  const navigate = useNavigate();
+interface FieldComboboxProps {
+  label: string;
+  /** Called with the chosen field; the text is cleared. */
+  onChoose: (field: Field) => void;
+}
+
+/** Finds a field of study by its name. */
+export function FieldCombobox({ label, onChoose }: FieldComboboxProps) {
   const [text, setText] = useState('');
   const typed = text.trim();
   const [term] = useDebounce(typed, QUICK_DEBOUNCE_MS);
@@ -27,7 +30,7 @@ export function FieldCombobox({ label = 'Find a field of study' }: { label?: str
   }
 
   return (
-    <Field label={label}>
+    <FormField label={label}>
       {(control) => (
         <Combobox
           control={control}
@@ -44,11 +47,11 @@ export function FieldCombobox({ label = 'Find a field of study' }: { label?: str
           )}
           onChoose={(field) => {
             setText('');
-            void navigate({ to: '/programs/$field', params: { field: toFieldKey(field) } });
+            onChoose(field);
           }}
           note={note()}
         />
       )}
-    </Field>
+    </FormField>
   );
 }

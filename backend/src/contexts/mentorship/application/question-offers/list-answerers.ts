@@ -1,0 +1,34 @@
+import { UseCase } from '../../../../shared/application/use-case';
+import { Answerers } from './ports/answerers';
+import { type Fit, type QuestionSubject, subjectKeys } from '../../domain/matching/answerer-keys';
+import { chooseAnswerers, MAX_COMPARED_ANSWERERS } from '../../domain/question-offers/question-offers';
+
+export interface ListAnswerersInput extends QuestionSubject {
+  /** IDs of people to whom the question can't be offered: the asker, people blocked either way, earlier offers. */
+  readonly without: readonly number[];
+  readonly limit: number;
+}
+
+/** An alum to whom a question can be offered, and why. */
+export interface AnswererWithFit {
+  readonly userId: number;
+  readonly fit: Fit;
+}
+
+/** Lists the alumni to whom an open question is offered next: best fit first, and fairly among those of the same fit. */
+@UseCase()
+export class ListAnswerers {
+  constructor(private readonly answerers: Answerers) {}
+
+  async execute({ without, limit, ...subject }: ListAnswerersInput): Promise<readonly AnswererWithFit[]> {
+    const found: AnswererWithFit[] = [];
+    for (const { fit, key } of subjectKeys(subject)) {
+      if (found.length >= limit) break;
+      const excluded = [...without, ...found.map(({ userId }) => userId)];
+      const waiting = await this.answerers.listLongestWaiting(key, excluded, MAX_COMPARED_ANSWERERS);
+      const chosen = chooseAnswerers(waiting, limit - found.length);
+      found.push(...chosen.map(({ userId }) => ({ userId, fit })));
+    }
+    return found;
+  }
+}

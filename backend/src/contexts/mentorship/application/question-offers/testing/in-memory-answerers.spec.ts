@@ -1,0 +1,11 @@
+import { describeAnswerers } from './answerers.contract';
+import { InMemoryAnswerers } from './in-memory-answerers';
+
+describeAnswerers('memory', async () => {
+  const answerers = new InMemoryAnswerers();
+  return {
+    answerers,
+    saveProfile: async (userId, { collegeId, major, location }) =>
+      answerers.add(userId, { collegeId, major, location }),
+  };
+});

@@ -1,0 +1,49 @@
+/** Number of alumni to whom a question is offered at the same time. */
+const OFFERS_AT_A_TIME = 3;
+const OFFER_HOURS = 48;
+
+/**
+ * Returns how many more alumni a question is offered to now.
+ * @param openOffers number of its offers that haven't expired
+ */
+export const countNewOffers = (openOffers: number): number => Math.max(0, OFFERS_AT_A_TIME - openOffers);
+
+/** Returns when an offer expires that nobody has taken. */
+export const offerExpiresAt = (offeredAt: Date): Date => new Date(offeredAt.getTime() + OFFER_HOURS * 3_600_000);
+
+/** An alum to whom a question can be offered. */
+export interface Answerer {
+  readonly userId: number;
+  /** Minutes used this month. */
+  readonly minutesUsed: number;
+  /** Minutes given for this month; null if there is no limit. */
+  readonly minutesGiven: number | null;
+  /** When the alum was last offered a question; null if never. */
+  readonly lastOfferedAt: Date | null;
+}
+
+/**
+ * Number of alumni of a fit who are compared: those who have waited longest for an offer. It limits the work for fits
+ * with many alumni.
+ */
+export const MAX_COMPARED_ANSWERERS = 50;
+
+/** The minutes that alumni without a limit are compared with, so that they aren't asked before everyone else. */
+const ASSUMED_MINUTES = 30;
+
+const usedShare = ({ minutesUsed, minutesGiven }: Answerer): number => minutesUsed / (minutesGiven ?? ASSUMED_MINUTES);
+
+/** Orders by the time of the last offer, never offered first, then by ID. */
+export const compareWaiting = (one: Answerer, other: Answerer): number =>
+  (one.lastOfferedAt?.getTime() ?? 0) - (other.lastOfferedAt?.getTime() ?? 0) || one.userId - other.userId;
+
+/** Orders alumni of the same fit: smallest share of used minutes first, then the one who has waited longest. */
+const compareAnswerers = (one: Answerer, other: Answerer): number =>
+  usedShare(one) - usedShare(other) || compareWaiting(one, other);
+
+/**
+ * Chooses the alumni of a fit to whom a question is offered.
+ * @param waiting those who have waited longest, at most MAX_COMPARED_ANSWERERS, in any order
+ */
+export const chooseAnswerers = (waiting: readonly Answerer[], limit: number): readonly Answerer[] =>
+  waiting.toSorted(compareAnswerers).slice(0, limit);

@@ -1,0 +1,36 @@
+import { useLoaderData, useNavigate, useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { QuestionPage } from '@/pages/questions/question';
+import { QuestionsPage } from '@/pages/questions/question-list';
+import { useAuth, type User } from '@/shared/auth';
+
+export { loadQuestion } from '@/pages/questions/question';
+
+/** Waits until it is known who is signed in: visitors see another page, and other lists are loaded for them. */
+function KnownViewer({ children }: { children: (user: User | null) => ReactNode }) {
+  const { user, isLoading } = useAuth();
+  return user || !isLoading ? children(user) : null;
+}
+
+const LIST_ROUTE = '/_open/(forum)/questions/';
+
+export function Questions() {
+  const address = useSearch({ from: LIST_ROUTE });
+  const navigate = useNavigate({ from: '/questions/' });
+  return (
+    <KnownViewer>
+      {(user) => (
+        <QuestionsPage
+          user={user}
+          address={address}
+          onSearch={(search) => void navigate({ search, replace: true, resetScroll: false })}
+        />
+      )}
+    </KnownViewer>
+  );
+}
+
+export function Question() {
+  const { id } = useLoaderData({ from: '/_open/(forum)/questions/$questionId' });
+  return <KnownViewer>{(user) => <QuestionPage key={id} id={id} user={user} />}</KnownViewer>;
+}

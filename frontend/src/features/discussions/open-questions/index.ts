@@ -1,0 +1,11 @@
+export { AnsweredQuestion } from './ui/answered-question';
+export { AskedBy } from './ui/asked-by';
+export { JoinQuestion } from './ui/join-question';
+export { OfferedQuestion } from './ui/offered-question';
+export { OwnQuestion } from './ui/own-question';
+export { QuestionCard } from './ui/question-card';
+export { QuestionStatus } from './ui/question-status';
+export { QuestionTags } from './ui/question-tags';
+export { QuestionTitle } from './ui/question-title';
+export { TakenQuestion } from './ui/taken-question';
+export { VisitorPrompt } from './ui/visitor-prompt';

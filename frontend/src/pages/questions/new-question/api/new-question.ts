@@ -1,0 +1,57 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { QuestionSubject } from '@/entities/figure-question';
+import { invalidateAfterRequestAnswer } from '@/features/connection';
+import { request, type Schemas } from '@/shared/api';
+
+/** A question with the official figure, and the alum to ask. */
+export type PreparedQuestion = Schemas['PreparedQuestionView'];
+/** A question that alumni who fit are offered. */
+interface AskedQuestion {
+  isJoined: boolean;
+}
+
+const PREPARED_PATH = '/api/figure-questions';
+const OPEN_QUESTIONS_PATH = '/api/open-questions';
+
+const toAbout = ({ collegeId, figure, cip, level }: QuestionSubject) => ({
+  collegeId,
+  figure: figure ?? null,
+  cip: cip ?? null,
+  level: level ?? null,
+});
+
+/** The question to start from. It stays the same while the user edits it. */
+export const preparedQuestionQuery = (subject: QuestionSubject, viewer: number) =>
+  queryOptions<PreparedQuestion>({
+    queryKey: [PREPARED_PATH, toAbout(subject), viewer],
+    queryFn: () => request<PreparedQuestion>('POST', PREPARED_PATH, toAbout(subject)),
+    staleTime: Infinity,
+  });
+
+/** Sends the question to an alum; before the email is confirmed, it is saved and sent afterwards. */
+export function useSendToAlum(subject: QuestionSubject, alumId: number, isConfirmed: boolean) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (message: string) => {
+      const body = { message, about: toAbout(subject) };
+      return isConfirmed
+        ? request('POST', '/api/connections', { toUserId: alumId, ...body })
+        : request('PUT', `/api/connections/drafts/${alumId}`, body);
+    },
+    onSuccess: () =>
+      Promise.all([
+        invalidateAfterRequestAnswer(queryClient, alumId),
+        queryClient.invalidateQueries({ queryKey: ['/api/connections/drafts'] }),
+      ]),
+  });
+}
+
+/** Asks alumni who fit; the same question that waits already is joined. */
+export function useAskOpenly(subject: QuestionSubject) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (question: { text: string; isAnonymous: boolean }) =>
+      request<AskedQuestion>('POST', OPEN_QUESTIONS_PATH, { ...toAbout(subject), ...question }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: [OPEN_QUESTIONS_PATH] }),
+  });
+}

@@ -1,0 +1,1 @@
+export { NewQuestionPage } from './ui/new-question-page';

@@ -1,0 +1,2 @@
+export { loadQuestion } from './model/load-question';
+export { QuestionPage } from './ui/question-page';
