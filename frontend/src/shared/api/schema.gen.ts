@@ -1671,16 +1671,20 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/users": {
+    "/api/minutes": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** The people you can find or already have contact with, and yourself. */
-        get: operations["people_list"];
-        put?: never;
+        /** Your minutes in the current month of your time zone, and whom they helped. */
+        get: operations["minutes_find"];
+        /**
+         * Sets how many minutes you give in each month. A question costs 5 minutes, a call its length. With less than 5 left,
+         *     students can’t send you requests until the next month.
+         */
+        put: operations["minutes_save"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1717,6 +1721,23 @@ export interface paths {
         get: operations["availability_availability"];
         /** Replaces your hours. Scheduled meetings don’t change. */
         put: operations["availability_offer"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The people you can find or already have contact with, and yourself. */
+        get: operations["people_list"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -2487,27 +2508,6 @@ export interface paths {
         put?: never;
         /** Marks a recommendation as viewed. Doing it again changes nothing. */
         post: operations["recommendations_viewed"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/minutes": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Your minutes in the current month of your time zone, and whom they helped. */
-        get: operations["minutes_find"];
-        /**
-         * Sets how many minutes you give in each month. A question costs 5 minutes, a call its length. With less than 5 left,
-         *     students can’t send you requests until the next month.
-         */
-        put: operations["minutes_save"];
-        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -4428,6 +4428,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/college/mentoring": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Anonymous figures about mentoring at the last 13 closes. They change only on Mondays. */
+        get: operations["mentoringHistory_show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/college/mentoring.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Returns the same figures as CSV for spreadsheets. */
+        get: operations["mentoringHistory_file"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/college/broadcasts": {
         parameters: {
             query?: never;
@@ -6158,6 +6192,77 @@ export interface components {
             consideredColleges?: number[] | null;
             isWillingToMentor?: boolean | null;
         };
+        HelpedStudentsView: {
+            collegeId: number;
+            collegeName: string;
+            students: number;
+            minutes: number;
+        };
+        MinutesView: {
+            /** @description Null for no limit. */
+            minutesPerMonth: number | null;
+            /** @description Charged in this month and not given back, upcoming calls included. */
+            used: number;
+            /** @description Null for no limit. */
+            left: number | null;
+            /** @description Whether fewer than 5 minutes are left, so that students can’t send requests until the next month. */
+            isPaused: boolean;
+            /** @description YYYY-MM */
+            month: string;
+            /** @description IANA name of the time zone whose months count. */
+            timeZone: string;
+            /** @description This month and the one before; calls after they took place. Most minutes first. */
+            helped: components["schemas"]["HelpedStudentsView"][];
+        };
+        MinutesBody: {
+            /** @description Minutes in each month, 5 to 600; null for no limit. */
+            minutesPerMonth: number | null;
+        };
+        TimeZoneView: {
+            /** @description IANA name; null if unknown. */
+            timeZone: string | null;
+        };
+        TimeZoneBody: {
+            /** @description IANA name, e.g. `America/Chicago`. */
+            timeZone: string;
+        };
+        HoursRuleView: {
+            day: number;
+            from: string;
+            to: string;
+        };
+        AvailabilityView: {
+            /** @enum {integer} */
+            lengthMinutes: 15 | 30 | 45 | 60;
+            noticeHours: number;
+            rules: components["schemas"]["HoursRuleView"][];
+            daysOff: string[];
+            /** @description IANA name of the time zone in which the hours were saved; it doesn't change with your device. Null if unknown. */
+            timeZone: string | null;
+        };
+        HoursRuleBody: {
+            /** @description 1 on Monday, 7 on Sunday. */
+            day: number;
+            /** @description `09:30`. */
+            from: string;
+            /** @description `17:00`, later than `from`; `24:00` is the end of the day. */
+            to: string;
+        };
+        AvailabilityBody: {
+            /**
+             * @description Length of a meeting.
+             * @enum {integer}
+             */
+            lengthMinutes: 15 | 30 | 45 | 60;
+            /** @description Minimum notice in hours. */
+            noticeHours: number;
+            /** @description At most 28. Hours on the same day must not overlap. */
+            rules: components["schemas"]["HoursRuleBody"][];
+            /** @description `2027-03-14`; at most 60. */
+            daysOff: string[];
+            /** @description IANA time zone of the hours. Default: that of the stored hours, or of your device; required if both are unknown. */
+            timeZone?: string | null;
+        };
         AlumniUserProfileView: {
             collegeId: number | null;
             graduationYear: number | null;
@@ -6214,51 +6319,6 @@ export interface components {
             isSample: boolean;
             /** @description Your own address, or the contact email that a connection shares. */
             email: string | null;
-        };
-        TimeZoneView: {
-            /** @description IANA name; null if unknown. */
-            timeZone: string | null;
-        };
-        TimeZoneBody: {
-            /** @description IANA name, e.g. `America/Chicago`. */
-            timeZone: string;
-        };
-        HoursRuleView: {
-            day: number;
-            from: string;
-            to: string;
-        };
-        AvailabilityView: {
-            /** @enum {integer} */
-            lengthMinutes: 15 | 30 | 45 | 60;
-            noticeHours: number;
-            rules: components["schemas"]["HoursRuleView"][];
-            daysOff: string[];
-            /** @description IANA name of the time zone in which the hours were saved; it doesn't change with your device. Null if unknown. */
-            timeZone: string | null;
-        };
-        HoursRuleBody: {
-            /** @description 1 on Monday, 7 on Sunday. */
-            day: number;
-            /** @description `09:30`. */
-            from: string;
-            /** @description `17:00`, later than `from`; `24:00` is the end of the day. */
-            to: string;
-        };
-        AvailabilityBody: {
-            /**
-             * @description Length of a meeting.
-             * @enum {integer}
-             */
-            lengthMinutes: 15 | 30 | 45 | 60;
-            /** @description Minimum notice in hours. */
-            noticeHours: number;
-            /** @description At most 28. Hours on the same day must not overlap. */
-            rules: components["schemas"]["HoursRuleBody"][];
-            /** @description `2027-03-14`; at most 60. */
-            daysOff: string[];
-            /** @description IANA time zone of the hours. Default: that of the stored hours, or of your device; required if both are unknown. */
-            timeZone?: string | null;
         };
         CalendarImportView: {
             /**
@@ -6864,32 +6924,6 @@ export interface components {
             reason?: string | null;
             /** @description Message of the request, with `accepted`. At most 5,000 characters. Default: the default message. */
             message?: string | null;
-        };
-        HelpedStudentsView: {
-            collegeId: number;
-            collegeName: string;
-            students: number;
-            minutes: number;
-        };
-        MinutesView: {
-            /** @description Null for no limit. */
-            minutesPerMonth: number | null;
-            /** @description Charged in this month and not given back, upcoming calls included. */
-            used: number;
-            /** @description Null for no limit. */
-            left: number | null;
-            /** @description Whether fewer than 5 minutes are left, so that students can’t send requests until the next month. */
-            isPaused: boolean;
-            /** @description YYYY-MM */
-            month: string;
-            /** @description IANA name of the time zone whose months count. */
-            timeZone: string;
-            /** @description This month and the one before; calls after they took place. Most minutes first. */
-            helped: components["schemas"]["HelpedStudentsView"][];
-        };
-        MinutesBody: {
-            /** @description Minutes in each month, 5 to 600; null for no limit. */
-            minutesPerMonth: number | null;
         };
         ActionItemView: {
             id: number;
@@ -7810,18 +7844,13 @@ export interface components {
             /** @description Whether the answer helped. */
             isGood: boolean;
         };
-        ConsentBody: {
-            /** @enum {string} */
-            level: "none" | "messages" | "named";
-            /**
-             * Format: date-time
-             * @description When the consent expires.
-             */
-            expiresAt?: string | null;
+        OpenAnswerConsentBody: {
+            /** @description Whether the answer may be published. */
+            publish: boolean;
         };
         ReportBody: {
             /** @enum {string} */
-            targetType: "review" | "user" | "message" | "post" | "reply" | "thanks";
+            targetType: "review" | "user" | "message" | "post" | "reply" | "thanks" | "open-question" | "open-answer";
             /** @enum {string} */
             reason: "spam" | "abuse" | "false" | "private" | "other";
             targetId: number;
@@ -7854,7 +7883,7 @@ export interface components {
         };
         CaseView: {
             /** @enum {string} */
-            targetType: "review" | "user" | "message" | "post" | "reply" | "thanks";
+            targetType: "review" | "user" | "message" | "post" | "reply" | "thanks" | "open-question" | "open-answer";
             /** @enum {string} */
             status: "open" | "claimed" | "closed";
             /**
@@ -7932,7 +7961,7 @@ export interface components {
         };
         CaseDetailView: {
             /** @enum {string} */
-            targetType: "review" | "user" | "message" | "post" | "reply" | "thanks";
+            targetType: "review" | "user" | "message" | "post" | "reply" | "thanks" | "open-question" | "open-answer";
             /** @enum {string} */
             status: "open" | "claimed" | "closed";
             /**
@@ -8523,6 +8552,15 @@ export interface components {
             closedScore: number;
             consent: components["schemas"]["ConsentView"];
         };
+        ConsentBody: {
+            /** @enum {string} */
+            level: "none" | "messages" | "named";
+            /**
+             * Format: date-time
+             * @description When the consent expires.
+             */
+            expiresAt?: string | null;
+        };
         CountingView: {
             countVisits: boolean;
         };
@@ -8630,6 +8668,38 @@ export interface components {
             rows: components["schemas"]["InterestedStudentView"][];
             /** @description Number of other students with high intent; null if it's suppressed. */
             more: number | null;
+        };
+        MentoringStepView: {
+            /** @enum {string} */
+            step: "answered" | "met" | "helped";
+            /** @description Students of the step before who did this too; null if this or an earlier step is hidden. */
+            students: number | null;
+        };
+        MentoringWeekView: {
+            /**
+             * Format: date
+             * @description The Monday on which the period of these figures ended.
+             */
+            week: string;
+            /**
+             * Format: date
+             * @description The first day of the period.
+             */
+            from: string;
+            /** @description Length of the period. */
+            weeks: number;
+            /** @description Requests and open questions to the alumni of the college; null if hidden. */
+            requests: number | null;
+            /** @description Students who asked; null if hidden. */
+            students: number | null;
+            steps: components["schemas"]["MentoringStepView"][];
+            /** @description Usual time to the first answer in days, 0 for a few hours; null if hidden or longer than a week. */
+            repliesWithinDays: number | null;
+        };
+        MentoringHistoryView: {
+            k: number;
+            /** @description Oldest first; empty until a week with requests has been closed. The periods overlap. */
+            weeks: components["schemas"]["MentoringWeekView"][];
         };
         BroadcastBody: {
             subject: string;
@@ -14135,7 +14205,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description mentorship.request-too-soon, mentorship.too-many-open-requests, mentorship.no-place-left */
+            /** @description mentorship.request-too-soon, mentorship.too-many-open-requests, mentorship.no-place-left, mentorship.no-minutes-left */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14291,7 +14361,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description mentorship.request-too-soon, mentorship.too-many-open-requests, mentorship.no-place-left */
+            /** @description mentorship.request-too-soon, mentorship.too-many-open-requests, mentorship.no-place-left, mentorship.no-minutes-left */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14446,7 +14516,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description mentorship.not-pending, mentorship.too-late-to-undo, mentorship.no-place-left, mentorship.already-asked, mentorship.nothing-to-answer */
+            /** @description mentorship.not-pending, mentorship.too-late-to-undo, mentorship.no-place-left, mentorship.no-minutes-left, mentorship.already-asked, mentorship.nothing-to-answer */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14574,25 +14644,9 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
-    people_list: {
+    minutes_find: {
         parameters: {
-            query?: {
-                role?: "student" | "alumni" | "college_admin";
-                limit?: number;
-                offset?: number;
-                /** @description Only people with a larger ID, from the `Link` header. */
-                after?: number;
-                /** @description Text in the displayed name. Words of one or two letters must be the beginning of a word. */
-                q?: string;
-                /** @description True leaves you out, and connections that you can see only because you’re connected. */
-                findable?: boolean;
-                /** @description Only students you can find, by words or beginnings of words in the intended major. */
-                major?: string;
-                /** @description Only students you can find, by graduation year. */
-                year?: number;
-                /** @description Only students who share their state with you (they share it with connections). USPS code. */
-                state?: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "DC" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY" | "AS" | "FM" | "GU" | "MH" | "MP" | "PR" | "PW" | "VI";
-            };
+            query?: never;
             header?: never;
             path?: never;
             cookie?: never;
@@ -14602,17 +14656,59 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description Total number of results, counted up to 10,000 */
-                    "X-Total-Count"?: number;
-                    /** @description Link to the next page, even beyond 10,000 results: <...>; rel="next" */
-                    Link?: string;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ListedPersonView"][];
+                    "application/json": components["schemas"]["MinutesView"];
                 };
             };
-            /** @description A field is invalid or unknown */
+            400: components["responses"]["BadRequest"];
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description identity.confirm-your-email, or platform.not-allowed for students and administrators */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    minutes_save: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MinutesBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MinutesView"];
+                };
+            };
+            /** @description Minutes are not between 5 and 600: `errors` names the field */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14630,7 +14726,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email; admin-analytics.not-verified for administrators who aren’t verified yet */
+            /** @description identity.confirm-your-email, or platform.not-allowed for students and administrators; `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14639,6 +14735,8 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -14833,6 +14931,76 @@ export interface operations {
             };
             413: components["responses"]["ContentTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    people_list: {
+        parameters: {
+            query?: {
+                role?: "student" | "alumni" | "college_admin";
+                limit?: number;
+                offset?: number;
+                /** @description Only people with a larger ID, from the `Link` header. */
+                after?: number;
+                /** @description Text in the displayed name. Words of one or two letters must be the beginning of a word. */
+                q?: string;
+                /** @description True leaves you out, and connections that you can see only because you’re connected. */
+                findable?: boolean;
+                /** @description Only students you can find, by words or beginnings of words in the intended major. */
+                major?: string;
+                /** @description Only students you can find, by graduation year. */
+                year?: number;
+                /** @description Only students who share their state with you (they share it with connections). USPS code. */
+                state?: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "DC" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY" | "AS" | "FM" | "GU" | "MH" | "MP" | "PR" | "PW" | "VI";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description Total number of results, counted up to 10,000 */
+                    "X-Total-Count"?: number;
+                    /** @description Link to the next page, even beyond 10,000 results: <...>; rel="next" */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListedPersonView"][];
+                };
+            };
+            /** @description A field is invalid or unknown */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description identity.confirm-your-email; admin-analytics.not-verified for administrators who aren’t verified yet */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -15101,7 +15269,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description mentorship.time-taken */
+            /** @description mentorship.time-taken, mentorship.no-minutes-left */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15447,7 +15615,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description mentorship.nothing-to-answer, mentorship.meeting-over, mentorship.time-taken */
+            /** @description mentorship.nothing-to-answer, mentorship.meeting-over, mentorship.time-taken, mentorship.no-minutes-left */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -18086,104 +18254,6 @@ export interface operations {
             };
             /** @description mentorship.recommendation-not-found */
             404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            413: components["responses"]["ContentTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    minutes_find: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MinutesView"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            /** @description Not signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description identity.confirm-your-email, or platform.not-allowed for students and administrators */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    minutes_save: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["MinutesBody"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MinutesView"];
-                };
-            };
-            /** @description Minutes are not between 5 and 600: `errors` names the field */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description identity.confirm-your-email, or platform.not-allowed for students and administrators; `platform.cross-site-write` */
-            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -22241,7 +22311,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ConsentBody"];
+                "application/json": components["schemas"]["OpenAnswerConsentBody"];
             };
         };
         responses: {
@@ -25767,6 +25837,90 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["InterestedStudentsView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    mentoringHistory_show: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MentoringHistoryView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    mentoringHistory_file: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
                 };
             };
             400: components["responses"]["BadRequest"];
