@@ -22,13 +22,13 @@ export class WaitingLists {
     }
   }
 
-  /** @param {Set<Alum>} without @returns {Alum[]} */
+  /** @param {Alum[]} without @returns {Alum[]} */
   listLongestWaiting(key, without, limit) {
     const list = this.#lists.get(key);
     const found = [];
     if (!list) return found;
     for (let node = list.next; node !== list && found.length < limit; node = node.next) {
-      if (!without.has(node.alum)) found.push(node.alum);
+      if (!without.includes(node.alum)) found.push(node.alum);
     }
     return found;
   }

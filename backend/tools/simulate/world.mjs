@@ -70,7 +70,7 @@ export function* createQuestions(rules, { colleges, alumni }, assumptions = ASSU
     known.map(({ weight }) => weight * logNormal(random, 1, assumptions.fieldSpread)),
   );
   const minutes = alumni.reduce((sum, { minutesGiven }) => sum + minutesGiven, 0);
-  const perMonth = (assumptions.demand * minutes) / rules.minutesPerQuestion;
+  const perMonth = (assumptions.demand * minutes) / rules.MINUTES_RULES.perQuestion;
   for (let month = 0; month < assumptions.months; month++) {
     const season = 1 + assumptions.season * Math.sin((2 * Math.PI * (month + 0.5)) / 12);
     const count = Math.round(perMonth * season);
