@@ -66,9 +66,7 @@ function QuestionFrame({ subject, children }: { subject: QuestionSubject; childr
         </Link>
         <div>
           <h1 className="text-title">Ask someone who lived it</h1>
-          <p className="mt-2 min-h-7 text-lg text-muted">
-            {college && [label, college.name].filter(Boolean).join(', ')}
-          </p>
+          <p className="mt-2 min-h-7 text-lg text-muted">{college && [label, college.name].filter(Boolean).join(', ')}</p>
         </div>
         {children}
       </div>

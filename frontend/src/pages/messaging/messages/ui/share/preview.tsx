@@ -35,9 +35,7 @@ export function SharedAnswerPreview({ shown, partnerName, onEdit, onEnded }: Sha
         <h3 className="text-xl wrap-anywhere">{marked(title)}</h3>
         <PreviewPart by="A student" text={marked(question)} />
         <PreviewPart by="An alum" text={marked(answer)} />
-        <p className="text-sm text-muted wrap-anywhere">
-          {[collegeName, subject, ...tags].filter(Boolean).join(' · ')}
-        </p>
+        <p className="text-sm text-muted wrap-anywhere">{[collegeName, subject, ...tags].filter(Boolean).join(' · ')}</p>
       </article>
       {isPublished && postId !== null ? (
         <Link to="/forum/$postId" params={{ postId: String(postId) }} className="link">
