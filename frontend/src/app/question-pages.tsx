@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { Navigate, useLoaderData, useNavigate, useSearch } from '@tanstack/react-router';
+import { Navigate, useLoaderData, useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { NewQuestionPage } from '@/pages/questions/new-question';
 import { loadQuestion, QuestionPage } from '@/pages/questions/question';
 import { QuestionsPage } from '@/pages/questions/question-list';
 import { useAuth, type User } from '@/shared/auth';
@@ -54,4 +55,13 @@ export function Questions() {
 export function Question() {
   const { id } = useLoaderData({ from: '/_open/(forum)/questions/$questionId' });
   return <KnownViewer>{(user) => <QuestionPage key={id} id={id} user={user} />}</KnownViewer>;
+}
+
+export function NewQuestion() {
+  const { collegeId, ...about } = useSearch({ from: '/_open/(forum)/questions/new' });
+  const here = useLocation({ select: (location) => location.href });
+  const subject = collegeId === undefined ? null : { collegeId, ...about };
+  return (
+    <KnownViewer>{(user) => <NewQuestionPage key={here} user={user} subject={subject} here={here} />}</KnownViewer>
+  );
 }

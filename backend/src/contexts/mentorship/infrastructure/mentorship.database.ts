@@ -40,7 +40,12 @@ import { onboardingSchema } from './onboarding/onboarding.schema';
 import { availabilitySchema } from './availability/availability.schema';
 import { calendarImportSchema } from './calendar-import/calendar-import.schema';
 import { meetingNotesSchema } from './meeting-notes/meeting-notes.schema';
-import { mentoringRelationshipSchema, thanksSchema } from './mentoring-outcomes/mentoring-outcomes.schema';
+import { minutesChargeSchema, minutesGivenSchema } from './minutes/minutes.schema';
+import {
+  meetingCheckInSchema,
+  mentoringRelationshipSchema,
+  thanksSchema,
+} from './mentoring-outcomes/mentoring-outcomes.schema';
 import { minutesChargeSchema, minutesGivenSchema } from './minutes/minutes.schema';
 import { sharingSchema } from './privacy/sharing.schema';
 import { alumniProfileSchema, studentProfileSchema } from './profiles/profiles.schema';
@@ -55,6 +60,7 @@ export const mentorshipMapping: Mapping = {
     connectionSchema,
     matchSchema,
     meetingSchema,
+    meetingCheckInSchema,
     meetingNotesSchema,
     mentoringRelationshipSchema,
     minutesChargeSchema,

@@ -132,6 +132,11 @@ export function DataSharingSection() {
         A review shows your name. If you hide your profile, it says “Alum of” and the college, or “Student”. If you’re
         under 18, it always says “Student”.
       </p>
+      <p data-promise="thanks-by-consent">
+        If a student thanks an alum, everyone who can see the alum’s profile can read it there, but only while both of
+        them agree. It’s signed “A student”, or with the first name of an adult who wants that. Either of them can end
+        this anytime.
+      </p>
       <p data-promise="forum-name">
         In the forum, members see your name. If you’re under 18, they see only your first name and the initial of your
         last name. If you post anonymously, they see “A student” or “An alum” instead. Moderators can see who you are.
