@@ -1,5 +1,5 @@
-import { createFileRoute, useLocation } from '@tanstack/react-router';
-import { NewQuestionPage } from '@/pages/questions/new-question';
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { importQuestionPages } from '../../../import-question-pages';
 import { pageHead } from '../../../page-head';
 import { numberParam, textParam } from '../../../search-params';
 
@@ -14,11 +14,12 @@ interface NewQuestionSearch {
 
 export const Route = createFileRoute('/_open/(forum)/questions/new')({
   staticData: { isPublic: true },
-  validateSearch: (search: Record<string, unknown>): NewQuestionSearch => ({
-    collegeId: numberParam(search.collegeId),
-    figure: textParam(search.figure),
-    cip: textParam(search.cip),
-    level: textParam(search.level),
+  codeSplitGroupings: [],
+  validateSearch: ({ collegeId, figure, cip, level }: Record<string, unknown>): NewQuestionSearch => ({
+    collegeId: numberParam(collegeId),
+    figure: textParam(figure),
+    cip: textParam(cip),
+    level: textParam(level),
   }),
   head: () =>
     pageHead({
@@ -26,11 +27,5 @@ export const Route = createFileRoute('/_open/(forum)/questions/new')({
       description: 'Ask an alum about a figure or a program of a college.',
       canonical: null,
     }),
-  component: NewQuestion,
+  component: lazyRouteComponent(importQuestionPages, 'NewQuestion'),
 });
-
-function NewQuestion() {
-  const { collegeId, ...about } = Route.useSearch();
-  const here = useLocation({ select: (location) => location.href });
-  return <NewQuestionPage key={here} subject={collegeId === undefined ? null : { collegeId, ...about }} here={here} />;
-}

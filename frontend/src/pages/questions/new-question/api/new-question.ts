@@ -1,17 +1,13 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QuestionSubject } from '@/entities/figure-question';
+import { invalidateQuestions, QUESTIONS_PATH, type OwnOpenQuestion } from '@/entities/question';
 import { invalidateAfterRequestAnswer } from '@/features/connection';
 import { request, type Schemas } from '@/shared/api';
 
 /** A question with the official figure, and the alum to ask. */
 export type PreparedQuestion = Schemas['PreparedQuestionView'];
-/** A question that alumni who fit are offered. */
-interface AskedQuestion {
-  isJoined: boolean;
-}
 
 const PREPARED_PATH = '/api/figure-questions';
-const OPEN_QUESTIONS_PATH = '/api/open-questions';
 
 const toAbout = ({ collegeId, figure, cip, level }: QuestionSubject) => ({
   collegeId,
@@ -51,7 +47,7 @@ export function useAskOpenly(subject: QuestionSubject) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (question: { text: string; isAnonymous: boolean }) =>
-      request<AskedQuestion>('POST', OPEN_QUESTIONS_PATH, { ...toAbout(subject), ...question }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: [OPEN_QUESTIONS_PATH] }),
+      request<OwnOpenQuestion>('POST', QUESTIONS_PATH, { ...toAbout(subject), ...question }),
+    onSuccess: () => invalidateQuestions(queryClient),
   });
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { collegeQueries, useSubjectLabel } from '@/entities/college';
 import type { QuestionSubject } from '@/entities/figure-question';
 import { ApiError, toErrorSentence } from '@/shared/api';
-import { useAuth, type User } from '@/shared/auth';
+import type { User } from '@/shared/auth';
 import { buttonStyles } from '@/shared/ui/button';
 import { ErrorPanel, MessagePage } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
@@ -14,6 +14,8 @@ import { QuestionForm } from './question-form';
 import { RegisterFirst } from './register-first';
 
 interface NewQuestionPageProps {
+  /** Null for a visitor. */
+  user: User | null;
   /** Null if the address names no college. */
   subject: QuestionSubject | null;
   /** The address of this page, to return to after sign-in. */
@@ -21,8 +23,7 @@ interface NewQuestionPageProps {
 }
 
 /** A prepared question about a college, or a figure or program of it, and who can answer it. */
-export function NewQuestionPage({ subject, here }: NewQuestionPageProps) {
-  const { user } = useAuth();
+export function NewQuestionPage({ user, subject, here }: NewQuestionPageProps) {
   if (!subject) {
     return (
       <MessagePage title="Choose a college first">
