@@ -56,16 +56,3 @@ const compareAnswerers = (one: Answerer, other: Answerer): number =>
  */
 export const chooseAnswerers = (waiting: readonly Answerer[], limit: number): readonly Answerer[] =>
   waiting.toSorted(compareAnswerers).slice(0, limit);
-
-/** Number of alumni to whom a question is offered at the same time. */
-const OFFERS_AT_A_TIME = 3;
-const OFFER_HOURS = 48;
-
-/**
- * Returns how many more alumni a question is offered to now.
- * @param openOffers number of its offers that haven't expired
- */
-export const countNewOffers = (openOffers: number): number => Math.max(0, OFFERS_AT_A_TIME - openOffers);
-
-/** Returns when an offer expires that no alum has taken. */
-export const offerExpiresAt = (offeredAt: Date): Date => new Date(offeredAt.getTime() + OFFER_HOURS * 3_600_000);
