@@ -170,7 +170,7 @@ describe('reports', () => {
 describe('a person who is suspended, closes the account or changes the role', () => {
   it('has no open questions anymore', async () => {
     const people = [await student(app, 'susp'), await student(app, 'clos'), await student(app, 'chan')] as const;
-    const questions = [];
+    const questions: Own[] = [];
     for (const one of people) questions.push(await ask(one));
     const [suspended, closing, changing] = people;
     await suspend('susp');

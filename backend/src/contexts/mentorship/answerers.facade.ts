@@ -35,16 +35,6 @@ export class AnswerersFacade {
     return this.answerers.noteOffered(userIds, at);
   }
 
-  /** Returns how many more alumni a question with `openOffers` unexpired offers is offered to. */
-  countNewOffers(openOffers: number): number {
-    return countNewOffers(openOffers);
-  }
-
-  /** Returns when an offer of this time expires. */
-  getOfferExpiry(offeredAt: Date): Date {
-    return offerExpiresAt(offeredAt);
-  }
-
   /** Finds how an answer of this alum is signed; null for people without an alumni profile. */
   async describe(userId: number): Promise<AnswererSignature | null> {
     const found = await this.finder.findById(userId);
