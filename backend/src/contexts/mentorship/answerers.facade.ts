@@ -7,7 +7,6 @@ import {
 import { FinderReader } from './application/finder/ports/finder';
 import { countNewOffers, offerExpiresAt } from './domain/question-offers/question-offers';
 import { Answerers } from './application/question-offers/ports/answerers';
-import { countNewOffers, offerExpiresAt } from './domain/question-offers/question-offers';
 
 /** The college by which an answer is signed. */
 interface AnswererSignature {
