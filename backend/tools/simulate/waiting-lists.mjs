@@ -34,9 +34,10 @@ export class WaitingLists {
   }
 
   noteOffered(alumni, at) {
-    for (const alum of alumni.toSorted((one, other) => one.userId - other.userId)) {
+    for (const alum of alumni) {
       alum.lastOfferedAt = at;
-      for (const node of alum.nodes) append(node.list, unlink(node));
+      this.remove(alum);
+      this.putBack(alum);
     }
   }
 
@@ -44,7 +45,7 @@ export class WaitingLists {
     for (const node of nodes) unlink(node);
   }
 
-  /** Puts an alum back who was removed, at the place of their last offer. */
+  /** Puts an alum back who was removed. */
   putBack({ nodes }) {
     for (const node of nodes) {
       let before = node.list.previous;

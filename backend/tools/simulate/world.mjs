@@ -19,7 +19,10 @@ import { MAJORS, STATE_WEIGHTS } from './places.mjs';
  */
 export function createWorld(rules, assumptions = ASSUMPTIONS) {
   const random = rules.SeededRandom.for(assumptions.seed, 'world');
-  const states = new Weighted(Object.keys(STATE_WEIGHTS), Object.values(STATE_WEIGHTS));
+  const states = new Weighted(
+    Object.keys(STATE_WEIGHTS).slice(0, assumptions.states),
+    Object.values(STATE_WEIGHTS).slice(0, assumptions.states),
+  );
   const majors = new Weighted(
     MAJORS,
     MAJORS.map(({ weight }) => weight),
