@@ -131,7 +131,7 @@ describe('the alumni of the product', () => {
   it('sign their answers with their college', async () => {
     const question = await ask(robin);
     await answer(question);
-    expect((await listMine(robin))[0]!.answers).toMatchObject([{ signature: 'Alum of Michigan State University' }]);
+    expect((await listMine(robin))[0]!.answers).toMatchObject([{ signature: 'Alum of Amherst College' }]);
   });
 });
 
@@ -190,8 +190,8 @@ describe('a person who is suspended, closes the account or changes the role', ()
   });
 
   it('gives back what they were answering, and their answers stay without a signature', async () => {
-    const [eve, fay] = [await answerer('eve.e', 1), await answerer('fay.f', 1)];
-    const [taken, answered] = [await ask(robin), await ask(kim)];
+    const [eve, fay] = [await answerer('eve.e', 3), await answerer('fay.f', 3)];
+    const [taken, answered] = [await ask(robin, { collegeId: 3 }), await ask(kim, { collegeId: 3 })];
     await act(eve, taken, 'take').expect(200);
     await answer(answered, fay);
     await suspend('eve.e');
