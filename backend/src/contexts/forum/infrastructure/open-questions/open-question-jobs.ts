@@ -37,7 +37,7 @@ export class OpenQuestionJobs implements OnModuleInit {
   }
 }
 
-/** Runs in the unit of work in which a person stops taking part. */
+/** Ends what a person asks and answers when they stop taking part. */
 @Injectable()
 export class EndQuestionsWhenPersonLeaves implements OnModuleInit {
   constructor(
@@ -46,13 +46,13 @@ export class EndQuestionsWhenPersonLeaves implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.events.subscribeWithin(AccountSuspendedByOperator, 'end-questions-when-account-suspended', ({ userId }) =>
+    this.events.subscribe(AccountSuspendedByOperator, 'end-questions-when-account-suspended', ({ userId }) =>
       this.withdrawFromQuestion.leaveAll(userId),
     );
-    this.events.subscribeWithin(AccountClosingRequested, 'end-questions-when-account-closing', ({ userId }) =>
+    this.events.subscribe(AccountClosingRequested, 'end-questions-when-account-closing', ({ userId }) =>
       this.withdrawFromQuestion.leaveAll(userId),
     );
-    this.events.subscribeWithin(RoleChanged, 'end-questions-when-role-changed', ({ userId }) =>
+    this.events.subscribe(RoleChanged, 'end-questions-when-role-changed', ({ userId }) =>
       this.withdrawFromQuestion.leaveAll(userId),
     );
   }

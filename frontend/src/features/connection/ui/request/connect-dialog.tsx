@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { alumniQueries, replyTimeLabel } from '@/entities/alum';
 import { connectionQueries } from '@/entities/connection';
 import type { User } from '@/shared/auth';
 import { detailedRefusalText } from '@/shared/lib/forms';
@@ -58,7 +59,13 @@ type ConnectFormProps = Omit<ConnectDialogProps, 'open' | 'onOpenChange'> & {
 function ConnectForm({ viewer, person, texts, message, send, onDone, onOther }: ConnectFormProps) {
   const { data, error, refetch } = useQuery(connectionQueries.with(person.id, viewer.id));
   const request = useRequestConnection(person.id, texts);
-  const hint = useRequestHint(viewer, person.fullName);
+  const requestHint = useRequestHint(viewer, person.fullName);
+  const { data: alum } = useQuery({
+    ...alumniQueries.profile(person.id, viewer.id),
+    enabled: viewer.role === 'student' && person.role === 'alumni',
+  });
+  const replyTime = replyTimeLabel(alum?.alumniProfile?.repliesWithinDays ?? null);
+  const hint = replyTime ? `${requestHint} ${replyTime}.` : requestHint;
 
   if (!data && error) return <ErrorPanel message={detailedRefusalText(error)} onRetry={() => void refetch()} />;
   if (!data) {
