@@ -34,6 +34,7 @@ import { MentoringOutcomesValidated1765440000002 } from './migrations/1765440000
 import { ReplyTimes1765450000001 } from './migrations/1765450000001-reply-times';
 import { EarlierReplies1765450000002 } from './migrations/1765450000002-earlier-replies';
 import { RequestsByCollege1765450000004 } from './migrations/1765450000004-requests-by-college';
+import { AnswersToOpenQuestions1765450000005 } from './migrations/1765450000005-answers-to-open-questions';
 import { GroupHours1765460000001 } from './migrations/1765460000001-group-hours';
 import { Minutes1765400000001 } from './migrations/1765400000001-minutes';
 import { onboardingSchema } from './onboarding/onboarding.schema';
@@ -100,6 +101,7 @@ export const mentorshipMapping: Mapping = {
     ReplyTimes1765450000001,
     EarlierReplies1765450000002,
     RequestsByCollege1765450000004,
+    AnswersToOpenQuestions1765450000005,
     GroupHours1765460000001,
     Minutes1765400000001,
   ],
