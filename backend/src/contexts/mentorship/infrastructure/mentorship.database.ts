@@ -47,6 +47,7 @@ import {
   mentoringRelationshipSchema,
   thanksSchema,
 } from './mentoring-outcomes/mentoring-outcomes.schema';
+import { minutesChargeSchema, minutesGivenSchema } from './minutes/minutes.schema';
 import { sharingSchema } from './privacy/sharing.schema';
 import { alumniProfileSchema, studentProfileSchema } from './profiles/profiles.schema';
 import { matchSchema, recommendationSchema } from './recommendations/recommendations.schema';
