@@ -8,6 +8,7 @@ import {
   PeopleFacade,
   RoleChanged,
 } from '../../../identity';
+import { AlumniListingChanged } from '../../../mentorship';
 import { OfferQuestion } from '../../application/open-questions/offer-question';
 import { WithdrawFromQuestion } from '../../application/open-questions/withdraw-from-question';
 import { OpenQuestionWaits } from '../../domain/open-questions/open-question';
@@ -29,6 +30,13 @@ export class OpenQuestionJobs implements OnModuleInit {
     this.jobs.schedule('continue-open-questions', EVERY_TEN_MINUTES);
     this.events.subscribe(OpenQuestionWaits, 'offer-question-when-it-waits', ({ questionId }) =>
       this.offerQuestion.execute(questionId),
+    );
+    this.events.subscribe(
+      AlumniListingChanged,
+      'offer-questions-when-alumni-listing-changed',
+      async ({ collegeIds }) => {
+        for (const collegeId of collegeIds) await this.offerQuestion.executeForCollege(collegeId);
+      },
     );
     this.events.subscribe(EmailConfirmed, 'offer-questions-when-alum-confirmed', async ({ userId }) => {
       const [person] = await this.people.listPeople([userId]);

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { alumniQueries, replyTimeLabel } from '@/entities/alum';
 import { connectionQueries } from '@/entities/connection';
 import type { User } from '@/shared/auth';
 import { detailedRefusalText } from '@/shared/lib/forms';
@@ -11,6 +10,7 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import { useRequestConnection } from '../../api/use-connection-changes';
 import { requestDraftKey } from '../../model/drafts';
 import type { Person, RequestToasts } from '../../model/connection-labels';
+import { useKnownReplyTime } from '../../model/use-known-reply-time';
 import { useRequestHint } from '../../model/use-request-hint';
 import { RequestUnavailable } from './request-unavailable';
 import { SimilarMentors } from './similar-mentors';
@@ -60,11 +60,7 @@ function ConnectForm({ viewer, person, texts, message, send, onDone, onOther }: 
   const { data, error, refetch } = useQuery(connectionQueries.with(person.id, viewer.id));
   const request = useRequestConnection(person.id, texts);
   const requestHint = useRequestHint(viewer, person.fullName);
-  const { data: alum } = useQuery({
-    ...alumniQueries.profile(person.id, viewer.id),
-    enabled: viewer.role === 'student' && person.role === 'alumni',
-  });
-  const replyTime = replyTimeLabel(alum?.alumniProfile?.repliesWithinDays ?? null);
+  const replyTime = useKnownReplyTime(person.id, viewer.id);
   const hint = replyTime ? `${requestHint} ${replyTime}.` : requestHint;
 
   if (!data && error) return <ErrorPanel message={detailedRefusalText(error)} onRetry={() => void refetch()} />;
