@@ -5,8 +5,8 @@ import {
   type ListAnswerersInput,
 } from './application/question-offers/list-answerers';
 import { FinderReader } from './application/finder/ports/finder';
-import { Answerers } from './application/question-offers/ports/answerers';
 import { countNewOffers, offerExpiresAt } from './domain/question-offers/question-offers';
+import { Answerers } from './application/question-offers/ports/answerers';
 
 /** The college by which an answer is signed. */
 interface AnswererSignature {
@@ -30,11 +30,6 @@ export class AnswerersFacade {
     return this.listAnswerers.execute(input);
   }
 
-  /** Records that these alumni were offered a question; joins the current unit of work. */
-  noteOffered(userIds: readonly number[], at: Date): Promise<void> {
-    return this.answerers.noteOffered(userIds, at);
-  }
-
   /** Returns how many more alumni a question with `openOffers` unexpired offers is offered to. */
   countNewOffers(openOffers: number): number {
     return countNewOffers(openOffers);
@@ -43,6 +38,11 @@ export class AnswerersFacade {
   /** Returns when an offer of this time expires. */
   getOfferExpiry(offeredAt: Date): Date {
     return offerExpiresAt(offeredAt);
+  }
+
+  /** Records that these alumni were offered a question; joins the current unit of work. */
+  noteOffered(userIds: readonly number[], at: Date): Promise<void> {
+    return this.answerers.noteOffered(userIds, at);
   }
 
   /** Finds how an answer of this alum is signed; null for people without an alumni profile. */

@@ -12,7 +12,7 @@ export {
   type ShownAlumniProfile,
 } from './api/alumni';
 export { toAlumniFacts, listCardSkills, formatPosition } from './model/alumni-facts';
-export { availabilityLabel, collegeReplyTimeLabel, replyTimeLabel } from './model/availability';
+export { availabilityLabel, collegeReplyTimeLabel, replyTimeLabel, replyTimeStepLabel } from './model/availability';
 export { INDUSTRIES } from './model/industries';
 export {
   formatGraduationClass,
@@ -25,6 +25,7 @@ export {
 export { AlumniCard } from './ui/alumni-card';
 export { AlumniCardPreview } from './ui/alumni-card-preview';
 export { AlumniCardSkeleton } from './ui/alumni-card-skeleton';
+export { ProgramCrossroads } from './ui/program-crossroads';
 export { Crossroads } from './ui/crossroads';
 export { FactList } from './ui/fact-list';
 export { VerifiedBadge } from './ui/verified-badge';

@@ -79,7 +79,7 @@ export function DataCollectionSection() {
       </p>
       <p data-promise="minutes-given">
         If you’re an alum, we keep how many minutes you give each month and, for a little over a year, how many minutes
-        each question and call took, without the student’s name.
+        each question and call took, without the student’s name. Others see only roughly how many you have left.
       </p>
       <p data-promise="alumni-alerts">
         If you ask for a notification when someone from a college joins, we keep the college and when you asked. We
