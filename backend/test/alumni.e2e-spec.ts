@@ -60,6 +60,7 @@ describe('the page of an alum with a visible profile', () => {
         ...PROFILE,
         availabilityStatus: 'available',
         placesLeft: 2,
+        minutesLeft: null,
         repliesWithinDays: null,
         location: null,
         linkedinUrl: null,

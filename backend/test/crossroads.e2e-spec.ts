@@ -40,6 +40,29 @@ describe('crossroads', () => {
     expect(await pairs(`colleges=${ids[2]}`)).toEqual([]);
   });
 
+  it('are counted for programs too, and lead members to alumni of the field', async () => {
+    const [one, other] = ids;
+    for (const { browser } of alumni) {
+      await browser.put('/api/alumni/profile').send({ isWillingToMentor: true, major: 'Computer Science' }).expect(200);
+    }
+    const list = async (query: string) =>
+      (await app.visitor().get(`${PATH}/programs?programs=${query}`).expect(200)).body as object[];
+    const program = (id: number) => ({ college: { id, name: expect.any(String) }, cip: '1107' });
+    expect(await list(`${one}-1107-bachelor,${other}-1107-associate`)).toEqual([
+      { programs: [program(one), program(other)], count: 5, chose: 'mostly-first' },
+    ]);
+    expect(await list(`${one}-5138-bachelor,${other}-1107-bachelor`)).toEqual([]);
+    for (const query of ['', 'programs=', 'programs=12', 'programs=a-1107-bachelor', 'programs=1-1-x']) {
+      const { body } = await app.visitor().get(`${PATH}/programs?${query}`).expect(400);
+      expect((body as { errors: { field: string }[] }).errors[0]?.field).toBe('programs');
+    }
+    const { browser } = await student(app, 'sam');
+    const search = `/api/alumni/search?chosenBetween=${one},${other}&field=`;
+    expect((await browser.get(`${search}1107`).expect(200)).body).toHaveLength(5);
+    expect((await browser.get(`${search}5138`).expect(200)).body).toEqual([]);
+    await browser.get(`${search}nursing`).expect(400);
+  });
+
   it.each(['hides the profile', 'takes the college back', 'is suspended'])(
     'are not reported once one of the five %s',
     async (what) => {

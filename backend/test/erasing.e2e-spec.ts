@@ -145,6 +145,17 @@ async function everywhere(username: string): Promise<TestUser> {
                                       tags, has_asker_agreed, has_answerer_agreed, version, created_at, changed_at)
       VALUES (${id}, 1, true, 'proposed', 'Of ${username}', 'Why?', 'So.', ${COLLEGE}, '{}', true, false, 1, now(), now()),
              (1, ${id}, false, 'proposed', 'Of ${username}', 'Why?', 'So.', ${COLLEGE}, '{}', false, true, 1, now(), now());
+    INSERT INTO forum.open_questions (asker_id, college_id, text, is_anonymous, status, taken_by, taken_at, is_accepted,
+                                      created_at, changed_at)
+      VALUES (${id}, ${COLLEGE}, 'Of ${username}', true, 'waiting', NULL, NULL, false, now(), now()),
+             (1, ${COLLEGE}, 'Of another', true, 'taken', ${id}, now(), false, now(), now());
+    INSERT INTO forum.open_question_askers SELECT id, ${id}, 'Of ${username}', '${now}' FROM forum.open_questions
+      WHERE text = 'Of another';
+    INSERT INTO forum.open_question_offers SELECT id, ${id}, 'college', '${now}', '${now}', 'open'
+      FROM forum.open_questions WHERE text = 'Of another';
+    INSERT INTO forum.open_question_answers (question_id, alum_id, text, answered_at, has_asker_consented, has_alum_consented)
+      SELECT id, ${id}, 'Of ${username}', '${now}', false, false FROM forum.open_questions WHERE text = 'Of another';
+    INSERT INTO mentorship.asked_questions VALUES (${id}, 700000 + ${id}, now(), true);
     INSERT INTO identity.operators VALUES (${id}, now(), 'Help desk');
     INSERT INTO identity.affiliations (user_id, college_id, kind, since) VALUES (${id}, ${COLLEGE}, 'alum', now())
       ON CONFLICT DO NOTHING;

@@ -81,6 +81,7 @@ describe('the finder', () => {
         isWillingToMentor: true,
         maxMentees: 3,
         placesLeft: 3,
+        minutesLeft: null,
         availabilityStatus: 'available',
         isProfileVisible: true,
         isVerifiedAlum: false,

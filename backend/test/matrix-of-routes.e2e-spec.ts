@@ -206,6 +206,7 @@ const ROUTES: Record<string, keyof typeof ANSWERS> = {
   'PATCH /api/onboarding': 'account',
   'GET /api/alumni/search': 'everyone',
   'GET /api/alumni/crossroads': 'everyone',
+  'GET /api/alumni/crossroads/programs': 'everyone',
   'GET /api/alumni/stats': 'everyone',
   'GET /api/alumni/reply-time': 'everyone',
   'GET /api/alumni/same-major': 'students',

@@ -1,5 +1,7 @@
 import { AccountOperatorFacade } from '../src/contexts/identity';
+import { MeetingCheckedIn } from '../src/contexts/mentorship';
 import { AskForCheckIns } from '../src/contexts/mentorship/application/mentoring-outcomes/check-in';
+import { DomainEvents } from '../src/shared/application/domain-events';
 import { eventually, startApp, type TestApp } from './support/app';
 import { accept, connected, createConnection, end, mentor, minor } from './support/connections';
 import { block } from './support/conversations';
@@ -187,6 +189,20 @@ describe('a check-in', () => {
     expect((await ada.browser.get(`/api/meetings/${meeting}/check-in`).expect(200)).body).toMatchObject({
       othersNextStep: 'Write the essay',
     });
+  });
+
+  it('is announced to other contexts without names, again only if the answer changes', async () => {
+    const announced: MeetingCheckedIn[] = [];
+    const events = app.app.get(DomainEvents, { strict: false });
+    events.subscribeWithin(MeetingCheckedIn, 'collect-check-ins-in-test', async (event) => void announced.push(event));
+    const meeting = await pastMeeting();
+    await checkIn(robin, meeting, { happened: true, helped: 'yes', nextStep: 'Essay' }).expect(200);
+    await checkIn(robin, meeting, { happened: true, helped: 'yes', nextStep: 'Visit' }).expect(200);
+    await checkIn(ada, meeting, { happened: true }).expect(200);
+    expect(announced.map(({ occurredAt: _, ...event }) => event)).toEqual([
+      { meetingId: meeting, collegeId: 1, side: 'student', happened: true, helped: 'yes' },
+      { meetingId: meeting, collegeId: 1, side: 'alum', happened: true, helped: null },
+    ]);
   });
 
   it('can be skipped, and is refused where it makes no sense', async () => {

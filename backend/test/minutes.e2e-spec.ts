@@ -2,8 +2,17 @@ import { MinutesFacade } from '../src/contexts/mentorship';
 import { StartNextMonths } from '../src/contexts/mentorship/application/minutes/charge-minutes';
 import { MINUTES_RULES, NoMinutesLeft } from '../src/contexts/mentorship/domain/minutes/minutes';
 import { startApp, type TestApp } from './support/app';
-import { mentor } from './support/connections';
+import {
+  accept,
+  connected,
+  createConnection,
+  mentor,
+  patchConnection,
+  postConnection,
+  relation,
+} from './support/connections';
 import { emptyTables } from './support/empty-tables';
+import { anHour, cancelMeeting, changeMeeting, postMeeting, respond, scheduleMeeting } from './support/meetings';
 import { student, type TestUser } from './support/test-users';
 
 interface MinutesBody {
@@ -19,12 +28,18 @@ interface Refusal {
 
 let app: TestApp;
 let ada: TestUser;
+let robin: TestUser;
+let kim: TestUser;
 beforeAll(async () => {
   app = await startApp();
-  ada = await mentor(app, 'ada', { college: 'College 4', collegeId: 4 });
+  ada = await mentor(app, 'ada', { college: 'College 4', collegeId: 4, maxMentees: 20 });
+  [robin, kim] = [await student(app, 'robin'), await student(app, 'kim')];
   await ada.browser.put('/api/time-zone').send({ timeZone: 'America/Chicago' }).expect(204);
 });
-beforeEach(() => emptyTables(app.db, 'mentorship.minutes_given', 'mentorship.minutes_charges'));
+beforeEach(async () => {
+  await ada.browser.put('/api/minutes').send({ minutesPerMonth: null }).expect(200);
+  await emptyTables(app.db, 'mentorship.minutes_charges', 'mentorship.connections', 'mentorship.meetings');
+});
 
 const read = async ({ browser } = ada) => (await browser.get('/api/minutes').expect(200)).body as MinutesBody;
 const give = (minutesPerMonth: unknown, { browser } = ada) => browser.put('/api/minutes').send({ minutesPerMonth });
@@ -54,7 +69,6 @@ describe('minutes', () => {
   });
 
   it('are shown only to alumni', async () => {
-    const robin = await student(app, 'robin');
     await robin.browser.get('/api/minutes').expect(403);
     await give(30, robin).expect(403);
   });
@@ -107,5 +121,93 @@ describe('open questions that an alum takes', () => {
     );
     expect(row).toEqual({ isPaused: false, isAhead: true });
     expect(await read()).toMatchObject({ used: 0, left: 5, helped: [{ minutes: 5 }] });
+  });
+});
+
+/** The minutes charged in any month. */
+async function spent(): Promise<number> {
+  const [row] = await app.db.query<{ minutes: number }[]>(
+    'SELECT coalesce(sum(minutes), 0)::integer AS minutes FROM mentorship.minutes_charges WHERE returned_at IS NULL',
+  );
+  return row!.minutes;
+}
+const NONE_LEFT = { code: 'mentorship.no-minutes-left' };
+
+describe('requests of students', () => {
+  it('cost minutes when they are accepted, which undoing the answer gives back', async () => {
+    await give(5).expect(200);
+    const id = await createConnection(robin, ada);
+    expect(await spent()).toBe(0);
+    await accept(ada, id).expect(200);
+    expect(await read()).toMatchObject({ used: 5, isPaused: true });
+    await patchConnection(ada, id, { status: 'pending' }).expect(200);
+    expect(await read()).toMatchObject({ used: 0, isPaused: false });
+    await accept(ada, id).expect(200);
+    expect(await spent()).toBe(5);
+  });
+
+  it('are refused while the alum is paused, who is shown without room, and lead to the wait list', async () => {
+    const waiting = await createConnection(robin, ada);
+    await give(5).expect(200);
+    await take(1);
+    expect((await accept(ada, waiting).expect(409)).body).toMatchObject(NONE_LEFT);
+    expect((await postConnection(kim, ada).expect(409)).body).toMatchObject(NONE_LEFT);
+    expect(await relation(kim, ada)).toMatchObject({ mayRequest: false, why: 'full' });
+    const find = async () => {
+      const { body } = await kim.browser.get('/api/alumni/search?mentor=true').expect(200);
+      return (body as { id: number }[]).some(({ id }) => id === ada.id);
+    };
+    const { body } = await kim.browser.get(`/api/alumni/${ada.id}`).expect(200);
+    expect([body, await find()]).toMatchObject([{ alumniProfile: { placesLeft: 0, minutesLeft: 0 } }, false]);
+    await kim.browser.put(`/api/alumni/${ada.id}/wait-list`).expect(204);
+    await give(60).expect(200);
+    expect(await find()).toBe(true);
+    await postConnection(kim, ada).expect(201);
+  });
+});
+
+describe('meetings with students', () => {
+  beforeEach(async () => {
+    await connected(robin, ada);
+    await emptyTables(app.db, 'mentorship.minutes_charges');
+  });
+
+  it('cost their length when they are confirmed, and follow a change of the time', async () => {
+    const { id } = await scheduleMeeting(robin, ada);
+    expect(await spent()).toBe(60);
+    const startTime = anHour(5).startTime;
+    const endTime = new Date(Date.parse(startTime) + 90 * 60_000).toISOString();
+    await changeMeeting(robin, id, { startTime, endTime }).expect(200);
+    expect(await spent()).toBe(60);
+    await respond(ada, id, 'accepted').expect(200);
+    expect(await spent()).toBe(90);
+    await cancelMeeting(robin, id).expect(204);
+    expect(await spent()).toBe(0);
+  });
+
+  it('keep their charge if they are canceled less than three hours before', async () => {
+    const { id } = await scheduleMeeting(robin, ada);
+    await app.db.query(
+      `UPDATE mentorship.meetings SET start_time = now() + interval '2 hours', end_time = now() + interval '3 hours'`,
+    );
+    await cancelMeeting(robin, id).expect(204);
+    expect(await spent()).toBe(60);
+  });
+
+  it('give the minutes back when the connection ends', async () => {
+    await scheduleMeeting(ada, robin);
+    await ada.browser.post('/api/blocks').send({ userId: robin.id });
+    await emptyTables(app.db, 'mentorship.blocks');
+    expect(await spent()).toBe(0);
+  });
+
+  it('are refused to both without enough minutes, and nothing is stored', async () => {
+    await give(59).expect(200);
+    const own = await postMeeting(ada, robin).expect(409);
+    expect(own.body).toMatchObject({ ...NONE_LEFT, message: expect.stringMatching(/^You/) as string });
+    const theirs = await postMeeting(robin, ada).expect(409);
+    expect(theirs.body).toMatchObject({ ...NONE_LEFT, message: expect.stringMatching(/^This mentor/) as string });
+    const [row] = await app.db.query<{ count: number }[]>('SELECT count(*)::integer AS count FROM mentorship.meetings');
+    expect([row!.count, await spent()]).toEqual([0, 0]);
   });
 });

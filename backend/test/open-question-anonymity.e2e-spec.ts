@@ -2,7 +2,6 @@ import type { AddressInfo } from 'node:net';
 import { PersonalDataRegistry } from '../src/shared/application/personal-data';
 import { cookieOf, PASSWORD } from './support/accounts';
 import { eventually, startApp, type TestApp } from './support/app';
-import { block } from './support/conversations';
 import { openStream, type OpenedStream } from './support/event-streams';
 import { aPng } from './support/picture-files';
 import { isStream, mountedRoutes } from './support/routes';
@@ -201,7 +200,7 @@ describe('people who ask and answer openly', () => {
       return (listed as { offers: { question: { id: number } }[] }).offers.map(({ question }) => question.id);
     };
     const before = await offersOf();
-    await block(ada!, xan);
+    await app.db.query('INSERT INTO mentorship.blocks VALUES ($1, $2, now())', [ada!.id, xan.id]);
 
     expect(before).toContain(id);
     expect(await offersOf()).toEqual(before);

@@ -41,6 +41,7 @@ const OBJECT_ID_COLUMNS = new Set([
   'answer_id',
   'import_id',
   'broadcast_id',
+  'question_id',
   // Contains `reports` or `moderator`, not the ID of a person.
   'hidden_by',
 ]);

@@ -35,6 +35,8 @@ export function answerSettings(profile = aProfile()) {
   server.respondByDefault(`GET /api/alumni/${profile.id}`, anAlumniPage({ id: profile.id }));
   server.respondByDefault('GET /api/privacy/preferences', PREFERENCES);
   server.respondByDefault('GET /api/privacy/activity', []);
+  const minutes = { minutesPerMonth: null, used: 0, left: null, isPaused: false, month: '2027-03', timeZone: 'UTC' };
+  server.respondByDefault('GET /api/minutes', { ...minutes, helped: [] });
   server.respondByDefault('GET /api/inquiries', []);
   server.respondByDefault('GET /api/privacy/counting', { countVisits: true });
   server.respondByDefault('GET /api/alumni/claim/waiting', []);

@@ -46,6 +46,7 @@ const aUserProfile = (overrides: Partial<AlumniUserProfile> = {}): AlumniUserPro
   isProfileVisible: true,
   allowStudentConnections: true,
   placesLeft: 2,
+  minutesLeft: null,
   repliesWithinDays: null,
   isVerifiedAlum: false,
   linkedinUrl: 'https://www.linkedin.com/in/alex-sample/',

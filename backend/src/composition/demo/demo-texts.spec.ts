@@ -3,6 +3,7 @@ import { CLAIMING_USERNAMES, createAlumniListFile } from './college/demo-alumni-
 import { DEMO_CONVERSATIONS } from './conversations/demo-conversations';
 import { PAST_DEMO_MEETINGS, UPCOMING_DEMO_MEETINGS } from './conversations/demo-meetings';
 import { DEMO_DISCUSSIONS } from './discussions/demo-discussions';
+import { DEMO_QUESTIONS } from './discussions/demo-questions';
 import { DEMO_CASES } from './moderation/demo-cases';
 import { ADMINISTRATOR, ALUMNI, STUDENT } from './people/demo-accounts';
 import { DEMO_ALUMNI } from './people/demo-alumni';
@@ -25,6 +26,7 @@ const texts: readonly { readonly by: string; readonly text: string }[] = [
     ...(declinedBecause ? [{ by: alum, text: declinedBecause }] : []),
   ]),
   ...DEMO_DISCUSSIONS.flatMap((one) => [one, ...one.replies]).map(({ by, content }) => ({ by, text: content })),
+  ...DEMO_QUESTIONS,
   ...[...UPCOMING_DEMO_MEETINGS, ...PAST_DEMO_MEETINGS].map(({ host, description }) => ({
     by: host,
     text: description,

@@ -9,6 +9,7 @@ import { Settings } from '../../shared/infrastructure/settings/settings';
 import { SeedDemoCollege } from './college/seed-demo-college';
 import { SeedConversations } from './conversations/seed-conversations';
 import { toDiscussions } from './discussions/demo-people-discussions';
+import { toQuestions } from './discussions/demo-questions';
 import { ignoreRefusal } from './ignore-refusal';
 import { SeedCases } from './moderation/seed-cases';
 import { ADMINISTRATOR, STUDENT } from './people/demo-accounts';
@@ -105,6 +106,7 @@ export class SeedDemo implements OnModuleInit, OnApplicationBootstrap {
   async #seedDetails(ids: UserIds): Promise<void> {
     const [student, administrator] = [ids.get(STUDENT), ids.get(ADMINISTRATOR)];
     const discussions = await this.forum.seed(toDiscussions(ids));
+    for (const question of toQuestions(ids)) await ignoreRefusal(() => this.forum.seedQuestion(question));
     if (student) await ignoreRefusal(() => this.mentorship.recommendMentors(student));
     await this.people.seedPictures(ids);
     if (!administrator) return;

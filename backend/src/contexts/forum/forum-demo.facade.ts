@@ -4,6 +4,7 @@ import {
   SeedDiscussions,
   type SeededDiscussions,
 } from './application/discussions/seed-discussions';
+import { type SampleQuestion, SeedQuestions } from './application/open-questions/seed-questions';
 import { type DemoCase, SeedDemoCases } from './application/reporting/seed-demo-cases';
 
 /** Demo data of the forum. */
@@ -12,11 +13,20 @@ export class ForumDemoFacade {
   constructor(
     private readonly seedDiscussions: SeedDiscussions,
     private readonly demoCases: SeedDemoCases,
+    private readonly seedQuestions: SeedQuestions,
   ) {}
 
   /** Creates the discussions of demo users that don't exist yet. @returns also those that existed before */
   seed(discussions: readonly SampleDiscussion[]): Promise<SeededDiscussions> {
     return this.seedDiscussions.execute(discussions);
+  }
+
+  /**
+   * Asks an open question of a demo student who has never asked one.
+   * @throws WritingRefused, TooManyOpenRequests, TooManyRequests
+   */
+  seedQuestion(question: SampleQuestion): Promise<void> {
+    return this.seedQuestions.execute(question);
   }
 
   /**

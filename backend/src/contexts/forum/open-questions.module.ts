@@ -24,6 +24,7 @@ import {
   QuestionPeople,
 } from './application/open-questions/ports/question-people';
 import { PublicQuestions } from './application/open-questions/public-questions';
+import { SeedQuestions } from './application/open-questions/seed-questions';
 import { ShowOpenQuestions } from './application/open-questions/show-open-questions';
 import { WithdrawFromQuestion } from './application/open-questions/withdraw-from-question';
 import { DiscussionsModule } from './discussions.module';
@@ -54,6 +55,7 @@ const useCases = [
   CloseOpenQuestion,
   ShowOpenQuestions,
   PublicQuestions,
+  SeedQuestions,
   ModerateOpenQuestions,
 ];
 
@@ -75,6 +77,6 @@ const adapters: Provider[] = [
   imports: [IdentityModule, CollegesModule, MentorshipModule, MessagingModule, DiscussionsModule, SharedAnswersModule],
   controllers: [OpenQuestionsController],
   providers: [...useCases, ...adapters, OpenQuestionJobs, EndQuestionsWhenPersonLeaves],
-  exports: [PublicQuestions, ModerateOpenQuestions, WithdrawFromQuestion, OpenQuestionPersonalData],
+  exports: [PublicQuestions, SeedQuestions, ModerateOpenQuestions, WithdrawFromQuestion, OpenQuestionPersonalData],
 })
 export class OpenQuestionsModule {}

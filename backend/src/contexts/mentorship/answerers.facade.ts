@@ -6,7 +6,6 @@ import {
 } from './application/question-offers/list-answerers';
 import { FinderReader } from './application/finder/ports/finder';
 import { Answerers } from './application/question-offers/ports/answerers';
-import { countNewOffers, offerExpiresAt } from './domain/question-offers/question-offers';
 
 /** The college by which an answer is signed. */
 interface AnswererSignature {
@@ -33,16 +32,6 @@ export class AnswerersFacade {
   /** Records that these alumni were offered a question; joins the current unit of work. */
   noteOffered(userIds: readonly number[], at: Date): Promise<void> {
     return this.answerers.noteOffered(userIds, at);
-  }
-
-  /** Returns how many more alumni a question with `openOffers` unexpired offers is offered to. */
-  countNewOffers(openOffers: number): number {
-    return countNewOffers(openOffers);
-  }
-
-  /** Returns when an offer of this time expires. */
-  getOfferExpiry(offeredAt: Date): Date {
-    return offerExpiresAt(offeredAt);
   }
 
   /** Finds how an answer of this alum is signed; null for people without an alumni profile. */

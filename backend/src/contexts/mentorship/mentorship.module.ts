@@ -14,6 +14,7 @@ import { MeetingMailsModule } from './meeting-mails.module';
 import { MeetingNotesModule } from './meeting-notes.module';
 import { MeetingPlanningModule } from './meeting-planning.module';
 import { MeetingsModule } from './meetings.module';
+import { ProgramCrossroadsModule } from './program-crossroads.module';
 import { ProfilesFacade } from './profiles.facade';
 import { RelationshipsFacade } from './relationships.facade';
 import { ConnectionRequestsFacade } from './connection-requests.facade';
@@ -69,6 +70,7 @@ const facades = [
     // Before the finder: `/alumni/reply-time` must match before `/alumni/:id`.
     ReplyTimesModule,
     FinderModule,
+    ProgramCrossroadsModule,
     QuestionOffersModule,
     FigureQuestionsModule,
     AlumniAlertsModule,

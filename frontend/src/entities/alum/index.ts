@@ -25,6 +25,7 @@ export {
 export { AlumniCard } from './ui/alumni-card';
 export { AlumniCardPreview } from './ui/alumni-card-preview';
 export { AlumniCardSkeleton } from './ui/alumni-card-skeleton';
+export { ProgramCrossroads } from './ui/program-crossroads';
 export { Crossroads } from './ui/crossroads';
 export { FactList } from './ui/fact-list';
 export { VerifiedBadge } from './ui/verified-badge';

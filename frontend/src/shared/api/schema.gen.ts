@@ -2288,6 +2288,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/alumni/crossroads/programs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Number of alumni of either of two programs who also considered the college of the other, and which they mostly chose. Includes only pairs with at least 5 alumni with a public profile. */
+        get: operations["programCrossroads_programs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/figure-questions": {
         parameters: {
             query?: never;
@@ -6289,6 +6306,11 @@ export interface components {
             personalWebsite: string | null;
             /** @description Number of students the mentor still has room for; null also if they take no students. */
             placesLeft: number | null;
+            /**
+             * @description Minutes that the mentor has left in this month, as of the start of the day: 5, 15, 30, 45 or 60, rounded down; 0 while
+             *     they have none left. Null for no limit, and if they take no students.
+             */
+            minutesLeft: number | null;
             /** @description Usual time to the first answer in days: 0 for a few hours, 1, 3 or 7. Null until the person has answered five people, or if it usually takes longer. Changes only on Mondays. */
             repliesWithinDays: number | null;
             /** @description Whether the profile is public. If false, members see only a few details until the person has chosen. */
@@ -6740,6 +6762,11 @@ export interface components {
             personalWebsite: string | null;
             /** @description Number of students the mentor still has room for; null also if they take no students. */
             placesLeft: number | null;
+            /**
+             * @description Minutes that the mentor has left in this month, as of the start of the day: 5, 15, 30, 45 or 60, rounded down; 0 while
+             *     they have none left. Null for no limit, and if they take no students.
+             */
+            minutesLeft: number | null;
             /** @description Usual time to the first answer in days: 0 for a few hours, 1, 3 or 7. Null until the person has answered five people, or if it usually takes longer. Changes only on Mondays. */
             repliesWithinDays: number | null;
             /** @description The colleges that the person once chose between; null if not visible to this viewer. */
@@ -6768,6 +6795,22 @@ export interface components {
             positions: string[];
             industries: string[];
             employers: string[];
+        };
+        CrossroadsProgramView: {
+            college: components["schemas"]["ConsideredCollegeView"];
+            /** @description Field of study: four digits of the CIP classification. */
+            cip: string;
+        };
+        ProgramCrossroadsView: {
+            /** @description Two programs. */
+            programs: components["schemas"]["CrossroadsProgramView"][];
+            /** @description Alumni of either program who considered the college of the other, at least 5. */
+            count: number;
+            /**
+             * @description mostly-first, mostly-second: at least two thirds attended that college.
+             * @enum {string}
+             */
+            chose: "mostly-first" | "mostly-second" | "both";
         };
         FigureQuestionBody: {
             /**
@@ -6821,7 +6864,7 @@ export interface components {
         RequestDraftBody: {
             /** @description At most 5,000 characters. Default: the default message. */
             message?: string | null;
-            /** @description The college, figure or program that it asks about. */
+            /** @description The college, figure or program that it asks about. Without it, that of the saved request stays. */
             about?: components["schemas"]["RequestAboutBody"] | null;
         };
         MatchedPersonView: {
@@ -17149,6 +17192,8 @@ export interface operations {
                 collegeId?: number;
                 /** @description Words or beginnings of words in the major. */
                 major?: string;
+                /** @description Field of study of the major: four digits of the CIP classification, such as 1107. */
+                field?: string;
                 /** @description Repeated or comma-separated. Finds only people with a public profile. */
                 industries?: string[];
                 /** @description Graduation years, repeated or comma-separated. */
@@ -17201,6 +17246,8 @@ export interface operations {
                 collegeId?: number;
                 /** @description Words or beginnings of words in the major. */
                 major?: string;
+                /** @description Field of study of the major: four digits of the CIP classification, such as 1107. */
+                field?: string;
                 /** @description Repeated or comma-separated. Finds only people with a public profile. */
                 industries?: string[];
                 /** @description Graduation years, repeated or comma-separated. */
@@ -17436,6 +17483,41 @@ export interface operations {
                 };
             };
             /** @description cip isn’t the code of a field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    programCrossroads_programs: {
+        parameters: {
+            query: {
+                /** @description IDs of programs, such as 2469-1107-bachelor; repeated or comma-separated. The level doesn’t matter. */
+                programs: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProgramCrossroadsView"][];
+                };
+            };
+            /** @description programs is invalid */
             400: {
                 headers: {
                     [name: string]: unknown;

@@ -8,6 +8,8 @@ export type AlumniUserProfile = NonNullable<AlumniUser['alumniProfile']>;
 export type AlumniStats = Schemas['AlumniStatsView'];
 /** Number of alumni who considered both of two colleges. */
 export type Crossroads = Schemas['CrossroadsView'];
+/** Number of alumni of two programs who considered both colleges. */
+export type ProgramCrossroads = Schemas['ProgramCrossroadsView'];
 export type NamedCount = Schemas['NamedCountView'];
 type AlumniPage = Schemas['AlumniPageView'];
 export type ShownAlumniProfile = NonNullable<AlumniPage['alumniProfile']>;
@@ -26,6 +28,8 @@ export interface AlumniFilters {
   years?: number[] | undefined;
   /** Only alumni who are willing to mentor and have a place. */
   mentor?: true | undefined;
+  /** Code of the field of study of the major. */
+  field?: string | undefined;
   /** IDs of the colleges between which they chose. */
   chosenBetween?: number[] | undefined;
 }
@@ -88,6 +92,10 @@ export const alumniQueries = {
     queryOptions<AlumniStats>({ queryKey: [ALUMNI_STATS_PATH, filters, viewer], queryFn: fetchAsViewer<AlumniStats> }),
   crossroads: (collegeIds: readonly number[]) =>
     queryOptions<Crossroads[]>({ queryKey: ['/api/alumni/crossroads', { colleges: collegeIds.join() }] }),
+  programCrossroads: (programIds: readonly string[]) =>
+    queryOptions<ProgramCrossroads[]>({
+      queryKey: ['/api/alumni/crossroads/programs', { programs: programIds.join() }],
+    }),
   /** How soon the alumni of a college usually answer, as of the last closed week. */
   replyTime: (collegeId: number) =>
     queryOptions<Schemas['ReplyTimeView']>({ queryKey: [REPLY_TIME_PATH, { collegeId }] }),

@@ -18,6 +18,7 @@ export type CardProfile = Pick<
   | 'isWillingToMentor'
   | 'availabilityStatus'
   | 'placesLeft'
+  | 'minutesLeft'
   | 'repliesWithinDays'
   | 'isVerifiedAlum'
 >;

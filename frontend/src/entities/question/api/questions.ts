@@ -1,12 +1,5 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
-import {
-  addQueryParams,
-  fetchAsViewer,
-  linkedPagesQuery,
-  type Paths,
-  type Schemas,
-  type ViewerId,
-} from '@/shared/api';
+import { addQueryParams, fetchAsViewer, linkedPagesQuery, type Paths, type Schemas, type ViewerId } from '@/shared/api';
 import { LIVE_STALE_MS } from '@/shared/config';
 
 /** A question to all alumni who fit, as everyone can read it. */

@@ -2,6 +2,15 @@ import { request } from '@/shared/api';
 
 export type ReportReason = 'spam' | 'abuse' | 'false' | 'private' | 'other';
 
+/** The reasons for reporting a text of a member. */
+export const TEXT_REPORT_REASONS: Readonly<Record<ReportReason, string>> = {
+  spam: 'Advertising or spam',
+  abuse: 'Insults, threats or unwanted advances',
+  false: 'Not true',
+  private: 'Private information about someone',
+  other: 'Something else',
+};
+
 export interface Complaint {
   reason: ReportReason;
   /** Details that the reason doesn't contain; may be blank. */
@@ -9,7 +18,7 @@ export interface Complaint {
 }
 
 /** What can be reported. A post is a discussion of the forum, a reply one of its replies; thanks are a student's to an alum. */
-type ReportTarget = 'review' | 'user' | 'message' | 'post' | 'reply' | 'thanks';
+type ReportTarget = 'review' | 'user' | 'message' | 'post' | 'reply' | 'thanks' | 'open-question' | 'open-answer';
 
 /** Reports something to the moderators. A second report of the same target is not new. */
 export const sendReport = (targetType: ReportTarget, targetId: number, { reason, note }: Complaint) =>

@@ -1,8 +1,12 @@
 import { render, screen, within } from '@testing-library/react';
 import { aCollegeInDetail } from '@test/support/colleges';
 import { someFacts, someFigures } from '@test/support/figures';
-import type { CollegeDetail } from '@/entities/college';
+import { FIGURE_PANELS, type CollegeDetail } from '@/entities/college';
+import { isPanelOf } from '../model/panels';
 import { FigurePanels } from './figure-panels';
+
+// The questions about each panel need a router and a server: the page’s tests have them.
+jest.mock('@/entities/figure-question', () => ({ AskWhoLivedIt: () => null, FigureAnswers: () => null }));
 
 const show = (overrides: Partial<CollegeDetail> = {}) =>
   render(
@@ -11,6 +15,12 @@ const show = (overrides: Partial<CollegeDetail> = {}) =>
 const panel = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('the panels of figures', () => {
+  it('own every figure once', () => {
+    const names = Object.keys(someFigures({}));
+    const owners = names.map((name) => FIGURE_PANELS.filter(({ id }) => isPanelOf(id, name)).map(({ id }) => id));
+    expect(names.filter((_, at) => owners[at]?.length !== 1)).toEqual([]);
+  });
+
   it('have a fixed order', () => {
     show();
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([

@@ -8,7 +8,7 @@ import { UNDO_MS } from '@/shared/config';
 import { detailedRefusalText } from '@/shared/lib/forms';
 import { toast } from '@/shared/ui/toast';
 import { ACCEPTED_TOAST, DECLINED_TOAST } from '../model/connection-labels';
-import { STUDENTS_AT_A_TIME } from '../model/students-at-a-time';
+import { MINUTES_PER_MONTH, STUDENTS_AT_A_TIME } from '../model/students-at-a-time';
 import { changeConnection } from './connections';
 import { invalidateAfterRequestAnswer } from './invalidate-after-request-answer';
 
@@ -16,6 +16,12 @@ import { invalidateAfterRequestAnswer } from './invalidate-after-request-answer'
 
 /** Long enough to read the reason and to choose the action. */
 const SETTINGS_TOAST_MS = 15_000;
+
+/** Where a mentor can accept more, by the code of the refusal. */
+const OWN_LIMITS: Partial<Record<string, typeof MINUTES_PER_MONTH | typeof STUDENTS_AT_A_TIME>> = {
+  'mentorship.no-place-left': STUDENTS_AT_A_TIME,
+  'mentorship.no-minutes-left': MINUTES_PER_MONTH,
+};
 
 /** A request received by the viewer. */
 interface OpenRequest {
@@ -49,18 +55,17 @@ export function useAnswerRequests({ onAccepted, onReopened }: RequestAnswerListe
   }
 
   function showFailure(title: string, error: unknown) {
-    const isOwnLimit =
-      user?.role === 'alumni' && error instanceof ApiError && error.code === 'mentorship.no-place-left';
-    const action = {
+    const limit = user?.role === 'alumni' && error instanceof ApiError && OWN_LIMITS[error.code ?? ''];
+    const action = limit && {
       label: 'Open profile settings',
-      elsewhere: 'Change “Students at a time” under Details in your profile settings',
-      onClick: () => void router.navigate(STUDENTS_AT_A_TIME),
+      elsewhere: 'Change the limit under Details in your profile settings',
+      onClick: () => void router.navigate(limit),
     };
     toast({
       title,
       text: detailedRefusalText(error),
       variant: 'destructive',
-      ...(isOwnLimit && { action, lastsMs: SETTINGS_TOAST_MS }),
+      ...(action && { action, lastsMs: SETTINGS_TOAST_MS }),
     });
   }
 

@@ -7,8 +7,7 @@ const CONNECTION_PATHS =
   /^\/api\/(connections|connection-requests|my-people|relationships|conversations|messages|dashboard|alumni\/\d+|students\/\d+|meetings\/attendees)\b/;
 const MEETING_PATHS = /^\/api\/(meetings|dashboard|users\/\d+\/slots)\b(?!.*\/(notes|video-service|attendees)$)/;
 const MEMBERSHIP_PATHS = /^\/api\/admin\b/;
-const NOTIFICATION_PATHS =
-  /^\/api\/(notifications|relationships|forum\/shared-answers|open-questions)\b(?!\/settings)/;
+const NOTIFICATION_PATHS = /^\/api\/(notifications|relationships|forum\/shared-answers|open-questions)\b(?!\/settings)/;
 const MODERATION_PATHS = /^\/api\/moderation\/(cases|summary)\b/;
 const CASE_PATH = /^\/api\/moderation\/cases\/(\d+)$/;
 const DISCUSSION_PATHS = /^\/api\/forum\/posts\b/;

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { aCollege, aCollegeInDetail } from '@test/support/colleges';
 import { silenceConsole } from '@test/support/console';
 import { openDocumentBy } from '@test/support/navigation';
-import { aStudent } from '@test/support/people';
+import { aStudent, anAlum } from '@test/support/people';
 import { problem, server } from '@test/support/server';
 import { visit } from '@test/support/visit';
 import type { CollegeDetail } from '@/entities/college';
@@ -54,6 +54,55 @@ describe('the header of a college page', () => {
   it('links back to the search', async () => {
     await open();
     expect(screen.getByRole('link', { name: 'Back to college search' })).toHaveAttribute('href', '/');
+  });
+});
+
+describe('questions about the figures of a college', () => {
+  const anAnswer = {
+    id: 9,
+    postId: 9,
+    collegeId: 12,
+    about: { figure: 'books', cip: null, level: null },
+    question: 'Did you need all the books?',
+    answer: 'No, the library had most of them.',
+    month: '2026-11',
+    signature: 'Verified alum of Boston University',
+  };
+  const links = () => screen.queryAllByRole('link', { name: /^Ask someone who lived it/ });
+
+  it.each([
+    ['visitors', null],
+    ['students', aStudent()],
+  ])('can be asked by %s from each panel', async (_, as) => {
+    await open({}, as);
+    await waitFor(() => expect(links()).toHaveLength(6));
+    expect(links().map((link) => new URLSearchParams(link.getAttribute('href')?.split('?')[1]).get('figure'))).toEqual([
+      'net_price',
+      'debt',
+      'graduation_rate',
+      'earnings_10_years',
+      'admission_rate',
+      'enrollment',
+    ]);
+    expect(links()[0]).toHaveAccessibleName('Ask someone who lived it about what it costs');
+  });
+
+  it('can’t be asked by alumni', async () => {
+    await open({}, anAlum());
+    await screen.findByRole('region', { name: 'Who is there' });
+    expect(links()).toEqual([]);
+  });
+
+  it('show their published answers beside the panel, from one request', async () => {
+    server.respond('GET /api/figure-answers', [anAnswer, { ...anAnswer, id: 10, question: 'Is rent high?' }]);
+    const { user } = await open();
+    await user.click(await screen.findByText('2 answers by people who lived it'));
+    const panel = within(region('What it costs'));
+    expect(panel.getByText('No, the library had most of them.', { selector: 'li:first-child p' })).toBeVisible();
+    expect(panel.getAllByText('Verified alum of Boston University, November 2026')).toHaveLength(2);
+    expect(panel.getAllByRole('link', { name: 'Open the discussion' })[0]).toHaveAttribute('href', '/forum/9');
+    await waitFor(() => expect(links()).toHaveLength(6));
+    expect(server.callsTo('GET /api/figure-answers').map(({ query }) => query.get('collegeId'))).toEqual(['12']);
   });
 });
 

@@ -42,8 +42,9 @@ export function VisibilityQuestion({ user, profile, isVisible, onChange }: Visib
             profile={{
               ...profile,
               isWillingToMentor: true,
-              // The finder adds what isn't loaded here: open places, reply times and the badge.
+              // The finder adds what isn't loaded here: open places, minutes, reply times and the badge.
               placesLeft: null,
+              minutesLeft: null,
               repliesWithinDays: null,
               isVerifiedAlum: false,
             }}

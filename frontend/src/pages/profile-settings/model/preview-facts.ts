@@ -22,10 +22,14 @@ export function toPreviewFacts({ alumniProfile, studentProfile }: OwnProfilePrev
 /** Returns 'Open to 2 more mentees. Usually replies within a day'; empty if the viewer doesn't see whether the alum mentors. */
 export function mentoringLine(
   shown: NonNullable<OwnProfilePreview['alumniProfile']>,
-  { placesLeft, repliesWithinDays }: Pick<ShownAlumniProfile, 'placesLeft' | 'repliesWithinDays'>,
+  {
+    placesLeft,
+    minutesLeft,
+    repliesWithinDays,
+  }: Pick<ShownAlumniProfile, 'placesLeft' | 'minutesLeft' | 'repliesWithinDays'>,
 ): string {
   if (shown.isWillingToMentor === null) return '';
-  const availability = availabilityLabel({ ...shown, placesLeft });
+  const availability = availabilityLabel({ ...shown, placesLeft, minutesLeft });
   return joinFilled([availability, replyTimeLabel(repliesWithinDays)], '. ');
 }
 

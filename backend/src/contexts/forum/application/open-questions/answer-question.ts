@@ -29,7 +29,7 @@ export class AnswerQuestion {
   /**
    * Takes the question, which costs minutes. Repeating it changes nothing.
    * @throws OpenQuestionNotFound if it was never offered to the alum; OpenQuestionTaken, OpenQuestionAnswered,
-   *   OpenQuestionClosed, OfferEnded
+   *   OpenQuestionClosed, OfferEnded, NoMinutesLeft
    */
   async take(alumId: number, id: number): Promise<void> {
     await this.questions.update(id, async (question) => {
@@ -40,7 +40,7 @@ export class AnswerQuestion {
       await this.#assertNotBlocked(question, alumId);
       question.take(alumId, now);
       await this.offers.setStatus(id, [alumId], 'taken');
-      await this.answerers.charge(alumId, id);
+      await this.answerers.charge(alumId, id, question.snapshot().collegeId);
       await this.notices.markRead(alumId, id);
     });
   }

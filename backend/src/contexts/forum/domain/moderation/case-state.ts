@@ -62,7 +62,11 @@ export const MIN_REPORTS_TO_HIDE = 3;
  * Content that reports can hide without a moderator: everyone can read it, and a moderator may not be available
  * immediately.
  */
-const TYPES_HIDDEN_BY_REPORTS: ReadonlySet<ReportTargetType> = new Set<ReportTargetType>(['post', 'reply', 'open-question']);
+const TYPES_HIDDEN_BY_REPORTS: ReadonlySet<ReportTargetType> = new Set<ReportTargetType>([
+  'post',
+  'reply',
+  'open-question',
+]);
 export const canBeHiddenByReports = (type: ReportTargetType): boolean => TYPES_HIDDEN_BY_REPORTS.has(type);
 
 /** The outcome of a case that is closed with this action. */

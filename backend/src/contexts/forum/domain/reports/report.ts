@@ -26,7 +26,16 @@ export class AlreadyReported extends DomainError {
   }
 }
 
-export const REPORTABLE_TYPES = ['review', 'user', 'message', 'post', 'reply', 'thanks', 'open-question', 'open-answer'] as const;
+export const REPORTABLE_TYPES = [
+  'review',
+  'user',
+  'message',
+  'post',
+  'reply',
+  'thanks',
+  'open-question',
+  'open-answer',
+] as const;
 export type ReportTargetType = (typeof REPORTABLE_TYPES)[number];
 
 export const REPORT_REASONS = ['spam', 'abuse', 'false', 'private', 'other'] as const;

@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { AnswerersFacade } from '../../../mentorship';
+import { AnswerersFacade, MinutesFacade } from '../../../mentorship';
 import { Answerers, type Candidate, type CandidateQuery } from '../../application/open-questions/ports/question-people';
-import type { OpenQuestionId } from '../../domain/open-questions/open-question';
+import { OPEN_QUESTION_RULES, type OpenQuestionId } from '../../domain/open-questions/open-question';
 import type { QuestionOffer } from '../../domain/open-questions/question-offer';
 
 @Injectable()
 export class ContextsAnswerers extends Answerers {
-  constructor(private readonly alumni: AnswerersFacade) {
+  constructor(
+    private readonly alumni: AnswerersFacade,
+    private readonly minutes: MinutesFacade,
+  ) {
     super();
   }
 
@@ -29,7 +32,12 @@ export class ContextsAnswerers extends Answerers {
     return candidates.map((one) => ({ ...one, questionId, offeredAt: now, expiresAt, status: 'open' }));
   }
 
-  async charge(): Promise<void> {}
+  charge(alumId: number, questionId: number, collegeId: number): Promise<void> {
+    const source = { kind: 'open-question', id: questionId, collegeId } as const;
+    return this.minutes.charge(alumId, source, OPEN_QUESTION_RULES.minutes);
+  }
 
-  async giveBack(): Promise<void> {}
+  giveBack(alumId: number, questionId: number): Promise<void> {
+    return this.minutes.giveBack(alumId, { kind: 'open-question', id: questionId });
+  }
 }

@@ -24,6 +24,8 @@ export interface AlumniUserProfile extends Omit<VisibleDetails, 'consideredColle
   readonly allowStudentConnections: boolean;
   /** Number of students the mentor can still take; null also if they take no students. */
   readonly placesLeft: number | null;
+  /** Coarse, see MentorFigures; null also if they take no students. */
+  readonly minutesLeft: number | null;
   readonly repliesWithinDays: number | null;
   /** Whether the person is a verified alum of the college shown. */
   readonly isVerifiedAlum: boolean;
@@ -76,6 +78,7 @@ function toAlumniUserProfile(
   {
     profile: { isProfileVisible, allowStudentConnections },
     placesLeft,
+    minutesLeft,
     repliesWithinDays,
     isVerifiedAlum,
   }: FoundAlumni,
@@ -87,6 +90,7 @@ function toAlumniUserProfile(
     isProfileVisible,
     allowStudentConnections,
     placesLeft: isWillingToMentor ? placesLeft : null,
+    minutesLeft: isWillingToMentor ? minutesLeft : null,
     repliesWithinDays: isWillingToMentor === null ? null : repliesWithinDays,
     isVerifiedAlum: details.collegeId !== null && isVerifiedAlum,
   };

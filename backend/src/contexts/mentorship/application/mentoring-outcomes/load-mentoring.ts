@@ -7,7 +7,7 @@ import { CheckConnectionAccess } from '../connections/change-connection';
 import { Connections } from '../connections/ports/connections';
 
 /** The connection of a student and an alum, with who of them is which. */
-export interface LoadedMentoring extends MentoringPair {
+interface LoadedMentoring extends MentoringPair {
   readonly connection: Connection;
 }
 

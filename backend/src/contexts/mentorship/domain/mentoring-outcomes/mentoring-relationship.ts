@@ -29,7 +29,7 @@ export interface MentoringState extends MentoringPair {
 }
 
 /** A proposal to finish that waits for an answer. */
-export interface EndProposal {
+interface EndProposal {
   readonly proposedBy: number;
   readonly proposedAt: Date;
   readonly lapsesAt: Date;

@@ -1,3 +1,5 @@
+import type { Fit } from '../matching/answerer-keys';
+
 /** Number of alumni to whom a question is offered at the same time. */
 const OFFERS_AT_A_TIME = 3;
 const OFFER_HOURS = 48;
@@ -10,6 +12,13 @@ export const countNewOffers = (openOffers: number): number => Math.max(0, OFFERS
 
 /** Returns when an offer expires that nobody has taken. */
 export const offerExpiresAt = (offeredAt: Date): Date => new Date(offeredAt.getTime() + OFFER_HOURS * 3_600_000);
+
+/**
+ * Whether alumni of a fit are asked after `found` alumni of better fits. Those who only live in the state aren't asked
+ * together with others, who know the college or the program.
+ */
+export const isFitNeeded = (fit: Fit, found: number, limit: number): boolean =>
+  found < limit && (fit !== 'state' || found === 0);
 
 /** An alum to whom a question can be offered. */
 export interface Answerer {
@@ -26,7 +35,7 @@ export interface Answerer {
  * Number of alumni of a fit who are compared: those who have waited longest for an offer. It limits the work for fits
  * with many alumni.
  */
-export const MAX_COMPARED_ANSWERERS = 50;
+export const MAX_COMPARED_ANSWERERS = 20;
 
 /** The minutes that alumni without a limit are compared with, so that they aren't asked before everyone else. */
 const ASSUMED_MINUTES = 30;

@@ -19,6 +19,14 @@ const ORDER_BY_SQL: Readonly<Record<FinderSort, string>> = {
   newest: 'e.graduation_year DESC, e.turn, e.shown, e.user_id',
 };
 
+/** The minutes left of entry `e`, as in MentorFigures. */
+const MINUTES_LEFT_SQL = `
+  (SELECT CASE WHEN g.is_paused THEN 0 ELSE least(greatest((g.minutes_per_month - coalesce((
+     SELECT sum(c.minutes) FROM mentorship.minutes_charges c
+     WHERE c.user_id = g.user_id AND c.month = g.month AND c.returned_at IS NULL
+       AND c.charged_at < date_trunc('day', now())), 0)) / 15 * 15, 5), 60) END
+   FROM mentorship.minutes_given g WHERE g.user_id = e.user_id)`;
+
 /**
  * Columns of a profile `p`, with the figures of its entry `e` in `beside`, as in FoundAlumni.
  * @param more additional name and value pairs for `beside`
@@ -28,6 +36,7 @@ export const foundAlumniColumnsSql = (
 ): string => `${selectedColumnsSql(alumniProfileSchema, 'p')},
   json_build_object(${[
     `'placesLeft', greatest(e.max_mentees - e.mentees, 0)`,
+    `'minutesLeft', ${MINUTES_LEFT_SQL}`,
     `'repliesWithinDays', e.replies_within_days`,
     ...more,
   ].join(', ')}) AS beside`;
@@ -221,7 +230,7 @@ function searchConditionsSql(
 }
 
 /** Condition that the owner of profile `p` considered or attended each of these colleges. */
-const choseBetweenSql = (collegeIds: string): string =>
+export const choseBetweenSql = (collegeIds: string): string =>
   `p.considered_colleges <> '{}' AND array_append(p.considered_colleges, p.college_id) @> ${collegeIds}::integer[]`;
 
 /** Alumni of one pair or college are counted up to this number. */

@@ -8,6 +8,7 @@ import {
   IsInt,
   IsOptional,
   IsString,
+  Matches,
   Max,
   MaxLength,
   Min,
@@ -46,6 +47,11 @@ export class FinderFiltersQuery implements FinderFilters {
   /** Words or beginnings of words in the major. */
   @SearchTermField('major')
   major?: string;
+
+  /** Field of study of the major: four digits of the CIP classification, such as 1107. */
+  @IsOptional()
+  @Matches(/^\d{4}$/, { message: 'field must be the code of a field, such as 1107' })
+  field?: string;
 
   /** Repeated or comma-separated. Finds only people with a public profile. */
   @IsOptional()
@@ -154,6 +160,12 @@ export class AlumniUserProfileView
   /** Number of students the mentor still has room for; null also if they take no students. */
   @ApiProperty({ type: 'integer', nullable: true })
   placesLeft: number | null;
+  /**
+   * Minutes that the mentor has left in this month, as of the start of the day: 5, 15, 30, 45 or 60, rounded down; 0 while
+   * they have none left. Null for no limit, and if they take no students.
+   */
+  @ApiProperty({ type: 'integer', nullable: true })
+  minutesLeft: number | null;
   /** Usual time to the first answer in days: 0 for a few hours, 1, 3 or 7. Null until the person has answered five people, or if it usually takes longer. Changes only on Mondays. */
   @ApiProperty({ type: 'integer', nullable: true })
   repliesWithinDays: number | null;

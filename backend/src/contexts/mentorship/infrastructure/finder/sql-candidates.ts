@@ -88,7 +88,7 @@ const selectCandidatesSql = (where: string): string => `
     json_build_object('college', p.college, 'collegeId', p.college_id, 'major', p.major,
       'currentPosition', p.current_position, 'industry', p.industry, 'skills', p.skills,
       'mentorshipAreas', p.mentorship_areas, 'location', p.location, 'availabilityStatus', p.availability_status,
-      'placesLeft', p.max_mentees - taken.places, 'repliesWithinDays', e.replies_within_days, 'consideredColleges', p.considered_colleges) AS "matchInput",
+      'placesLeft', e.max_mentees - taken.places, 'repliesWithinDays', e.replies_within_days, 'consideredColleges', p.considered_colleges) AS "matchInput",
     (SELECT count(*) FROM mentorship.recommendations o WHERE o.mentor_id = r.mentor_id AND o.student_id <> $1)::integer
       AS "timesRecommended"
   FROM ranked r
@@ -96,7 +96,7 @@ const selectCandidatesSql = (where: string): string => `
   JOIN mentorship.alumni_profiles p ON p.user_id = r.mentor_id
   CROSS JOIN LATERAL (SELECT count(*)::integer AS places FROM mentorship.connections c
                       WHERE c.mentor_id = r.mentor_id AND c.status = 'connected') taken
-  WHERE taken.places < p.max_mentees
+  WHERE taken.places < e.max_mentees
   ORDER BY r.promised DESC, r.turn, r.mentor_id
   LIMIT $10`;
 

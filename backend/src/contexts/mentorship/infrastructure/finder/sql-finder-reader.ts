@@ -146,9 +146,10 @@ export class SqlFinderReader extends FinderReader {
 /** Converts rows, in the order of `rows`; looks up in one call which alumni their college has confirmed. */
 export async function toFoundAlumni(rows: readonly FoundRow[], people: People): Promise<readonly FoundAlumni[]> {
   const verifiedCollegeIds = await people.findVerifiedCollegeIds(rows.map(({ userId }) => userId));
-  return rows.map(({ beside: { placesLeft, repliesWithinDays }, ...profile }) => ({
+  return rows.map(({ beside: { placesLeft, minutesLeft, repliesWithinDays }, ...profile }) => ({
     profile,
     placesLeft,
+    minutesLeft,
     repliesWithinDays,
     isVerifiedAlum: (verifiedCollegeIds.get(profile.userId) ?? []).some((collegeId) => collegeId === profile.collegeId),
   }));

@@ -147,7 +147,7 @@ class ProposedEndView {
   lapsesAt: Date;
 }
 
-export class OwnThanksView implements OwnThanks {
+class OwnThanksView implements OwnThanks {
   id: number;
   text: string;
   mayPublish: boolean;

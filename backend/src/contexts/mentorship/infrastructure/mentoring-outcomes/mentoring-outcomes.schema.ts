@@ -1,4 +1,5 @@
 import { EntitySchema } from 'typeorm';
+import type { CheckIn } from '../../domain/mentoring-outcomes/check-in';
 import type { MentoringState } from '../../domain/mentoring-outcomes/mentoring-relationship';
 import type { ThanksState } from '../../domain/mentoring-outcomes/thanks';
 
@@ -34,5 +35,22 @@ export const thanksSchema = new EntitySchema<ThanksState>({
     isHiddenByModerators: { type: 'boolean', name: 'is_hidden_by_moderators' },
     writtenAt: { ...timestampColumn, name: 'written_at' },
     publishedAt: { ...timestampColumn, name: 'published_at', nullable: true },
+  },
+});
+
+/** Without the time at which the person was asked, which the claim writes. */
+export const meetingCheckInSchema = new EntitySchema<CheckIn>({
+  name: 'MeetingCheckIn',
+  schema: 'mentorship',
+  tableName: 'meeting_check_ins',
+  columns: {
+    meetingId: { type: 'integer', name: 'meeting_id', primary: true },
+    userId: { type: 'integer', name: 'user_id', primary: true },
+    happened: { type: 'boolean', nullable: true },
+    helped: { type: 'text', nullable: true },
+    nextStep: { type: 'text', name: 'next_step', nullable: true },
+    isNextStepShared: { type: 'boolean', name: 'is_next_step_shared' },
+    answeredAt: { ...timestampColumn, name: 'answered_at', nullable: true },
+    updatedAt: { ...timestampColumn, name: 'updated_at', nullable: true },
   },
 });

@@ -7,6 +7,7 @@ import {
 } from '../../application/mentoring-outcomes/ports/mentoring-outcomes';
 import type { CheckIn, Helped } from '../../domain/mentoring-outcomes/check-in';
 import { MEETING_LIMITS } from '../../domain/meetings/meeting-state';
+import { meetingCheckInSchema } from './mentoring-outcomes.schema';
 
 const CHECK_IN_COLUMNS_SQL = `c.meeting_id AS "meetingId", c.user_id AS "userId", c.happened, c.helped,
   c.next_step AS "nextStep", c.is_next_step_shared AS "isNextStepShared", c.answered_at AS "answeredAt",
@@ -78,16 +79,8 @@ export class SqlCheckIns extends CheckIns {
   }
 
   async save(checkIn: CheckIn): Promise<void> {
-    const { meetingId, userId, happened, helped, nextStep, isNextStepShared, answeredAt, updatedAt } = checkIn;
-    await this.unitOfWork.query(
-      `INSERT INTO mentorship.meeting_check_ins
-         (meeting_id, user_id, happened, helped, next_step, is_next_step_shared, answered_at, updated_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
-       ON CONFLICT (meeting_id, user_id) DO UPDATE SET happened = excluded.happened, helped = excluded.helped,
-         next_step = excluded.next_step, is_next_step_shared = excluded.is_next_step_shared,
-         answered_at = excluded.answered_at, updated_at = excluded.updated_at`,
-      [meetingId, userId, happened, helped, nextStep, isNextStepShared, answeredAt, updatedAt],
-    );
+    const rows = this.unitOfWork.manager.getRepository(meetingCheckInSchema);
+    await rows.upsert(checkIn, ['meetingId', 'userId']);
   }
 
   async listPastMeetings(

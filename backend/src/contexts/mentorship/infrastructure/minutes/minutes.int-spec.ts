@@ -2,7 +2,9 @@ import type { DataSource } from 'typeorm';
 import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
 import { emptyTables } from '../../../../../test/support/empty-tables';
 import { describeMinutes } from '../../application/minutes/testing/minutes.contract';
-import type { ChargeSource } from '../../domain/minutes/minutes';
+import type { ChargeSource, MinutesCharge } from '../../domain/minutes/minutes';
+import { InMemoryPeople } from '../../application/profiles/testing/in-memory-people';
+import { SqlFinderReader } from '../finder/sql-finder-reader';
 import { addMissingEntries } from '../search-index/finder-entries';
 import { insertMeeting } from '../meetings/testing/insert-meeting';
 import { SqlGivenMinutes, SqlMinutesCharges } from './sql-minutes';
@@ -58,34 +60,62 @@ describe('the students helped in PostgreSQL', () => {
   });
 });
 
-describe('the room of a mentor in the finder', () => {
-  const room = async () =>
-    (
-      await db.query<{ room: boolean }[]>('SELECT has_room AS room FROM mentorship.finder_entries WHERE user_id = 1')
-    )[0];
-
-  it('ends while they are paused, also after the profile changes, and returns after that', async () => {
+describe('a mentor in the finder', () => {
+  beforeEach(async () => {
+    await emptyTables(db, 'mentorship.alumni_profiles', 'mentorship.finder_entries');
     await db.query(
       `INSERT INTO mentorship.alumni_profiles (user_id, college, major, graduation_year, is_willing_to_mentor, max_mentees,
          availability_status, is_profile_visible, visibility_chosen_at, allow_student_connections)
        VALUES (1, 'NYU', 'Law', 2019, true, 3, 'available', true, now(), true)`,
     );
-    const unitOfWork = unitOfWorkOn(db);
-    const index = async () => {
-      await db.query('DELETE FROM mentorship.finder_entries');
-      await addMissingEntries(unitOfWork, 10);
-    };
     await index();
+  });
+  const index = async () => {
+    await db.query('DELETE FROM mentorship.finder_entries');
+    await addMissingEntries(unitOfWorkOn(db), 10);
+  };
+  const room = async () =>
+    (
+      await db.query<{ room: boolean }[]>('SELECT has_room AS room FROM mentorship.finder_entries WHERE user_id = 1')
+    )[0];
+  const figures = async () => {
+    const unitOfWork = unitOfWorkOn(db);
+    const found = await new SqlFinderReader(unitOfWork, unitOfWork, new InMemoryPeople()).findById(ADA);
+    return [found?.placesLeft, found?.minutesLeft];
+  };
+  const march = { userId: ADA, minutesPerMonth: 30, month: '2027-03', endsAt: NOON };
+
+  it('has no room while they are paused, also after the profile changes, and has it again after that', async () => {
     expect(await room()).toEqual({ room: true });
-    const march = { userId: ADA, minutesPerMonth: 30, month: '2027-03', endsAt: NOON };
     await stores().given.save({ ...march, isPaused: true });
-    expect(await room()).toEqual({ room: false });
+    expect([await room(), await figures()]).toEqual([{ room: false }, [0, 0]]);
     await index();
     expect(await room()).toEqual({ room: false });
     await stores().given.save({ ...march, isPaused: false });
-    expect(await room()).toEqual({ room: true });
+    expect([await room(), await figures()]).toEqual([{ room: true }, [3, 30]]);
     await stores().given.save({ ...march, isPaused: true });
     await stores().given.delete(ADA);
-    expect(await room()).toEqual({ room: true });
+    expect([await room(), await figures()]).toEqual([{ room: true }, [3, null]]);
+  });
+
+  it.each([
+    [600, 0, 60],
+    [60, 15, 45],
+    [60, 16, 30],
+    [30, 20, 5],
+    [30, 40, 5],
+  ])('with %i minutes a month and %i spent before today shows %i', async (minutesPerMonth, minutes, shown) => {
+    await stores().given.save({ ...march, minutesPerMonth, isPaused: false });
+    const yesterday = new Date(Date.now() - 86_400_000);
+    const save = (id: number, changes: Partial<MinutesCharge>) =>
+      stores().charges.save({
+        ...{ userId: ADA, source: { kind: 'request', id }, month: '2027-03', minutes, collegeId: null },
+        ...{ chargedAt: yesterday, returnedAt: null, ...changes },
+      });
+    if (minutes > 0) await save(1, {});
+    await save(2, { minutes: 60, returnedAt: new Date() });
+    await save(3, { minutes: 60, month: '2027-02' });
+    await save(4, { minutes: 60, chargedAt: new Date() });
+    expect(await figures()).toEqual([3, shown]);
   });
 });

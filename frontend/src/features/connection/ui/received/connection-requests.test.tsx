@@ -159,6 +159,21 @@ describe('answering a request', () => {
     await waitFor(() => expect(place()).toBe('/profile-settings?tab=details#maxMentees'));
   });
 
+  it('lead a mentor without minutes to these, before accepting and when it is refused', async () => {
+    const alumniProfile = aShownProfile({ placesLeft: 0, minutesLeft: 0 });
+    server.respondByDefault('GET /api/colleges', []);
+    server.respondByDefault('GET /api/alumni/8', anAlumniPage({ id: 8, alumniProfile }));
+    server.respond(
+      CHANGE_ROUTE,
+      problem(409, 'You don’t have enough minutes left.', { code: 'mentorship.no-minutes-left' }),
+    );
+    const { place } = await enter(anAlum());
+    accept();
+    expect((await toastOnShow()).join()).toMatch(/You don’t have enough minutes left\./);
+    fireEvent.click(screen.getByRole('button', { name: 'Open profile settings' }));
+    await waitFor(() => expect(place()).toBe('/profile-settings?tab=details#minutesPerMonth'));
+  });
+
   it('offers a mentor to become busy after the last place is taken', async () => {
     server.respond('GET /api/alumni/8', anAlumniPage({ id: 8, alumniProfile: aShownProfile({ placesLeft: 0 }) }));
     server.respond('PUT /api/alumni/profile', {});

@@ -8,7 +8,7 @@ import { detailedRefusalText } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
 import { toast } from '@/shared/ui/toast';
-import { STUDENTS_AT_A_TIME } from '../../model/students-at-a-time';
+import { MINUTES_PER_MONTH, STUDENTS_AT_A_TIME } from '../../model/students-at-a-time';
 
 export interface NoRoomNoticeProps {
   viewer: User;
@@ -38,7 +38,7 @@ export function NoRoomNotice({ viewer, hasStudents, hasAccepted = false }: NoRoo
     onError: (error) => toast({ title: 'Error', text: detailedRefusalText(error), variant: 'destructive' }),
   });
 
-  const { placesLeft, availabilityStatus } = data?.alumniProfile ?? {};
+  const { placesLeft, minutesLeft, availabilityStatus } = data?.alumniProfile ?? {};
   if (typeof placesLeft !== 'number' || placesLeft > 0) return null;
   const offersPause = hasAccepted && availabilityStatus === 'available' && !isDone;
   if (!offersPause && !hasStudents) return null;
@@ -54,8 +54,8 @@ export function NoRoomNotice({ viewer, hasStudents, hasAccepted = false }: NoRoo
         {hasStudents && (
           <>
             To accept more, change{' '}
-            <Link {...STUDENTS_AT_A_TIME} className="link">
-              Students at a time
+            <Link {...(minutesLeft === 0 ? MINUTES_PER_MONTH : STUDENTS_AT_A_TIME)} className="link">
+              {minutesLeft === 0 ? 'Minutes per month' : 'Students at a time'}
             </Link>{' '}
             in your profile settings.
           </>

@@ -10,7 +10,7 @@ export function VisitorPrompt() {
         Ask, or answer
       </h2>
       <p className="text-muted">
-        Students ask alumni who’ve been there. Alumni answer in 5 minutes. Nobody else sees your name.
+        Students ask alumni who’ve been there. Answering takes about 5 minutes, and you don’t have to show your name.
       </p>
       <div className="flex flex-wrap gap-2">
         <Link to="/auth" search={{ tab: 'register', next }} className={buttonStyles()}>

@@ -1,7 +1,7 @@
 import { addQueryParams, linkedPagesQuery, type Schemas } from '@/shared/api';
 
 /** A student's thanks that both have published. */
-export type PublishedThanks = Schemas['ThanksView'];
+type PublishedThanks = Schemas['ThanksView'];
 
 const THANKS_PER_PAGE = 5;
 

@@ -10,7 +10,15 @@ interface ActiveFilter {
 }
 
 export type FilterName = keyof AlumniFilters;
-const FILTER_NAMES: readonly FilterName[] = ['college', 'major', 'industries', 'years', 'mentor', 'chosenBetween'];
+const FILTER_NAMES: readonly FilterName[] = [
+  'college',
+  'major',
+  'industries',
+  'years',
+  'mentor',
+  'field',
+  'chosenBetween',
+];
 
 export const clearFilterChange = (filter: FilterName): Partial<FinderSearch> => ({ [filter]: undefined });
 export const clearAllFiltersChange = (): Partial<FinderSearch> =>
@@ -20,6 +28,7 @@ export const clearAllFiltersChange = (): Partial<FinderSearch> =>
 export const activeFilterNames = (search: FinderSearch): FilterName[] =>
   FILTER_NAMES.filter((name) => search[name] !== undefined);
 
+const FIELD_LABEL = 'Studied the compared field';
 const consideredCollegesLabel = (ids: readonly number[]) => `Considered the same ${ids.length} colleges`;
 
 /** Returns every active filter with its label, one entry per value. */
@@ -29,6 +38,7 @@ export function activeFilters({
   industries = [],
   years = [],
   mentor,
+  field,
   chosenBetween,
 }: FinderSearch): ActiveFilter[] {
   const text = (name: 'college' | 'major', label: string | undefined) =>
@@ -47,6 +57,7 @@ export function activeFilters({
       remove: { years: undefinedIfEmpty(years.filter((other) => other !== year)) },
     })),
     ...(mentor ? [{ key: 'mentor', label: 'Willing to mentor', remove: clearFilterChange('mentor') }] : []),
+    ...(field ? [{ key: 'field', label: FIELD_LABEL, remove: clearFilterChange('field') }] : []),
     ...(chosenBetween
       ? [
           {
@@ -62,6 +73,7 @@ export function activeFilters({
 /** Returns the wording of a filter in a sentence: 'Remove the 2 industries to see 14 alumni'. */
 export function filterPhrase(search: FinderSearch, filter: FilterName): string {
   if (filter === 'chosenBetween') return `“${consideredCollegesLabel(search.chosenBetween ?? [])}”`;
+  if (filter === 'field') return `“${FIELD_LABEL}”`;
   if (filter === 'mentor') return '“Willing to mentor”';
   const value = search[filter];
   if (!Array.isArray(value)) return `“${value}”`;

@@ -72,6 +72,7 @@ export function parseFinderSearch(raw: RawFinderSearch): FinderSearch {
     industries: undefinedIfEmpty(INDUSTRIES.filter((industry) => industries.has(industry))),
     years: parseYears(raw.years),
     mentor: raw.mentor === true || raw.mentor === 'true' ? true : undefined,
+    field: /^\d{4}$/.test(String(raw.field)) ? String(raw.field) : undefined,
     chosenBetween: parseCollegeIds(raw.chosenBetween),
     sort: raw.sort === 'responsive' || raw.sort === 'newest' ? raw.sort : undefined,
     page: page && page > 1 && page <= MAX_PAGE ? page : undefined,
@@ -85,9 +86,10 @@ export function toAlumniFilters({
   industries,
   years,
   mentor,
+  field,
   chosenBetween,
 }: FinderSearch): AlumniFilters {
-  const filters = { college, major, industries, years, mentor, chosenBetween };
+  const filters = { college, major, industries, years, mentor, field, chosenBetween };
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
 }
 

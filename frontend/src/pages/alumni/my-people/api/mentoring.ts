@@ -4,8 +4,6 @@ import { LIVE_STALE_MS } from '@/shared/config';
 
 /** A mentoring relationship, as the viewer sees it. */
 export type Mentoring = Schemas['MentoringView'];
-/** A past meeting with the check-in of the viewer. */
-export type CheckIn = Schemas['CheckInView'];
 export type Thanks = Schemas['OwnThanksView'];
 export type ThanksDraft = Schemas['ThanksBody'];
 export type EndAction = Schemas['EndBody']['action'];

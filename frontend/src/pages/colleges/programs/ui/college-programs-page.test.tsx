@@ -35,6 +35,31 @@ beforeEach(() => {
   listPrograms(biology, aProgram(), history);
 });
 
+describe('questions about the programs of a college', () => {
+  it('can be asked from each row, which shows published answers about it', async () => {
+    server.respond('GET /api/figure-answers', [
+      {
+        id: 9,
+        postId: 9,
+        collegeId: 12,
+        about: { figure: null, cip: '1107', level: 'bachelor' },
+        question: 'Is it a lot of math?',
+        answer: 'In the first year.',
+        month: '2026-11',
+        signature: 'An alum',
+      },
+    ]);
+    const { user } = visit('/college/12/programs');
+    const science = within(await row(/^Computer Science/));
+    expect(
+      science.getByRole('link', { name: 'Ask someone who lived it about Computer Science at Boston University' }),
+    ).toHaveAttribute('href', '/questions/new?collegeId=12&cip=1107&level=bachelor');
+    await user.click(await science.findByText('1 answer by someone who lived it'));
+    expect(science.getByText('An alum, November 2026')).toBeVisible();
+    expect(screen.getAllByText(/who lived it$/, { selector: 'summary' })).toHaveLength(1);
+  });
+});
+
 describe('the programs of a college', () => {
   it('are grouped by level for visitors, each with a link to its field', async () => {
     visit('/college/12/programs');

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
+import { ProgramCrossroads } from '@/entities/alum';
 import { toErrorSentence } from '@/shared/api';
 import { ShareActions } from '@/features/compare-colleges';
 import { MAX_COMPARED_COLLEGES } from '@/shared/config';
@@ -89,6 +90,7 @@ export function CompareProgramsPage({ ids, surplus, onChange }: CompareProgramsP
               programs={programs}
               onRemove={(id) => change(programs.flatMap((program) => (program.id === id ? [] : program.id)))}
             />
+            <ProgramCrossroads programIds={programs.map(({ id }) => id)} />
             <FigureExplanations />
           </>
         )}

@@ -34,6 +34,23 @@ describe('the page of a field', () => {
     expect(document.title).toBe('Computer Science: colleges, earnings and debt · Gradspan');
   });
 
+  it('shows what its alumni do, if enough have a public profile', async () => {
+    server.respond('GET /api/programs/1107/alumni', { positions: ['Engineer'], industries: [], employers: ['Acme'] });
+    visit('/programs/1107-computer-science');
+    const work = within(await screen.findByRole('region', { name: 'What alumni of this field do' }));
+    expect(work.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Positions', 'Employers']);
+    expect(work.getByText('Acme')).toBeInTheDocument();
+  });
+
+  it('lets people ask about a program at each college, without a request for answers', async () => {
+    visit('/programs/1107-computer-science');
+    expect(
+      await screen.findByRole('link', { name: 'Ask someone who lived it about Computer Science at College 1' }),
+    ).toHaveAttribute('href', '/questions/new?collegeId=1&cip=1107&level=bachelor');
+    expect(server.callsTo('GET /api/figure-answers')).toEqual([]);
+    expect(screen.queryByRole('region', { name: 'What alumni of this field do' })).not.toBeInTheDocument();
+  });
+
   it.each(['1107', '1107-anything'])('ignores the name in its address (%s)', async (key) => {
     visit(`/programs/${key}`);
     await title();

@@ -119,7 +119,7 @@ function MatchingPrograms({ cip, search }: { cip: string; search: FieldSearch })
   const showMore = async () => {
     const before = programs.length;
     await fetchNextPage();
-    requestAnimationFrame(() => list.current?.querySelectorAll<HTMLElement>('[data-program] a')[before]?.focus());
+    requestAnimationFrame(() => list.current?.querySelectorAll('[data-program]')[before]?.querySelector('a')?.focus());
   };
 
   if (!data && !error) return <ProgramListSkeleton />;

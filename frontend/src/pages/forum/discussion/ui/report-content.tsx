@@ -1,16 +1,9 @@
+import { TEXT_REPORT_REASONS } from '@/entities/report';
 import { ConfirmEmailNotice } from '@/features/confirm-email';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { useReportContent } from '../api/use-discussion-changes';
 
 const ReportDialog = lazyComponent(async () => ({ default: (await import('@/entities/report')).ReportDialog }));
-
-const REPORT_REASON_LABELS = {
-  spam: 'Advertising or spam',
-  abuse: 'Insults, threats or unwanted advances',
-  false: 'Not true',
-  private: 'Private information about someone',
-  other: 'Something else',
-} as const;
 
 const DIALOG_TITLES = { post: 'Report this discussion', reply: 'Report this reply' } as const;
 
@@ -28,7 +21,7 @@ export function ReportContentDialog({ type, id, onClose }: ReportedContent & { o
       draft={`report-${type}:${id}`}
       description="The author won't know who reported it."
       question="What's wrong with it?"
-      reasons={REPORT_REASON_LABELS}
+      reasons={TEXT_REPORT_REASONS}
       howToConfirm={<ConfirmEmailNotice />}
       open
       onOpenChange={(open) => !open && onClose()}

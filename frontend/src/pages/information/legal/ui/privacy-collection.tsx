@@ -63,6 +63,10 @@ export function DataCollectionSection() {
         </li>
         <li>the status, deadline and note that you add to a saved college, which only you can see</li>
         <li>your connection requests and answers, your messages, and the people you blocked</li>
+        <li data-promise="check-ins-private">
+          your goals with alumni, your check-ins after meetings, and thanks that you write or receive; only you can see
+          a next step, unless you share it with the other person
+        </li>
         <li>the mentors we recommended to you and how you answered</li>
         <li>your meetings, shared and private notes, feedback, reminders, time zone and the hours you’re available.</li>
       </ul>
@@ -75,7 +79,7 @@ export function DataCollectionSection() {
       </p>
       <p data-promise="minutes-given">
         If you’re an alum, we keep how many minutes you give each month and, for a little over a year, how many minutes
-        each question and call took, without the student’s name.
+        each question and call took, without the student’s name. Others see only roughly how many you have left.
       </p>
       <p data-promise="alumni-alerts">
         If you ask for a notification when someone from a college joins, we keep the college and when you asked. We

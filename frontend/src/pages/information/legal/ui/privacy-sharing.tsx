@@ -132,6 +132,11 @@ export function DataSharingSection() {
         A review shows your name. If you hide your profile, it says “Alum of” and the college, or “Student”. If you’re
         under 18, it always says “Student”.
       </p>
+      <p data-promise="thanks-by-consent">
+        If a student thanks an alum, everyone who can see the alum’s profile can read it there, but only while both of
+        them agree. It’s signed “A student”, or with the first name of an adult who wants that. Either of them can end
+        this anytime.
+      </p>
       <p data-promise="forum-name">
         In the forum, members see your name. If you’re under 18, they see only your first name and the initial of your
         last name. If you post anonymously, they see “A student” or “An alum” instead. Moderators can see who you are.
@@ -141,7 +146,8 @@ export function DataSharingSection() {
         A question that you ask openly can be read without an account. It says “A student”, unless you choose to show
         your name to members; if you’re under 18, it never shows your name. The alumni to whom we offer it don’t learn
         who you are. You see an alum’s college, but not their name. If you ask the same as another student, only you can
-        read what you wrote. An answer is published only if you and the alum both agree, and without your names.
+        read what you wrote. An answer is published only if you and the alum both agree, and without your names. On a
+        college’s page, published answers show the college of the alum.
       </p>
       <p data-promise="event-count">We show how many people join a campus event, but not who.</p>
       <p>

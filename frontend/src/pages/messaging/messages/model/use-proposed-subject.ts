@@ -13,7 +13,10 @@ interface ProposedSubject {
 /** What the request that connected the two people was about; undefined if nothing, or while it is loading. */
 export function useProposedSubject(partnerId: number, isEnabled: boolean): ProposedSubject | undefined {
   const { user } = useAuth();
-  const { data } = useQuery({ ...connectionQueries.with(partnerId, user?.id ?? 0), enabled: isEnabled && user !== null });
+  const { data } = useQuery({
+    ...connectionQueries.with(partnerId, user?.id ?? 0),
+    enabled: isEnabled && user !== null,
+  });
   const about = data?.connection?.about;
   const { data: college } = useQuery({ ...collegeQueries.detail(about?.collegeId ?? 0), enabled: Boolean(about) });
   const label = useSubjectLabel(about);

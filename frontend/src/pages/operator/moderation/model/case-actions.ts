@@ -31,7 +31,8 @@ const TARGET_NOUNS = {
   thanks: 'thank-you note',
 } as const;
 
-const isDiscussion = ({ targetType }: ModerationCaseDetail): boolean => ['post', 'reply', 'open-question'].includes(targetType);
+const isDiscussion = ({ targetType }: ModerationCaseDetail): boolean =>
+  ['post', 'reply', 'open-question'].includes(targetType);
 
 function dismissText({ content, targetType }: ModerationCaseDetail, name: string): string {
   if (content?.hiddenBy !== 'reports') return `Nothing changes for ${name}, and we don't notify them.`;

@@ -1,17 +1,15 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { alumniQueries } from '@/entities/alum';
+import { connectionQueries, myPeopleQueries } from '@/entities/connection';
+import { conversationQueries } from '@/entities/conversation';
 import type { QuestionSubject } from '@/entities/figure-question';
-import { invalidateAfterRequestAnswer } from '@/features/connection';
+import { invalidateQuestions, QUESTIONS_PATH, type OwnOpenQuestion } from '@/entities/question';
 import { request, type Schemas } from '@/shared/api';
 
 /** A question with the official figure, and the alum to ask. */
 export type PreparedQuestion = Schemas['PreparedQuestionView'];
-/** A question that alumni who fit are offered. */
-interface AskedQuestion {
-  isJoined: boolean;
-}
 
 const PREPARED_PATH = '/api/figure-questions';
-const OPEN_QUESTIONS_PATH = '/api/open-questions';
 
 const toAbout = ({ collegeId, figure, cip, level }: QuestionSubject) => ({
   collegeId,
@@ -39,10 +37,19 @@ export function useSendToAlum(subject: QuestionSubject, alumId: number, isConfir
         : request('PUT', `/api/connections/drafts/${alumId}`, body);
     },
     onSuccess: () =>
-      Promise.all([
-        invalidateAfterRequestAnswer(queryClient, alumId),
-        queryClient.invalidateQueries({ queryKey: ['/api/connections/drafts'] }),
-      ]),
+      Promise.all(
+        [
+          ['/api/connections/drafts'],
+          connectionQueries.allWith(alumId),
+          connectionQueries.lists,
+          conversationQueries.lists,
+          conversationQueries.summaries(alumId),
+          alumniQueries.profiles(alumId),
+          alumniQueries.searches,
+          myPeopleQueries.all,
+          myPeopleQueries.allCounts,
+        ].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+      ),
   });
 }
 
@@ -51,7 +58,7 @@ export function useAskOpenly(subject: QuestionSubject) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (question: { text: string; isAnonymous: boolean }) =>
-      request<AskedQuestion>('POST', OPEN_QUESTIONS_PATH, { ...toAbout(subject), ...question }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: [OPEN_QUESTIONS_PATH] }),
+      request<OwnOpenQuestion>('POST', QUESTIONS_PATH, { ...toAbout(subject), ...question }),
+    onSuccess: () => invalidateQuestions(queryClient),
   });
 }

@@ -5,24 +5,27 @@ import type { ReactNode } from 'react';
 import { collegeQueries, useSubjectLabel } from '@/entities/college';
 import type { QuestionSubject } from '@/entities/figure-question';
 import { ApiError, toErrorSentence } from '@/shared/api';
-import { useAuth, type User } from '@/shared/auth';
+import type { User } from '@/shared/auth';
 import { buttonStyles } from '@/shared/ui/button';
 import { ErrorPanel, MessagePage } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { preparedQuestionQuery } from '../api/new-question';
+import { parseSubject, type RawNewQuestionSearch } from '../model/search';
 import { QuestionForm } from './question-form';
 import { RegisterFirst } from './register-first';
 
 interface NewQuestionPageProps {
-  /** Null if the address names no college. */
-  subject: QuestionSubject | null;
+  /** Null for a visitor. */
+  user: User | null;
+  /** The URL parameters before validation. */
+  address: RawNewQuestionSearch;
   /** The address of this page, to return to after sign-in. */
   here: string;
 }
 
 /** A prepared question about a college, or a figure or program of it, and who can answer it. */
-export function NewQuestionPage({ subject, here }: NewQuestionPageProps) {
-  const { user } = useAuth();
+export function NewQuestionPage({ user, address, here }: NewQuestionPageProps) {
+  const subject = parseSubject(address);
   if (!subject) {
     return (
       <MessagePage title="Choose a college first">
@@ -66,7 +69,9 @@ function QuestionFrame({ subject, children }: { subject: QuestionSubject; childr
         </Link>
         <div>
           <h1 className="text-title">Ask someone who lived it</h1>
-          <p className="mt-2 min-h-7 text-lg text-muted">{college && [label, college.name].filter(Boolean).join(', ')}</p>
+          <p className="mt-2 min-h-7 text-lg text-muted">
+            {college && [label, college.name].filter(Boolean).join(', ')}
+          </p>
         </div>
         {children}
       </div>

@@ -51,13 +51,13 @@ export function QuestionForm({ subject, viewer, prepared: { text: initial, alumn
     toAlum.reset();
     openly.mutate(
       { text: question, isAnonymous: true },
-      { onSuccess: ({ isJoined }) => finish({ way: 'open', isJoined }) },
+      { onSuccess: ({ id, isJoined }) => finish({ way: 'open', id, isJoined }) },
     );
   };
 
   return (
     <form
-      aria-label="Your question"
+      aria-label="Ask an alum"
       className="grid grid-cols-1 gap-6"
       onSubmit={(event) => {
         event.preventDefault();

@@ -6,7 +6,7 @@ export type SentQuestion =
   /** `isSaved`: it is sent once the email is confirmed. */
   | { way: 'alum'; to: string; alumId: number; isSaved: boolean }
   /** `isJoined`: the same question waited already. */
-  | { way: 'open'; isJoined: boolean };
+  | { way: 'open'; id: number; isJoined: boolean };
 
 /** Says what happens to the question, and where the answer appears. */
 export function Sent({ sent }: { sent: SentQuestion }) {
@@ -50,14 +50,22 @@ function SentToAlum({ to, alumId, isSaved }: { to: string; alumId: number; isSav
   );
 }
 
-function AskedOpenly({ isJoined }: { isJoined: boolean }) {
+function AskedOpenly({ id, isJoined }: { id: number; isJoined: boolean }) {
   return (
     <>
       <p>
         {isJoined
-          ? 'Someone already asked the same. You’ll get the answer, too, and nobody sees that you asked.'
+          ? 'Someone already asked the same. You’ll get the answer, too. Other people don’t see that you asked.'
           : 'We offer it to alumni who fit, three at a time. We’ll notify you when one answers.'}
       </p>
+      <div className="flex flex-wrap gap-2">
+        <Link to="/questions/$questionId" params={{ questionId: String(id) }} className={buttonStyles()}>
+          See your question
+        </Link>
+        <Link to="/questions" className={buttonStyles({ variant: 'quiet' })}>
+          All your questions
+        </Link>
+      </div>
     </>
   );
 }

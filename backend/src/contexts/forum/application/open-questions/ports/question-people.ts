@@ -59,8 +59,12 @@ export abstract class Answerers {
     candidates: readonly Candidate[],
     now: Date,
   ): Promise<readonly QuestionOffer[]>;
-  /** Takes the minutes of an answer from what the alum gives this month; joins the unit of work. */
-  abstract charge(alumId: number, questionId: number): Promise<void>;
+  /**
+   * Takes the minutes of an answer from what the alum gives this month; joins the unit of work.
+   * @param collegeId the college that the question is about
+   * @throws NoMinutesLeft
+   */
+  abstract charge(alumId: number, questionId: number, collegeId: number): Promise<void>;
   /** Returns the minutes; idempotent. */
   abstract giveBack(alumId: number, questionId: number): Promise<void>;
 }

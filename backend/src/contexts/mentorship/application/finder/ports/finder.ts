@@ -11,6 +11,11 @@ export interface PageRequest {
 export interface MentorFigures {
   /** Number of students the mentor can still take; 0 if there is no room. */
   readonly placesLeft: number;
+  /**
+   * Minutes left in this month: 0 while the mentor is paused, otherwise at least 5, at most 60, and rounded down to a
+   * quarter of an hour. Charges count from the next day, so that they can't be assigned to a student. Null for no limit.
+   */
+  readonly minutesLeft: number | null;
   /** Usual time to the first answer in days, 0 for a few hours, as of the last closed week; null if there is none. */
   readonly repliesWithinDays: number | null;
 }

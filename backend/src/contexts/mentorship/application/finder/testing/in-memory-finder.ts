@@ -183,6 +183,7 @@ const toFoundAlumni = ({
 }: Kept): FoundAlumni => ({
   profile,
   placesLeft: Math.max(profile.maxMentees - mentees, 0),
+  minutesLeft: null,
   repliesWithinDays,
   isVerifiedAlum,
 });

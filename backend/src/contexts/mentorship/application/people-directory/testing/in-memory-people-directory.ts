@@ -63,7 +63,16 @@ export class DirectoryWithAlumni extends InMemoryPeopleDirectory {
     const findAlumniProfile = (id: number) => this.all.find(({ person }) => person.id === id)?.alumni ?? null;
     const items = found.items.map((one) => {
       const profile = findAlumniProfile(one.id);
-      return { ...one, alumni: profile && { profile, placesLeft: 2, repliesWithinDays: null, isVerifiedAlum: false } };
+      return {
+        ...one,
+        alumni: profile && {
+          profile,
+          placesLeft: 2,
+          minutesLeft: null,
+          repliesWithinDays: null,
+          isVerifiedAlum: false,
+        },
+      };
     });
     return { ...found, items };
   }

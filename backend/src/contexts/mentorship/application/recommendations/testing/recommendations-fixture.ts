@@ -72,7 +72,7 @@ class AlumniByNumber extends InMemoryFinder {
     return new Map(
       profiles.map((profile) => [
         profile.userId,
-        { profile, placesLeft: 3, repliesWithinDays: null, isVerifiedAlum: false },
+        { profile, placesLeft: 3, minutesLeft: null, repliesWithinDays: null, isVerifiedAlum: false },
       ]),
     );
   }

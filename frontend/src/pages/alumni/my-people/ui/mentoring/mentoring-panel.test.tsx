@@ -116,9 +116,9 @@ describe('thanks on My People', () => {
     server.respond('POST /api/relationships/21/thanks/consent', {});
     const published = aMentoring({ side: 'alum', thanks: someThanks({ isPublished: true }) });
     server.respond('GET /api/relationships', [published]);
-    await user.click(panel.getByRole('button', { name: 'Show on my profile: thanks from Alex Sample' }));
+    await user.click(panel.getByRole('button', { name: 'Show on my profile the thanks from Alex Sample' }));
     expect((await toastOnShow())[0]).toBe('Shown on your profile');
-    await user.click(await panel.findByRole('button', { name: 'Hide from my profile: thanks from Alex Sample' }));
+    await user.click(await panel.findByRole('button', { name: 'Hide from my profile the thanks from Alex Sample' }));
     await waitFor(() =>
       expect(server.callsTo('POST /api/relationships/21/thanks/consent').map(({ body }) => body)).toEqual([
         { publish: true },

@@ -40,7 +40,7 @@ export function ReceivedThanks({ mentoring: { thanks, userId }, name }: Received
             onClick={() => answering.mutate(!thanks.isPublished)}
           >
             {thanks.isPublished ? 'Hide from my profile' : 'Show on my profile'}
-            <span className="sr-only">: thanks from {name}</span>
+            <span className="sr-only"> the thanks from {name}</span>
           </Button>
         )}
         <ReportThanks id={thanks.id} which={`from ${name}`} howToConfirm={<ConfirmEmailNotice />} />

@@ -35,7 +35,14 @@ export function SharedAnswerPreview({ shown, partnerName, onEdit, onEnded }: Sha
         <h3 className="text-xl wrap-anywhere">{marked(title)}</h3>
         <PreviewPart by="A student" text={marked(question)} />
         <PreviewPart by="An alum" text={marked(answer)} />
-        <p className="text-sm text-muted wrap-anywhere">{[collegeName, subject, ...tags].filter(Boolean).join(' · ')}</p>
+        {subject && (
+          <p className="text-sm text-muted">
+            On the college’s page, we show it beside “{subject}”, with the alum’s college.
+          </p>
+        )}
+        <p className="text-sm text-muted wrap-anywhere">
+          {[collegeName, subject, ...tags].filter(Boolean).join(' · ')}
+        </p>
       </article>
       {isPublished && postId !== null ? (
         <Link to="/forum/$postId" params={{ postId: String(postId) }} className="link">

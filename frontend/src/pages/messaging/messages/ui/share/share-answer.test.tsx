@@ -67,7 +67,10 @@ describe('suggesting an answer for the forum', () => {
 
   it('proposes the figure that the request was about', async () => {
     const about = { collegeId: 12, figure: 'net_price', cip: null, level: null };
-    server.respond('GET /api/connections/with/21', aStanding({ state: 'connected', connection: aConnection({ about }) }));
+    server.respond(
+      'GET /api/connections/with/21',
+      aStanding({ state: 'connected', connection: aConnection({ about }) }),
+    );
     server.respond('GET /api/colleges/12', aCollegeInDetail());
     const { user, log } = await openWithSharedAnswers();
     await user.click(log.getByRole('button', { name: /^Message from Alex Sample/ }));
@@ -75,12 +78,15 @@ describe('suggesting an answer for the forum', () => {
     const dialog = await drawer('Suggest for the forum');
     expect(
       await dialog.findByRole('checkbox', {
-        name: 'Show it beside “Average price after grants, per year” on the college’s page',
+        name: 'Show it beside “Average price after grants, per year” on the college’s page, with the alum’s college',
       }),
     ).toBeChecked();
     expect(dialog.getByLabelText('College')).toHaveValue('Boston University');
     await user.type(dialog.getByLabelText('Title'), 'What does it cost?');
-    server.respond(SUGGEST_ROUTE, reply(201, aSharedAnswer({ about: { figure: 'net_price', cip: null, level: null } })));
+    server.respond(
+      SUGGEST_ROUTE,
+      reply(201, aSharedAnswer({ about: { figure: 'net_price', cip: null, level: null } })),
+    );
     await user.click(dialog.getByRole('button', { name: 'Send suggestion' }));
     await waitFor(() =>
       expect(server.callsTo(SUGGEST_ROUTE)[0]?.body).toMatchObject({

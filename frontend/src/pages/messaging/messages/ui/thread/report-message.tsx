@@ -1,18 +1,11 @@
 import { useState } from 'react';
 import type { Message } from '@/entities/conversation';
+import { TEXT_REPORT_REASONS } from '@/entities/report';
 import { ConfirmEmailNotice } from '@/features/confirm-email';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { useReportMessage } from '../../api/use-report-message';
 
 const ReportDialog = lazyComponent(async () => ({ default: (await import('@/entities/report')).ReportDialog }));
-
-const REPORT_REASON_LABELS = {
-  spam: 'Advertising or spam',
-  abuse: 'Insults, threats or unwanted advances',
-  false: 'Not true',
-  private: 'Private information about someone',
-  other: 'Something else',
-} as const;
 
 interface ReportMessageDialogProps {
   /** Name of the author. */
@@ -35,7 +28,7 @@ export function ReportMessageDialog({ name, message, onClose }: ReportMessageDia
       draft={`report-message:${shown.id}`}
       description={`Moderators see this message and up to 10 before it. ${name} won't know who reported it.`}
       question="What's wrong with it?"
-      reasons={REPORT_REASON_LABELS}
+      reasons={TEXT_REPORT_REASONS}
       howToConfirm={<ConfirmEmailNotice />}
       open={message !== null}
       onOpenChange={(open) => !open && onClose()}
