@@ -73,7 +73,10 @@ test('an alum offers a group hour, and students join, ask and leave', async ({ p
     await page.getByRole('button', { name: /^Leave:/ }).click();
     await expectToast(page, 'You left the group hour');
     await other.reload();
-    await other.getByRole('article', { name: topic }).getByRole('button', { name: /^Join:/ }).click();
+    await other
+      .getByRole('article', { name: topic })
+      .getByRole('button', { name: /^Join:/ })
+      .click();
     await other.getByRole('button', { name: 'Join group hour' }).click();
     await expect(other.getByRole('region', { name: 'Your group hours' }).getByText(topic)).toBeVisible();
   });

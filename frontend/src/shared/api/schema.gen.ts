@@ -6306,6 +6306,11 @@ export interface components {
             personalWebsite: string | null;
             /** @description Number of students the mentor still has room for; null also if they take no students. */
             placesLeft: number | null;
+            /**
+             * @description Minutes that the mentor has left in this month, as of the start of the day: 5, 15, 30, 45 or 60, rounded down; 0 while
+             *     they have none left. Null for no limit, and if they take no students.
+             */
+            minutesLeft: number | null;
             /** @description Usual time to the first answer in days: 0 for a few hours, 1, 3 or 7. Null until the person has answered five people, or if it usually takes longer. Changes only on Mondays. */
             repliesWithinDays: number | null;
             /** @description Whether the profile is public. If false, members see only a few details until the person has chosen. */
@@ -6757,6 +6762,11 @@ export interface components {
             personalWebsite: string | null;
             /** @description Number of students the mentor still has room for; null also if they take no students. */
             placesLeft: number | null;
+            /**
+             * @description Minutes that the mentor has left in this month, as of the start of the day: 5, 15, 30, 45 or 60, rounded down; 0 while
+             *     they have none left. Null for no limit, and if they take no students.
+             */
+            minutesLeft: number | null;
             /** @description Usual time to the first answer in days: 0 for a few hours, 1, 3 or 7. Null until the person has answered five people, or if it usually takes longer. Changes only on Mondays. */
             repliesWithinDays: number | null;
             /** @description The colleges that the person once chose between; null if not visible to this viewer. */
@@ -6854,7 +6864,7 @@ export interface components {
         RequestDraftBody: {
             /** @description At most 5,000 characters. Default: the default message. */
             message?: string | null;
-            /** @description The college, figure or program that it asks about. */
+            /** @description The college, figure or program that it asks about. Without it, that of the saved request stays. */
             about?: components["schemas"]["RequestAboutBody"] | null;
         };
         MatchedPersonView: {
@@ -8721,7 +8731,7 @@ export interface components {
             from: string;
             /** @description Length of the period. */
             weeks: number;
-            /** @description Requests and open questions to the alumni of the college; null if hidden. */
+            /** @description Requests to the alumni of the college; null if hidden. Open questions, which can be anonymous, don’t count. */
             requests: number | null;
             /** @description Students who asked; null if hidden. */
             students: number | null;
