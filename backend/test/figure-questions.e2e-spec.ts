@@ -99,9 +99,10 @@ describe('a question about a figure', () => {
     const about = { collegeId: COLLEGE, figure: 'net_price', cip: null, level: null };
     const path = `/api/connections/drafts/${alumnus!.id}`;
     await una.browser.put(path).send({ message: text, about }).expect(204);
-    expect((await una.browser.get('/api/connections/drafts').expect(200)).body).toMatchObject([
-      { message: text, about },
-    ]);
+    const list = async () => (await una.browser.get('/api/connections/drafts').expect(200)).body as object[];
+    expect(await list()).toMatchObject([{ message: text, about }]);
+    await una.browser.put(path).send({ message: 'Edited' }).expect(204);
+    expect(await list()).toMatchObject([{ message: 'Edited', about }]);
   });
 
   it('keeps what it is about in the request that is sent', async () => {

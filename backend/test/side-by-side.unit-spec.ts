@@ -33,6 +33,24 @@ const NOTES: Record<string, { effect: 'works' | 'stops'; because: string }> = {
       effect: 'works',
       because: 'it leaves the new column at its default',
     },
+  "ReportsOfOpenQuestions1765470000001: forum.moderation_cases ADD CONSTRAINT moderation_cases_target_type_check CHECK (target_type IN ('review', 'user', 'message', 'post', 'reply', 'thanks', 'open-question', 'open-answer')) NOT VALID":
+    {
+      effect: 'works',
+      because: 'the constraint allows all that it writes',
+    },
+  'ReportsOfOpenQuestions1765470000001: forum.moderation_cases DROP CONSTRAINT moderation_cases_target_type_check': {
+    effect: 'works',
+    because: 'it never names the constraint',
+  },
+  "ReportsOfOpenQuestions1765470000001: forum.reports ADD CONSTRAINT reports_target_type_check CHECK (target_type IN ('review', 'user', 'message', 'post', 'reply', 'thanks', 'open-question', 'open-answer')) NOT VALID":
+    {
+      effect: 'works',
+      because: 'the constraint allows all that it writes',
+    },
+  'ReportsOfOpenQuestions1765470000001: forum.reports DROP CONSTRAINT reports_target_type_check': {
+    effect: 'works',
+    because: 'it never names the constraint',
+  },
   'StudyConfirmations1764980000001: admin_analytics.imported_alumni ALTER COLUMN import_id DROP NOT NULL': {
     effect: 'works',
     because: 'it only selects rows whose import it knows',

@@ -1,8 +1,7 @@
 /** Random draws from the distributions of the simulation; `random` is a SeededRandom of the product. */
 
 /** A standard normal number (Box–Muller). */
-export const normal = (random) =>
-  Math.sqrt(-2 * Math.log(1 - random.next())) * Math.cos(2 * Math.PI * random.next());
+export const normal = (random) => Math.sqrt(-2 * Math.log(1 - random.next())) * Math.cos(2 * Math.PI * random.next());
 
 /** @param {number} spread standard deviation of the logarithm */
 export const logNormal = (random, median, spread) => median * Math.exp(spread * normal(random));

@@ -19,16 +19,16 @@ import { MAJORS, STATE_WEIGHTS } from './places.mjs';
  */
 export function createWorld(rules, assumptions = ASSUMPTIONS) {
   const random = rules.SeededRandom.for(assumptions.seed, 'world');
-  const states = new Weighted(Object.keys(STATE_WEIGHTS), Object.values(STATE_WEIGHTS));
+  const states = new Weighted(
+    Object.keys(STATE_WEIGHTS).slice(0, assumptions.states),
+    Object.values(STATE_WEIGHTS).slice(0, assumptions.states),
+  );
   const majors = new Weighted(
     MAJORS,
     MAJORS.map(({ weight }) => weight),
   );
   const colleges = Array.from({ length: assumptions.colleges }, (_, n) => {
-    const size = Math.min(
-      assumptions.largestSize,
-      logNormal(random, assumptions.medianSize, assumptions.sizeSpread),
-    );
+    const size = Math.min(assumptions.largestSize, logNormal(random, assumptions.medianSize, assumptions.sizeSpread));
     const joined = logNormal(random, 1, assumptions.joiningSpread);
     const popularity = size * logNormal(random, 1, assumptions.popularitySpread);
     return { id: n + 1, state: states.draw(random), popularity, alumniWeight: size * joined };
@@ -47,7 +47,15 @@ export function createWorld(rules, assumptions = ASSUMPTIONS) {
     if (!random.chance(assumptions.givingShare)) continue;
     const keys = rules.answererKeys({ collegeId: college.id, major, location });
     const { minutesPerMonth } = assumptions;
-    alumni.push({ userId, minutesUsed: 0, minutesGiven: minutesPerMonth, lastOfferedAt: null, keys, answers, total: 0 });
+    alumni.push({
+      userId,
+      minutesUsed: 0,
+      minutesGiven: minutesPerMonth,
+      lastOfferedAt: null,
+      keys,
+      answers,
+      total: 0,
+    });
   }
   return { colleges, alumni };
 }
@@ -65,14 +73,17 @@ export function* createQuestions(rules, { colleges, alumni }, assumptions = ASSU
     known.map(({ weight }) => weight * logNormal(random, 1, assumptions.fieldSpread)),
   );
   const minutes = alumni.reduce((sum, { minutesGiven }) => sum + minutesGiven, 0);
-  const perMonth = (assumptions.demand * minutes) / rules.minutesPerQuestion;
+  const perMonth = (assumptions.demand * minutes) / rules.MINUTES_RULES.perQuestion;
   for (let month = 0; month < assumptions.months; month++) {
     const season = 1 + assumptions.season * Math.sin((2 * Math.PI * (month + 0.5)) / 12);
     const count = Math.round(perMonth * season);
     for (let n = 0; n < count; n++) {
       const { id: collegeId, state } = asked.draw(random);
       const cip = random.chance(assumptions.programShare) ? programs.draw(random).cip : null;
-      yield { time: (month + (n + random.next()) / count) * assumptions.monthHours, subject: { collegeId, state, cip } };
+      yield {
+        time: (month + (n + random.next()) / count) * assumptions.monthHours,
+        subject: { collegeId, state, cip },
+      };
     }
   }
 }

@@ -58,10 +58,9 @@ export function Question() {
 }
 
 export function NewQuestion() {
-  const { collegeId, ...about } = useSearch({ from: '/_open/(forum)/questions/new' });
+  const address = useSearch({ from: '/_open/(forum)/questions/new' });
   const here = useLocation({ select: (location) => location.href });
-  const subject = collegeId === undefined ? null : { collegeId, ...about };
   return (
-    <KnownViewer>{(user) => <NewQuestionPage key={here} user={user} subject={subject} here={here} />}</KnownViewer>
+    <KnownViewer>{(user) => <NewQuestionPage key={here} user={user} address={address} here={here} />}</KnownViewer>
   );
 }

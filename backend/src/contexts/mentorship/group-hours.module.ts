@@ -17,6 +17,7 @@ import { GroupHoursController } from './infrastructure/group-hours/group-hours.c
 import { SqlGroupHourReader } from './infrastructure/group-hours/sql-group-hour-reader';
 import { SqlGroupHours } from './infrastructure/group-hours/sql-group-hours';
 import { MeetingsModule } from './meetings.module';
+import { MinutesModule } from './minutes.module';
 import { ProfilesModule } from './profiles.module';
 
 const useCases = [
@@ -36,7 +37,7 @@ const adapters: Provider[] = [
 
 /** Calls of one alum with several students. */
 @Module({
-  imports: [ProfilesModule, ConnectionsModule, CalendarImportModule, MeetingsModule],
+  imports: [ProfilesModule, ConnectionsModule, CalendarImportModule, MinutesModule, MeetingsModule],
   controllers: [GroupHoursController],
   providers: [...useCases, ...adapters, EndGroupHoursWhenPeopleLeave, SendGroupHourRemindersEveryFiveMinutes],
   exports: [GroupHours, GroupHourReader, CancelGroupHours],

@@ -6864,7 +6864,7 @@ export interface components {
         RequestDraftBody: {
             /** @description At most 5,000 characters. Default: the default message. */
             message?: string | null;
-            /** @description The college, figure or program that it asks about. */
+            /** @description The college, figure or program that it asks about. Without it, that of the saved request stays. */
             about?: components["schemas"]["RequestAboutBody"] | null;
         };
         MatchedPersonView: {
@@ -8731,7 +8731,7 @@ export interface components {
             from: string;
             /** @description Length of the period. */
             weeks: number;
-            /** @description Requests and open questions to the alumni of the college; null if hidden. */
+            /** @description Requests to the alumni of the college; null if hidden. Open questions, which can be anonymous, don’t count. */
             requests: number | null;
             /** @description Students who asked; null if hidden. */
             students: number | null;

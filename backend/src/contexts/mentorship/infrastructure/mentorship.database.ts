@@ -26,6 +26,7 @@ import { ZoneOfHoursFilled1764960000005 } from './migrations/1764960000005-zone-
 import { AlumniAlerts1764995000001 } from './migrations/1764995000001-alumni-alerts';
 import { AskedQuestions1765420000011 } from './migrations/1765420000011-asked-questions';
 import { CalendarImports1765300000001 } from './migrations/1765300000001-calendar-imports';
+import { Minutes1765400000001 } from './migrations/1765400000001-minutes';
 import { Answerers1765410000001 } from './migrations/1765410000001-answerers';
 import { AboutRequests1765430000002 } from './migrations/1765430000002-about-requests';
 import { FieldsOfAlumni1765430000003 } from './migrations/1765430000003-fields-of-alumni';
@@ -34,18 +35,20 @@ import { MentoringOutcomesValidated1765440000002 } from './migrations/1765440000
 import { ReplyTimes1765450000001 } from './migrations/1765450000001-reply-times';
 import { EarlierReplies1765450000002 } from './migrations/1765450000002-earlier-replies';
 import { RequestsByCollege1765450000004 } from './migrations/1765450000004-requests-by-college';
+import { AnswersToOpenQuestions1765450000005 } from './migrations/1765450000005-answers-to-open-questions';
 import { GroupHours1765460000001 } from './migrations/1765460000001-group-hours';
-import { Minutes1765400000001 } from './migrations/1765400000001-minutes';
+import { MinutesOfGroupHours1765460000002 } from './migrations/1765460000002-minutes-of-group-hours';
+import { MinutesOfGroupHoursValidated1765460000003 } from './migrations/1765460000003-minutes-of-group-hours-validated';
 import { onboardingSchema } from './onboarding/onboarding.schema';
 import { availabilitySchema } from './availability/availability.schema';
 import { calendarImportSchema } from './calendar-import/calendar-import.schema';
 import { meetingNotesSchema } from './meeting-notes/meeting-notes.schema';
-import { minutesChargeSchema, minutesGivenSchema } from './minutes/minutes.schema';
 import {
   meetingCheckInSchema,
   mentoringRelationshipSchema,
   thanksSchema,
 } from './mentoring-outcomes/mentoring-outcomes.schema';
+import { minutesChargeSchema, minutesGivenSchema } from './minutes/minutes.schema';
 import { sharingSchema } from './privacy/sharing.schema';
 import { alumniProfileSchema, studentProfileSchema } from './profiles/profiles.schema';
 import { matchSchema, recommendationSchema } from './recommendations/recommendations.schema';
@@ -96,6 +99,7 @@ export const mentorshipMapping: Mapping = {
     ZoneOfHoursFilled1764960000005,
     AlumniAlerts1764995000001,
     CalendarImports1765300000001,
+    Minutes1765400000001,
     Answerers1765410000001,
     AskedQuestions1765420000011,
     AboutRequests1765430000002,
@@ -105,7 +109,9 @@ export const mentorshipMapping: Mapping = {
     ReplyTimes1765450000001,
     EarlierReplies1765450000002,
     RequestsByCollege1765450000004,
+    AnswersToOpenQuestions1765450000005,
     GroupHours1765460000001,
-    Minutes1765400000001,
+    MinutesOfGroupHours1765460000002,
+    MinutesOfGroupHoursValidated1765460000003,
   ],
 };

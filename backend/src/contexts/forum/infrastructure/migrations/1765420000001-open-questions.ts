@@ -12,7 +12,7 @@ const UP = [
     text text NOT NULL,
     is_anonymous boolean NOT NULL,
     status text NOT NULL CHECK (status IN ('waiting', 'taken', 'answered', 'closed')),
-    closed_by text CHECK (closed_by IN ('asker', 'time', 'account')),
+    closed_how text CHECK (closed_how IN ('asker', 'time', 'account')),
     taken_by integer,
     taken_at timestamptz(3),
     answer_id integer,
@@ -22,7 +22,7 @@ const UP = [
     next_step_at timestamptz(3),
     created_at timestamptz(3) NOT NULL,
     changed_at timestamptz(3) NOT NULL,
-    CONSTRAINT open_questions_closed CHECK ((status = 'closed') = (closed_by IS NOT NULL)),
+    CONSTRAINT open_questions_closed CHECK ((status = 'closed') = (closed_how IS NOT NULL)),
     CONSTRAINT open_questions_taken CHECK ((status = 'taken') = (taken_by IS NOT NULL) AND (taken_by IS NULL) = (taken_at IS NULL)),
     CONSTRAINT open_questions_answered CHECK (status <> 'answered' OR answer_id IS NOT NULL)
   )`,

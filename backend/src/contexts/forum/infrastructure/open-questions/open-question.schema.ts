@@ -20,7 +20,7 @@ export const openQuestionSchema = new EntitySchema<OpenQuestionState>({
     text: { type: 'text' },
     isAnonymous: { type: 'boolean', name: 'is_anonymous' },
     status: { type: 'text' },
-    closedBy: { type: 'text', name: 'closed_by', nullable: true },
+    closedBy: { type: 'text', name: 'closed_how', nullable: true },
     takenBy: { type: 'integer', name: 'taken_by', nullable: true },
     takenAt: { ...timestampColumn, name: 'taken_at', nullable: true },
     answerId: { type: 'integer', name: 'answer_id', nullable: true },

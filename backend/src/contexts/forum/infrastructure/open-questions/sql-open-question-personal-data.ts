@@ -4,9 +4,11 @@ import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-wo
 import { OpenQuestionPersonalData } from '../../application/open-questions/ports/open-question-personal-data';
 
 const EXPORT_QUERIES = {
-  openQuestions: `SELECT id, college_id, about_figure, about_cip, about_level, text, is_anonymous, status, closed_by,
+  openQuestions: `SELECT id, college_id, about_figure, about_cip, about_level, text, is_anonymous, status, closed_how,
       is_accepted, created_at, changed_at
     FROM forum.open_questions WHERE asker_id = $1 ORDER BY id`,
+  takenOpenQuestions: `SELECT id AS question_id, college_id, text, taken_at FROM forum.open_questions WHERE taken_by = $1
+    ORDER BY id`,
   joinedOpenQuestions: `SELECT question_id, text, joined_at FROM forum.open_question_askers WHERE user_id = $1
     ORDER BY question_id`,
   offeredOpenQuestions: `SELECT question_id, fit, offered_at, expires_at, status FROM forum.open_question_offers

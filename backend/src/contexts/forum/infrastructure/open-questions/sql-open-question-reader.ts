@@ -12,7 +12,7 @@ import {
 /** `$1` is the ID of the viewer, null for a visitor. */
 const COLUMNS_SQL = `q.id, q.asker_id AS "askerId", q.college_id AS "collegeId", q.about_figure AS "aboutFigure",
   q.about_cip AS "aboutCip", q.about_level AS "aboutLevel", q.field, q.text, q.is_anonymous AS "isAnonymous", q.status,
-  q.closed_by AS "closedBy", q.taken_by AS "takenBy", q.taken_at AS "takenAt", q.is_accepted AS "isAccepted",
+  q.closed_how AS "closedBy", q.taken_by AS "takenBy", q.taken_at AS "takenAt", q.is_accepted AS "isAccepted",
   q.hidden_by AS "hiddenBy", q.created_at AS "createdAt",
   (SELECT p.id FROM forum.open_question_answers a JOIN forum.forum_posts p ON p.id = a.post_id
    WHERE a.id = q.answer_id AND p.deleted_at IS NULL AND p.hidden_by IS NULL) AS "postId",

@@ -17,6 +17,9 @@ import { RoleNotAllowed } from '../../domain/profiles/person';
 import { CalendarImports } from '../calendar-import/ports/calendar-imports';
 import { LoadRelationship } from '../connections/request-connection';
 import { MeetingRooms } from '../meetings/ports/meetings';
+import { isReturnedOnCancellation } from '../../domain/minutes/minutes';
+import { MINUTE_MS } from '../../domain/availability/availability';
+import { ChargeMinutes, GiveBackMinutes } from '../minutes/charge-minutes';
 import { People } from '../profiles/ports/people';
 import { GroupHourReader, GroupHours } from './ports/group-hours';
 
@@ -30,6 +33,7 @@ export class OfferGroupHour {
     private readonly reader: GroupHourReader,
     private readonly calendars: CalendarImports,
     private readonly people: People,
+    private readonly chargeMinutes: ChargeMinutes,
     private readonly limits: RateLimits,
     private readonly randomness: Randomness,
     private readonly transactions: Transactions,
@@ -37,8 +41,10 @@ export class OfferGroupHour {
   ) {}
 
   /**
+   * Costs the alum its length in minutes once, however many students join.
    * @returns the ID of the group hour
-   * @throws RoleNotAllowed, MeetingRefused, GroupHourTimeConflict, TooManyGroupHours, TooManyRequests, PersonGone
+   * @throws RoleNotAllowed, MeetingRefused, GroupHourTimeConflict, TooManyGroupHours, NoMinutesLeft, TooManyRequests,
+   *   PersonGone
    */
   async execute(plan: GroupHourPlan): Promise<number> {
     await this.limits.consume(RATE_LIMITS.groupHoursPerPerson, String(plan.hostId));
@@ -56,6 +62,13 @@ export class OfferGroupHour {
       const busy = await this.calendars.listBusyPeriods([hostId], startTime, endTime);
       if (busy.length > 0) throw new GroupHourTimeConflict();
       await this.groupHours.save(groupHour);
+      await this.chargeMinutes.execute({
+        alumId: hostId,
+        source: { kind: 'group-hour', id },
+        minutes: Math.ceil((endTime.getTime() - startTime.getTime()) / MINUTE_MS),
+        spentAt: startTime,
+        isOwn: true,
+      });
       return id;
     });
   }
@@ -115,18 +128,22 @@ export class ChangeAttendance {
   }
 }
 
-/** Cancels group hours. */
+/** Cancels group hours, and gives the minutes back if it is early enough. */
 @UseCase()
 export class CancelGroupHours {
   constructor(
     private readonly groupHours: GroupHours,
+    private readonly giveBackMinutes: GiveBackMinutes,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
 
   /** @throws GroupHourNotFound, OnlyHostAllowed, GroupHourNotUpcoming */
   execute(by: number, groupHourId: number, reason: string | null): Promise<void> {
-    return this.groupHours.update(groupHourId, (groupHour) => groupHour.cancel(by, reason, this.clock.now()));
+    const now = this.clock.now();
+    return this.groupHours.update(groupHourId, (groupHour) =>
+      this.#change(groupHour, now, () => groupHour.cancel(by, reason, now)),
+    );
   }
 
   /**
@@ -137,9 +154,20 @@ export class CancelGroupHours {
     await this.transactions.run(async () => {
       const now = this.clock.now();
       for (const id of await this.groupHours.lockUpcoming(userId, now)) {
-        await this.groupHours.update(id, (groupHour) => groupHour.endFor(userId, now));
+        await this.groupHours.update(id, (groupHour) =>
+          this.#change(groupHour, now, () => groupHour.endFor(userId, now)),
+        );
       }
     });
+  }
+
+  async #change(groupHour: GroupHour, now: Date, act: () => void): Promise<void> {
+    const wasOpen = groupHour.snapshot().status === 'open';
+    act();
+    const { id, hostId, status, startTime } = groupHour.snapshot();
+    if (wasOpen && status === 'cancelled' && isReturnedOnCancellation({ startTime }, now)) {
+      await this.giveBackMinutes.execute(hostId, { kind: 'group-hour', id });
+    }
   }
 
   /** Removes each of two people from the upcoming group hours of the other. Joins the caller's unit of work. */

@@ -8,6 +8,7 @@ import {
   GroupHourTimeConflict,
   TooManyGroupHours,
 } from '../../domain/group-hours/group-hour-state';
+import { NoMinutesLeft } from '../../domain/minutes/minutes';
 import { RoleNotAllowed } from '../../domain/profiles/person';
 import { InMemoryCalendarImports } from '../calendar-import/testing/in-memory-calendar-imports';
 import { ALUMNA, KIM, meetingsFixture, MENTOR, STUDENT } from '../meetings/testing/meetings-fixture';
@@ -29,12 +30,22 @@ const student = (id: number) => ({ id, role: 'student' as const });
 /** The use cases of group hours, on fakes. */
 function fixture() {
   const base = meetingsFixture();
-  const { limits, people, clock, relationship } = base;
+  const { limits, people, clock, relationship, minutes } = base;
   const [groupHours, calendars, jobs] = [new InMemoryGroupHours(), new InMemoryCalendarImports(), new RecordedJobs()];
   const [reader, transactions] = [new InMemoryGroupHourReader(groupHours), new NoTransactions()];
   const randomness = { createToken: (bytes: number) => `${bytes}-bytes` };
   const rooms = { host: 'rooms.example', getUrl: (room: string) => `https://rooms.example/${room}` };
-  const offering = new OfferGroupHour(groupHours, reader, calendars, people, limits, randomness, transactions, clock);
+  const offering = new OfferGroupHour(
+    groupHours,
+    reader,
+    calendars,
+    people,
+    minutes.charge,
+    limits,
+    randomness,
+    transactions,
+    clock,
+  );
   return {
     ...base,
     groupHours,
@@ -45,7 +56,7 @@ function fixture() {
       offering.execute(aGroupHourPlan({ hostId: MENTOR, ...overrides })),
     join: new JoinGroupHour(groupHours, relationship, limits, transactions, clock),
     attendance: new ChangeAttendance(groupHours, clock),
-    cancel: new CancelGroupHours(groupHours, transactions, clock),
+    cancel: new CancelGroupHours(groupHours, minutes.giveBack, transactions, clock),
     call: new OpenGroupHourCall(groupHours, reader, rooms, clock),
     list: new ListGroupHours(reader, people, clock),
     reminders: new SendGroupHourReminders(groupHours, jobs, transactions, clock),
@@ -161,6 +172,31 @@ describe('group hours of people who leave', () => {
     await cancel.endAllOf(MENTOR);
     expect(groupHours.all.map(({ status }) => status)).toEqual(['cancelled', 'open']);
     await attendance.leave(STUDENT, second);
+  });
+});
+
+describe('the minutes of an alum', () => {
+  it('are charged once for a group hour, and returned if it is canceled three hours before', async () => {
+    const { offer, join, cancel, minutes, clock, groupHours } = fixture();
+    const used = () => minutes.charges.sum(MENTOR, '2027-03');
+    const [early, late] = [await offer(), await offer({ ...anHour(30), endTime: hoursAfter(NOON, 31.5) })];
+    for (const userId of [STUDENT, KIM]) await join.execute(userId, early, null);
+    expect(await used()).toBe(150);
+    clock.at = hoursAfter(NOON, 21);
+    await cancel.execute(MENTOR, early, null);
+    await cancel.execute(MENTOR, early, null);
+    expect(await used()).toBe(90);
+    clock.at = hoursAfter(NOON, 27.5);
+    await cancel.endAllOf(MENTOR);
+    expect(await used()).toBe(90);
+    expect(groupHours.states.get(late)!.status).toBe('cancelled');
+  });
+
+  it('limit the group hours', async () => {
+    const { offer, minutes } = fixture();
+    await minutes.set.execute(MENTOR, 60);
+    await offer();
+    await expect(offer(anHour(30))).rejects.toThrow(NoMinutesLeft);
   });
 });
 

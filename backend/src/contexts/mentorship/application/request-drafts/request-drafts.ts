@@ -23,7 +23,8 @@ interface SaveRequestDraftInput {
   readonly toUserId: number;
   /** Null or blank: the default message. At most 5,000 characters. */
   readonly message: string | null;
-  readonly about?: RequestAbout | null;
+  /** Undefined keeps what an earlier draft to the same person is about. */
+  readonly about?: RequestAbout | null | undefined;
 }
 
 /**
@@ -40,7 +41,7 @@ export class SaveRequestDraft {
   ) {}
 
   /** @throws CannotChooseYourself, DraftNotNeeded, TooManyDrafts */
-  async execute({ fromUserId, toUserId, message, about = null }: SaveRequestDraftInput): Promise<void> {
+  async execute({ fromUserId, toUserId, message, about }: SaveRequestDraftInput): Promise<void> {
     if (fromUserId === toUserId) throw new CannotChooseYourself('userId');
     await this.transactions.run(async () => {
       await this.drafts.lock(fromUserId);
@@ -54,7 +55,7 @@ export class SaveRequestDraft {
         fromUserId,
         toUserId,
         message: text,
-        about,
+        about: about === undefined ? ((await this.drafts.findBetween(fromUserId, toUserId))?.about ?? null) : about,
         savedAt: this.clock.now(),
         refusal: null,
       });

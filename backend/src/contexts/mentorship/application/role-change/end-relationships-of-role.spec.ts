@@ -68,7 +68,7 @@ async function aMentorWithRelationships() {
     waitList,
     alumniAlerts,
     calendarImports,
-    new CancelGroupHours(groupHours, transactions, clock),
+    new CancelGroupHours(groupHours, calendar.minutes.giveBack, transactions, clock),
     givenMinutes,
     transactions,
     clock,

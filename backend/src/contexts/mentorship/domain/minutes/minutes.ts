@@ -21,8 +21,8 @@ export const MINUTES_RULES = {
 
 /** What minutes are charged for. */
 export interface ChargeSource {
-  readonly kind: 'request' | 'meeting' | 'open-question';
-  /** Of the connection, the meeting or the open question. */
+  readonly kind: 'request' | 'meeting' | 'open-question' | 'group-hour';
+  /** Of the connection, the meeting, the open question or the group hour. */
   readonly id: number;
 }
 

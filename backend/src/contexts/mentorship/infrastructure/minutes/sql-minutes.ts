@@ -103,7 +103,8 @@ export class SqlMinutesCharges extends MinutesCharges {
        LEFT JOIN mentorship.connections k ON c.kind = 'request' AND k.id = c.source_id
        LEFT JOIN mentorship.meetings m ON c.kind = 'meeting' AND m.id = c.source_id
        WHERE c.user_id = $1 AND c.month = ANY ($2::date[]) AND c.returned_at IS NULL AND c.college_id IS NOT NULL
-         AND (c.kind <> 'meeting' OR m.status = 'confirmed' AND m.end_time <= $3)
+         -- Students who join a group hour may ask about any college.
+         AND c.kind <> 'group-hour' AND (c.kind <> 'meeting' OR m.status = 'confirmed' AND m.end_time <= $3)
        GROUP BY c.college_id ORDER BY minutes DESC, c.college_id`,
       [userId, months.map(toFirstDay), now],
     );

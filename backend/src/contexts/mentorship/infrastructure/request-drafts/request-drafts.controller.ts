@@ -53,7 +53,7 @@ export class RequestDraftsController {
     @Param('userId', IdPipe) toUserId: number,
     @Body() body: RequestDraftBody,
   ): Promise<void> {
-    const about = await this.checkAbout.execute(body.about);
+    const about = body.about === undefined ? undefined : await this.checkAbout.execute(body.about);
     await this.saveRequestDraft.execute({ fromUserId, toUserId, message: body.message ?? null, about });
   }
 

@@ -13,7 +13,7 @@ export class RequestDraftBody {
   @RequestMessageField()
   message?: string | null;
 
-  /** The college, figure or program that it asks about. */
+  /** The college, figure or program that it asks about. Without it, that of the saved request stays. */
   @RequestAboutField()
   about?: RequestAboutBody | null;
 }

@@ -10,7 +10,15 @@ interface ActiveFilter {
 }
 
 export type FilterName = keyof AlumniFilters;
-const FILTER_NAMES: readonly FilterName[] = ['college', 'major', 'industries', 'years', 'mentor', 'field', 'chosenBetween'];
+const FILTER_NAMES: readonly FilterName[] = [
+  'college',
+  'major',
+  'industries',
+  'years',
+  'mentor',
+  'field',
+  'chosenBetween',
+];
 
 export const clearFilterChange = (filter: FilterName): Partial<FinderSearch> => ({ [filter]: undefined });
 export const clearAllFiltersChange = (): Partial<FinderSearch> =>

@@ -69,6 +69,10 @@ export function DataSharingSection() {
         <li data-promise="hours-little">
           People who can ask you to meet see when you’re available. They don’t see why you’re busy.
         </li>
+        <li data-promise="group-hours">
+          In a group hour, only the host sees who joined and what they ask. If you’re under 18, the host sees only your
+          first name. We delete group hours a year after they end.
+        </li>
         <li data-promise="calendar-address">
           You can let another calendar read your meetings from a secret link. The calendar shows the other person’s
           name, the time and the title, but no email address. You can turn off the link at any time.
@@ -146,7 +150,8 @@ export function DataSharingSection() {
         A question that you ask openly can be read without an account. It says “A student”, unless you choose to show
         your name to members; if you’re under 18, it never shows your name. The alumni to whom we offer it don’t learn
         who you are. You see an alum’s college, but not their name. If you ask the same as another student, only you can
-        read what you wrote. An answer is published only if you and the alum both agree, and without your names.
+        read what you wrote. An answer is published only if you and the alum both agree, and without your names. On a
+        college’s page, published answers show the college of the alum.
       </p>
       <p data-promise="event-count">We show how many people join a campus event, but not who.</p>
       <p>

@@ -78,7 +78,7 @@ describe('suggesting an answer for the forum', () => {
     const dialog = await drawer('Suggest for the forum');
     expect(
       await dialog.findByRole('checkbox', {
-        name: 'Show it beside “Average price after grants, per year” on the college’s page',
+        name: 'Show it beside “Average price after grants, per year” on the college’s page, with the alum’s college',
       }),
     ).toBeChecked();
     expect(dialog.getByLabelText('College')).toHaveValue('Boston University');
