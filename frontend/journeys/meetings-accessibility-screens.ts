@@ -66,6 +66,31 @@ const SLOTS = [1, 2, 3].flatMap((day) =>
   [0, 1, 2].map((hour) => ({ startTime: inHours(24 * day + hour), endTime: inHours(24 * day + hour + 0.5) })),
 );
 
+const GROUP_HOUR = {
+  id: 900_006,
+  topic: 'Life in the dorms',
+  startTime: inHours(30),
+  endTime: inHours(31),
+  status: 'open',
+  places: 5,
+  placesLeft: 3,
+  reason: null,
+  joinFrom: inHours(29.75),
+  joinUntil: inHours(31.5),
+  host: { ...OTHER, graduationYear: 2020 },
+  isHost: false,
+  hasJoined: false,
+  question: null,
+  participants: null,
+};
+const JOINED_GROUP_HOUR = { ...GROUP_HOUR, id: 900_007, hasJoined: true, question: 'Is it loud at night?' };
+const HOSTED_GROUP_HOUR = {
+  ...GROUP_HOUR,
+  id: 900_008,
+  isHost: true,
+  participants: [{ name: 'Robin', question: 'Is it loud at night?', joinedAt: inHours(-1) }],
+};
+
 /** Stubs the responses about meetings and a confirmed address, then opens a page that shows them. */
 async function withMeetings(page: Page, path = '/events') {
   const answers: [RegExp, (address: URL) => unknown][] = [
@@ -78,6 +103,8 @@ async function withMeetings(page: Page, path = '/events') {
     ],
     [/\/api\/meetings\/conflicts$/, () => ({ own: null, theirs: true, theirNight: true, outsideHours: false })],
     [/\/api\/users\/900001\/slots$/, () => SLOTS],
+    [/\/api\/group-hours$/, (address) => [address.searchParams.get('list') === 'own' ? JOINED_GROUP_HOUR : GROUP_HOUR]],
+    [/\/api\/group-hours\/900008$/, () => HOSTED_GROUP_HOUR],
   ];
   for (const [path, answer] of answers) {
     await page.route(
@@ -129,6 +156,23 @@ export const MEETINGS_SCREENS: readonly Screen[] = [
       await page.getByRole('radiogroup').locator('label').first().click();
     },
     shows: (page) => page.getByText('It will be night for Kim Example at this time.'),
+  },
+  {
+    name: 'group hours to join',
+    path: '/group-hours',
+    as: 'student',
+    after: async (page) => {
+      await withMeetings(page, '/group-hours');
+      await page.getByRole('button', { name: /^Join:/ }).click();
+    },
+    shows: (page) => page.getByRole('dialog', { name: 'Join this group hour' }),
+  },
+  {
+    name: 'an own group hour',
+    path: '/group-hours',
+    as: 'alumni',
+    after: (page) => withMeetings(page, '/group-hours?open=900008'),
+    shows: (page) => page.getByText('Students who joined'),
   },
   {
     name: 'own hours',

@@ -54,6 +54,10 @@ export function visit(address: string, { as = null }: { as?: User | null } = {})
   server.respondByDefault('GET /api/figure-answers', []);
   server.respondByDefault('GET /api/programs/1107/alumni', { positions: [], industries: [], employers: [] });
   server.respondByDefault('GET /api/alumni/crossroads', []);
+  server.respondByDefault('GET /api/alumni/crossroads/programs', []);
+  server.respondByDefault('GET /api/group-hours', []);
+  server.respondByDefault('GET /api/alumni/reply-time', { repliesWithinDays: null });
+  server.respondByDefault('GET /api/admin/college/mentoring', { k: 10, weeks: [] });
   server.respondByDefault('GET /api/alumni/reply-time', { repliesWithinDays: null });
   server.respondByDefault('GET /api/admin/college/mentoring', { k: 10, weeks: [] });
   server.respondByDefault('GET /api/alumni/crossroads/programs', []);

@@ -5,6 +5,7 @@ import {
   type ListAnswerersInput,
 } from './application/question-offers/list-answerers';
 import { FinderReader } from './application/finder/ports/finder';
+import { countNewOffers, offerExpiresAt } from './domain/question-offers/question-offers';
 import { Answerers } from './application/question-offers/ports/answerers';
 
 /** The college by which an answer is signed. */
@@ -27,6 +28,16 @@ export class AnswerersFacade {
   /** Lists the alumni to whom a question is offered next, best fit first; fewer than `limit` if there aren't more. */
   listCandidates(input: ListAnswerersInput): Promise<readonly AnswererWithFit[]> {
     return this.listAnswerers.execute(input);
+  }
+
+  /** Returns how many more alumni a question with `openOffers` unexpired offers is offered to. */
+  countNewOffers(openOffers: number): number {
+    return countNewOffers(openOffers);
+  }
+
+  /** Returns when an offer of this time expires. */
+  getOfferExpiry(offeredAt: Date): Date {
+    return offerExpiresAt(offeredAt);
   }
 
   /** Records that these alumni were offered a question; joins the current unit of work. */

@@ -2,15 +2,6 @@ import { request } from '@/shared/api';
 
 export type ReportReason = 'spam' | 'abuse' | 'false' | 'private' | 'other';
 
-/** The reasons for reporting a text of a member. */
-export const TEXT_REPORT_REASONS: Readonly<Record<ReportReason, string>> = {
-  spam: 'Advertising or spam',
-  abuse: 'Insults, threats or unwanted advances',
-  false: 'Not true',
-  private: 'Private information about someone',
-  other: 'Something else',
-};
-
 export interface Complaint {
   reason: ReportReason;
   /** Details that the reason doesn't contain; may be blank. */

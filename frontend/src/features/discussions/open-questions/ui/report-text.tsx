@@ -1,6 +1,6 @@
 import { Flag } from 'lucide-react';
 import { useState } from 'react';
-import { sendReport, TEXT_REPORT_REASONS } from '@/entities/report';
+import { sendReport } from '@/entities/report';
 import { Button } from '@/shared/ui/button';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { toast } from '@/shared/ui/toast';
@@ -30,7 +30,6 @@ export function ReportText({ type, id }: ReportTextProps) {
           draft={`report-${type}:${id}`}
           description="The author won't know who reported it."
           question="What's wrong with it?"
-          reasons={TEXT_REPORT_REASONS}
           howToConfirm={null}
           open
           onOpenChange={setIsOpen}

@@ -1,4 +1,3 @@
-import { TEXT_REPORT_REASONS } from '@/entities/report';
 import { ConfirmEmailNotice } from '@/features/confirm-email';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { useReportContent } from '../api/use-discussion-changes';
@@ -21,7 +20,6 @@ export function ReportContentDialog({ type, id, onClose }: ReportedContent & { o
       draft={`report-${type}:${id}`}
       description="The author won't know who reported it."
       question="What's wrong with it?"
-      reasons={TEXT_REPORT_REASONS}
       howToConfirm={<ConfirmEmailNotice />}
       open
       onOpenChange={(open) => !open && onClose()}

@@ -69,6 +69,10 @@ export function DataSharingSection() {
         <li data-promise="hours-little">
           People who can ask you to meet see when you’re available. They don’t see why you’re busy.
         </li>
+        <li data-promise="group-hours">
+          In a group hour, only the host sees who joined and what they ask. If you’re under 18, the host sees only your
+          first name. We delete group hours a year after they end.
+        </li>
         <li data-promise="calendar-address">
           You can let another calendar read your meetings from a secret link. The calendar shows the other person’s
           name, the time and the title, but no email address. You can turn off the link at any time.

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { Message } from '@/entities/conversation';
-import { TEXT_REPORT_REASONS } from '@/entities/report';
 import { ConfirmEmailNotice } from '@/features/confirm-email';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { useReportMessage } from '../../api/use-report-message';
@@ -28,7 +27,6 @@ export function ReportMessageDialog({ name, message, onClose }: ReportMessageDia
       draft={`report-message:${shown.id}`}
       description={`Moderators see this message and up to 10 before it. ${name} won't know who reported it.`}
       question="What's wrong with it?"
-      reasons={TEXT_REPORT_REASONS}
       howToConfirm={<ConfirmEmailNotice />}
       open={message !== null}
       onOpenChange={(open) => !open && onClose()}
