@@ -6,6 +6,7 @@ import { type Actors, actors, type Row, row, sending, tryRow } from './support/m
 type World = {
   readonly own: number;
 };
+type World = { readonly own: number };
 
 let app: TestApp;
 let everyone: Actors;

@@ -98,7 +98,7 @@ function UsedMinutes({ minutes }: { minutes: Minutes }) {
       <p className="text-sm text-muted">
         {helped.length > 0
           ? 'Last month and this month. Calls count once they’ve taken place.'
-          : 'Answer a student, and you’ll see here whom your minutes helped.'}
+          : 'Answer a student to see here how your minutes helped.'}
       </p>
     </div>
   );
