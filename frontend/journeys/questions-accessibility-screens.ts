@@ -48,6 +48,12 @@ async function answered(page: Page): Promise<number> {
 /** The pages of open questions in the states that look different. */
 export const QUESTIONS_SCREENS: readonly Screen[] = [
   {
+    name: 'a prepared question about a figure',
+    path: '/questions/new?collegeId=1&figure=net_price',
+    as: 'student',
+    shows: (page) => page.getByLabel('Your question'),
+  },
+  {
     name: 'the questions of a student who asked none',
     path: '/questions',
     as: 'student',
