@@ -23,8 +23,8 @@ beforeAll(async () => {
 });
 beforeEach(() => emptyTables(servers.db, 'mentorship.group_hours', 'mentorship.meetings', 'mentorship.connections'));
 
-const offer = async (host: Racer, places: number): Promise<unknown> =>
-  (await servers.call(0, host, 'POST /api/group-hours', { ...FORM, places })).body.id;
+const offer = async (host: Racer, places: number): Promise<string> =>
+  String((await servers.call(0, host, 'POST /api/group-hours', { ...FORM, places })).body.id);
 const countGuests = async (): Promise<number> =>
   (await servers.db.query<object[]>('SELECT FROM mentorship.group_hour_guests')).length;
 

@@ -4,6 +4,7 @@ import { startApp, type TestApp } from './support/app';
 import { mentor, minor } from './support/connections';
 import {
   cancelGroupHour,
+  type GroupHour,
   getGroupHour,
   groupHourForm,
   joinGroupHour,
@@ -118,8 +119,8 @@ describe('a group hour', () => {
     ['a link that isn’t encrypted', { meetingUrl: 'http://example.org/room' }, 'meetingUrl'],
     ['a room of its own', { room: 'mine' }, 'room'],
   ])('is refused with %s, naming the field', async (_, changes, field) => {
-    const { body } = await postGroupHour(ada, changes).expect(400);
-    expect(body.errors.map((error: { field: string }) => error.field)).toContain(field);
+    const { errors } = (await postGroupHour(ada, changes).expect(400)).body as { errors: { field: string }[] };
+    expect(errors.map((error) => error.field)).toContain(field);
   });
 
   it('takes the time of everyone, together with meetings of two', async () => {
@@ -139,10 +140,10 @@ describe('a group hour', () => {
     const ids = [];
     for (const hour of [0, 2, 4]) ids.push((await offerGroupHour(ada, anHour(hour))).id);
     const first = await robin.browser.get(`/api/group-hours?limit=2&hostId=${ada.id}`).expect(200);
-    expect(first.body.map(({ id }: { id: number }) => id)).toEqual(ids.slice(0, 2));
+    expect((first.body as GroupHour[]).map(({ id }) => id)).toEqual(ids.slice(0, 2));
     const next = /^<([^>]+)>; rel="next"$/.exec(first.headers.link!)![1]!;
     const second = await robin.browser.get(next).expect(200);
-    expect(second.body.map(({ id }: { id: number }) => id)).toEqual(ids.slice(2));
+    expect((second.body as GroupHour[]).map(({ id }) => id)).toEqual(ids.slice(2));
     expect(second.headers.link).toBeUndefined();
     expect(await listGroupHours(robin, `?hostId=${robin.id}`)).toEqual([]);
     expect(await listGroupHours(robin, '?collegeId=999999')).toEqual([]);

@@ -3,9 +3,7 @@ import { emptyTables } from './support/empty-tables';
 import { groupHourForm, joinGroupHour, offerGroupHour } from './support/group-hours';
 import { type Actors, actors, type Row, row, sending, tryRow } from './support/matrix';
 
-interface World {
-  readonly own: number;
-}
+type World = { readonly own: number };
 
 let app: TestApp;
 let everyone: Actors;

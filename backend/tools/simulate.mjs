@@ -39,7 +39,7 @@ async function main() {
   terminal.say(`\n${table}\n`);
   fs.writeFileSync(
     PAGE,
-    fs.readFileSync(PAGE, 'utf8').replace(TABLE, () => table),
+    fs.readFileSync(PAGE, 'utf8').replace(TABLE, () => `\n${table}\n`),
   );
   fs.writeFileSync(PICTURE, draw(today, open));
   terminal.step('Written', 'docs/minutes.md and docs/pictures/minutes.svg');
@@ -49,16 +49,16 @@ async function main() {
 }
 
 function draw(today, open) {
-  const days = (outcome, n) => {
-    const value = outcome.hoursByShare[n] / 24;
-    return value <= 30 ? value : NaN;
-  };
+  // Higher values interrupt the line, because a few of them would make all others invisible.
+  const upTo = (most, value) => (value <= most ? value : NaN);
+  const days = (outcome, n) => upTo(30, outcome.hoursByShare[n] / 24);
+  const used = (outcome, n) => upTo(200, 100 * outcome.usedByShare[n]);
   const samples = today.hoursByShare.map((_, n) => ({
     seconds: n,
     todayDays: days(today, n),
     openDays: days(open, n),
-    todayUsed: 100 * today.usedByShare[n],
-    openUsed: 100 * open.usedByShare[n],
+    todayUsed: used(today, n),
+    openUsed: used(open, n),
   }));
   const panels = [
     {
@@ -66,7 +66,7 @@ function draw(today, open) {
       lines: { todayDays: 'requests to one', openDays: 'open questions' },
     },
     {
-      title: 'Used of the given minutes, %, by alumni, least used first',
+      title: 'Used of the given minutes, % (200 at most), by alumni, least used first',
       lines: { todayUsed: 'requests to one', openUsed: 'open questions' },
     },
   ];

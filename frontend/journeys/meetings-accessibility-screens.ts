@@ -103,10 +103,7 @@ async function withMeetings(page: Page, path = '/events') {
     ],
     [/\/api\/meetings\/conflicts$/, () => ({ own: null, theirs: true, theirNight: true, outsideHours: false })],
     [/\/api\/users\/900001\/slots$/, () => SLOTS],
-    [
-      /\/api\/group-hours$/,
-      (address) => [address.searchParams.get('list') === 'own' ? JOINED_GROUP_HOUR : GROUP_HOUR],
-    ],
+    [/\/api\/group-hours$/, (address) => [address.searchParams.get('list') === 'own' ? JOINED_GROUP_HOUR : GROUP_HOUR]],
     [/\/api\/group-hours\/900008$/, () => HOSTED_GROUP_HOUR],
   ];
   for (const [path, answer] of answers) {

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { Navigate, useLoaderData, useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { NewQuestionPage } from '@/pages/questions/new-question';
+import { NewQuestionPage } from '@/pages/questions/ask';
 import { loadQuestion, QuestionPage } from '@/pages/questions/question';
-import { QuestionsPage } from '@/pages/questions/question-list';
+import { QuestionsPage } from '@/pages/questions/list';
 import { useAuth, type User } from '@/shared/auth';
 import { tryLoadCurrentUser } from './guards';
 import { numberParam } from './search-params';

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useFormDraft } from '@/shared/lib/drafts';
 import { detailedRefusalText, useFormErrors, useOneAtATime } from '@/shared/lib/forms';
@@ -26,6 +26,7 @@ const DRAFT_KEY = 'group-hour';
 /** The form in which an alum offers a group hour. */
 export function OfferForm({ onDone }: { onDone: () => void }) {
   const zone = deviceZone();
+  const [earliest] = useState(() => toDayKey(new Date(), zone));
   const resolver = useMemo(() => standardSchemaResolver(offerSchema(zone, getNow)), [zone]);
   const form = useForm<Form>({ resolver, defaultValues: EMPTY_OFFER, shouldFocusError: false });
   const draft = useFormDraft(form, DRAFT_KEY);
@@ -81,7 +82,7 @@ export function OfferForm({ onDone }: { onDone: () => void }) {
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="Date" error={errors.date?.message}>
-          {(field) => <Input {...field} {...register('date')} type="date" min={toDayKey(new Date(), zone)} />}
+          {(field) => <Input {...field} {...register('date')} type="date" min={earliest} />}
         </Field>
         <Field label="Start time" error={errors.start?.message} hint={`Times in ${zoneName(zone)}`}>
           {(field) => <Input {...field} {...register('start')} type="time" />}

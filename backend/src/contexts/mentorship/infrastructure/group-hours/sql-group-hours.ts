@@ -82,11 +82,10 @@ export class SqlGroupHours extends GroupHours {
   save(groupHour: GroupHour): Promise<void> {
     return this.unitOfWork.saveAggregate(groupHour, async () => {
       const { guests, ...state } = groupHour.snapshot();
-      const { id, hostId, topic, places, startTime, endTime, meetingUrl, room, status, sequence, reason } = state;
-      await this.unitOfWork.query(SAVE_SQL, [
-        ...[id, hostId, topic, places, startTime, endTime, meetingUrl, room, status, sequence, reason],
-        ...[state.createdAt, state.updatedAt],
-      ]);
+      const { id, hostId, topic, places, startTime, endTime, meetingUrl, room, createdAt, updatedAt } = state;
+      const { status, sequence, reason } = state;
+      const plan = [id, hostId, topic, places, startTime, endTime, meetingUrl, room];
+      await this.unitOfWork.query(SAVE_SQL, plan.concat([status, sequence, reason, createdAt, updatedAt]));
       await this.unitOfWork.query(
         'DELETE FROM mentorship.group_hour_guests WHERE group_hour_id = $1 AND user_id <> ALL ($2::integer[])',
         [id, guests.map(({ userId }) => userId)],

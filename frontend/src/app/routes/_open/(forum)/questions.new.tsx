@@ -1,5 +1,5 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
-import type { RawNewQuestionSearch } from '@/pages/questions/new-question';
+import type { RawNewQuestionSearch } from '@/pages/questions/ask';
 import { importQuestionPages } from '../../../import-question-pages';
 import { pageHead } from '../../../page-head';
 

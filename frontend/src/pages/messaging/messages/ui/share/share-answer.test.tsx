@@ -72,6 +72,7 @@ describe('suggesting an answer for the forum', () => {
       aStanding({ state: 'connected', connection: aConnection({ about }) }),
     );
     server.respond('GET /api/colleges/12', aCollegeInDetail());
+    server.respond('GET /api/colleges', []);
     const { user, log } = await openWithSharedAnswers();
     await user.click(log.getByRole('button', { name: /^Message from Alex Sample/ }));
     await user.click(screen.getByRole('menuitem', { name: 'Suggest for the forum' }));

@@ -28,8 +28,9 @@ export function ReplyTimes({ viewer }: { viewer: number }) {
           Time to the first answer
         </h2>
         <p className="mt-1 max-w-[68ch] text-muted">
-          Half of the requests to alumni get a first answer within this time. Requests that expire or are declined
-          without a reason are unanswered. A week is shown if at least 10 people asked; counts are rounded to 5.
+          At least half of the requests to alumni get a first answer within this time. Requests that expire or are
+          declined without a reason are unanswered. A week is shown if at least 10 people asked; counts are rounded to
+          5.
         </p>
         <p className="num mt-3 text-lg font-semibold">{summaryText(latest)}</p>
       </header>
