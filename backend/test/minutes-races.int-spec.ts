@@ -84,18 +84,4 @@ describe('two charges at the same time, of which only one fits', () => {
       expect(await other.minutes.given.findByUserId(alumId)).toMatchObject({ isPaused: true });
     }
   });
-
-  it('lose no minutes that are given back at the same time', async () => {
-    const alumId = ROUNDS + 1;
-    await one.minutes.set.execute(alumId, 10);
-    const [first, second] = [1, 2].map((id) => ({ kind: 'meeting', id }) as const);
-    await one.minutes.charge.execute({ alumId, source: first!, minutes: 10, isOwn: true });
-    for (let round = 0; round < ROUNDS; round++) {
-      const [held, wanted] = round % 2 === 0 ? [first!, second!] : [second!, first!];
-      const charge = { alumId, source: wanted, minutes: 10, isOwn: true };
-      await Promise.all([one.minutes.giveBack.execute(alumId, held), isCharged(other.minutes.charge.execute(charge))]);
-      await isCharged(other.minutes.charge.execute(charge));
-      expect(await one.minutes.charges.sum(alumId, MONTH)).toBe(10);
-    }
-  });
 });

@@ -115,7 +115,12 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
   { name: 'settings, privacy of a graduate', path: settings('privacy'), as: 'alumni' },
   { name: 'settings, role', path: settings('role'), as: 'student' },
   { name: 'settings, details of a student', path: settings('details'), as: 'student' },
-  { name: 'settings, details of a graduate', path: settings('details'), as: 'alumni' },
+  {
+    name: 'settings, details of a graduate',
+    path: settings('details'),
+    as: 'alumni',
+    shows: (page) => page.getByRole('form', { name: 'Minutes for students' }),
+  },
   { name: 'settings, details of an administrator', path: settings('details'), as: 'college_admin' },
   { name: 'settings, security', path: SECURITY, as: 'student' },
   {

@@ -19,6 +19,20 @@ async function pair(page: Page) {
   return { hers, mara, kit };
 }
 
+/** Creates a mentoring relationship with a goal, a check-in that is due, published thanks and a proposal to finish. */
+async function mentoring(page: Page) {
+  const { hers, mara, kit } = await pair(page);
+  await backdateMeeting(await meet(hers, kit, { title: TITLE, inHours: 20 }), 40);
+  const own = `/api/relationships/${mara.id}`;
+  const others = `/api/relationships/${kit.id}`;
+  await page.request.put(`${own}/goal`, { data: { goal: 'Choose a college' } });
+  const thanks = { text: 'You helped me choose.', mayPublish: true, signature: 'student' };
+  await page.request.put(`${own}/thanks`, { data: thanks });
+  await hers.post(`${others}/thanks/consent`, { data: { publish: true } });
+  await hers.post(`${others}/end`, { data: { action: 'propose' } });
+  return mara;
+}
+
 /** Creates a meeting that was moved, so that the student is asked to confirm it again. */
 async function movedMeeting(page: Page) {
   const { hers, kit } = await pair(page);
@@ -61,6 +75,34 @@ export const MENTORING_SCREENS: readonly Screen[] = [
       await press(page, 'Did it happen?');
     },
     shows: (page) => dialog(page).getByLabel('Feedback'),
+  },
+  {
+    name: 'mentoring of a student with a goal, a check-in and thanks',
+    path: '/auth',
+    after: async (page) => {
+      await mentoring(page);
+      await page.goto('/my-people');
+    },
+    shows: (page) => page.getByRole('button', { name: 'Withdraw thanks to Mara Lindgren' }),
+  },
+  {
+    name: 'writing thanks to an alum',
+    path: '/auth',
+    after: async (page) => {
+      await mentoring(page);
+      await page.goto('/my-people');
+      await press(page, 'Edit thanks to Mara Lindgren');
+    },
+    shows: (page) => dialog(page).getByRole('checkbox', { name: 'Sign it with my first name' }),
+  },
+  {
+    name: 'profile of an alum with thanks',
+    path: '/auth',
+    after: async (page) => {
+      const mara = await mentoring(page);
+      await page.goto(`/alumni/${mara.id}`);
+    },
+    shows: (page) => page.getByRole('heading', { name: 'Thanks from students' }),
   },
   {
     name: 'dashboard of a graduate who is asked and has a meeting',

@@ -57,4 +57,13 @@ export const MODERATION_SCREENS: readonly Screen[] = [
     },
     shows: (page) => page.getByRole('button', { name: 'Approve' }).first(),
   },
+  {
+    name: 'reply times of all alumni',
+    path: '/auth',
+    after: async (page) => {
+      await operator(page.request, 'Olive Operator');
+      await page.goto('/moderation?tab=reply-times');
+    },
+    shows: (page) => page.getByText(/^(No closed week yet|Last week:|Too few people)/),
+  },
 ];

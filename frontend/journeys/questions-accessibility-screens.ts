@@ -35,7 +35,8 @@ async function offered(page: Page): Promise<number> {
 
 /** Asks a question as the viewer, and answers it as an alum. */
 async function answered(page: Page): Promise<number> {
-  const question = await askOpenly(page.request, { text: newText(), figure: 'retention' });
+  // Without a figure: with one, the student would join the same question of another screen.
+  const question = await askOpenly(page.request, { text: newText() });
   await asOther(page, async (alum) => {
     const { id } = await mentor(alum, 'Noor Answering');
     await offerQuestion(question, id);

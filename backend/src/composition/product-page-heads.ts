@@ -260,10 +260,7 @@ function fixedPageHeads(name: string, oauthDebug: boolean): [string, PageHead][]
       ),
     ],
     ['/privacy', privacy],
-    [
-      '/questions/new',
-      page(`Ask someone who lived it · ${name}`, 'Ask an alum about a figure or a program of a college.', null),
-    ],
+    ['/questions/new', page(`Ask someone who lived it · ${name}`, 'Ask someone who lived it', null)],
     ['/verify-email', page(`Confirm your email address · ${name}`, 'Confirm your email address', null)],
     ['/auth/complete', page(`Complete your registration · ${name}`, 'Complete your registration', null)],
     ...(oauthDebug ? [forOperators] : []),

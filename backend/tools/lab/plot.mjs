@@ -21,9 +21,10 @@ const DASHES = ['', '7 3', '2 3', '9 3 2 3'];
  * @param {string} title
  * @param {Panel[]} panels
  * @param {import('./samples.mjs').Sample[]} samples in order of time
+ * @param {(seconds: number) => string} [timeText] labels of the horizontal axis
  * @returns {string}
  */
-export function drawSamples(title, panels, samples) {
+export function drawSamples(title, panels, samples, timeText = timeOf) {
   const height = TOP + panels.length * (PANEL_HEIGHT + GAP);
   const end = samples.at(-1).seconds;
   return [
@@ -32,13 +33,13 @@ export function drawSamples(title, panels, samples) {
     '.grid{stroke:#8c959f;stroke-opacity:.4}path{fill:none;stroke-width:1.6}',
     '@media (prefers-color-scheme:dark){text{fill:#e6edf3}}</style>',
     `<text class="title" x="${LEFT}" y="20">${escape(title)}</text>`,
-    ...panels.flatMap((panel, n) => drawPanel(panel, samples, end, TOP + n * (PANEL_HEIGHT + GAP))),
+    ...panels.flatMap((panel, n) => drawPanel(panel, samples, end, timeText, TOP + n * (PANEL_HEIGHT + GAP))),
     '</svg>',
     '',
   ].join('\n');
 }
 
-function drawPanel({ title, lines }, samples, end, top) {
+function drawPanel({ title, lines }, samples, end, timeText, top) {
   const names = Object.keys(lines);
   const values = samples.flatMap((sample) => names.map((name) => sample[name])).filter(Number.isFinite);
   const highest = roundUp(Math.max(1, ...values));
@@ -53,7 +54,7 @@ function drawPanel({ title, lines }, samples, end, top) {
       `<text x="${LEFT - 8}" y="${y(share * highest) + 4}" text-anchor="end">${(share * highest).toLocaleString('en-US')}</text>`,
     ]),
     ...[0, 0.25, 0.5, 0.75, 1].map(
-      (share) => `<text x="${x(share * end)}" y="${bottom + 16}" text-anchor="middle">${timeOf(share * end)}</text>`,
+      (share) => `<text x="${x(share * end)}" y="${bottom + 16}" text-anchor="middle">${timeText(share * end)}</text>`,
     ),
     ...names.flatMap((name, n) => {
       const [color, dash] = [COLORS[n % COLORS.length], DASHES[n % DASHES.length]];

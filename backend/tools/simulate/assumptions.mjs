@@ -13,6 +13,8 @@ export const ASSUMPTIONS = {
   season: 0.1,
 
   colleges: 4_000,
+  /** The largest ones, of 52. */
+  states: 52,
   /** Undergraduates of a college: median and standard deviation of the logarithm. */
   medianSize: 1_041,
   sizeSpread: 1.7,

@@ -1,6 +1,5 @@
-/** The Gini coefficient: 0 if all values are equal, near 1 if one has everything. */
-export function gini(values) {
-  const sorted = Float64Array.from(values).sort();
+/** The Gini coefficient of sorted values: 0 if all are equal, near 1 if one is everything. */
+function gini(sorted) {
   let [sum, weighted] = [0, 0];
   sorted.forEach((value, n) => {
     sum += value;
@@ -9,12 +8,18 @@ export function gini(values) {
   return sum === 0 ? 0 : (2 * weighted) / (sorted.length * sum) - (sorted.length + 1) / sorted.length;
 }
 
-/** The value below which `share` of the values are; missing values are above all others. */
-export function quantile(values, share, count = values.length) {
-  const sorted = Float64Array.from(values).sort();
-  const at = Math.floor(share * count);
+/**
+ * The value below which `share` of the values are.
+ * @param {Float64Array} sorted
+ * @param {number} [count] number of values with the missing ones, which are above all others
+ */
+function quantile(sorted, share, count = sorted.length) {
+  const at = Math.min(Math.floor(share * count), count - 1);
   return at < sorted.length ? sorted[at] : Infinity;
 }
+
+/** The quantiles for 0, 1 … 100 percent. */
+const curve = (sorted, count) => Array.from({ length: 101 }, (_, n) => quantile(sorted, n / 100, count));
 
 /** What one set of rules led to. */
 export class Outcome {
@@ -37,6 +42,8 @@ export class Outcome {
     const given = alumni.reduce((sum, { minutesGiven }) => sum + minutesGiven * months, 0);
     const used = alumni.reduce((sum, { total }) => sum + total, 0);
     const answers = this.hours.length;
+    const hours = Float64Array.from(this.hours).sort();
+    const shares = Float64Array.from(alumni, ({ total, minutesGiven }) => total / (minutesGiven * months)).sort();
     const ofCollegeOrProgram = ['college-and-program', 'college', 'program'].reduce(
       (sum, fit) => sum + (this.fits[fit] ?? 0),
       0,
@@ -46,12 +53,14 @@ export class Outcome {
       answered: answers / this.questions,
       unused: 1 - used / given,
       overrun: this.overrun,
-      gini: gini(alumni.map(({ total, minutesGiven }) => total / (minutesGiven * months))),
-      median: quantile(this.hours, 0.5, this.questions),
-      p90: quantile(this.hours, 0.9, this.questions),
-      medianOfAnswered: quantile(this.hours, 0.5),
+      gini: gini(shares),
+      median: quantile(hours, 0.5, this.questions),
+      p90: quantile(hours, 0.9, this.questions),
+      medianOfAnswered: quantile(hours, 0.5),
       collegeOrProgram: ofCollegeOrProgram / answers,
       deadEnds: this.deadEnds,
+      hoursByShare: curve(hours, this.questions),
+      usedByShare: curve(shares),
       offersPerMonth: this.offers / alumni.length / months,
     };
   }

@@ -4,20 +4,25 @@ import { built } from '../../bench/lib/built.mjs';
 export function loadRules() {
   const mentorship = 'contexts/mentorship/domain';
   const { answererKeys, subjectKeys } = built(`${mentorship}/matching/answerer-keys.js`);
-  const { chooseAnswerers, compareWaiting, MAX_COMPARED_ANSWERERS } = built(
-    `${mentorship}/question-offers/question-offers.js`,
-  );
+  const { chooseAnswerers, compareWaiting, countNewOffers, isFitNeeded, MAX_COMPARED_ANSWERERS, offerExpiresAt } =
+    built(`${mentorship}/question-offers/question-offers.js`);
+  const { MINUTES_RULES, MinutesOfMonth } = built(`${mentorship}/minutes/minutes.js`);
   const { REQUEST_RULES } = built(`${mentorship}/connections/connection-state.js`);
+  const { OPEN_QUESTION_RULES } = built('contexts/forum/domain/open-questions/open-question.js');
+  const { SeededRandom } = built('composition/generated-data/seeded-random.js');
   return {
     answererKeys,
     subjectKeys,
     chooseAnswerers,
     compareWaiting,
-    maxCompared: MAX_COMPARED_ANSWERERS,
-    requestExpiresAfterDays: REQUEST_RULES.expireAfterDays,
-    minutesPerQuestion: 5,
-    isPaused: ({ minutesGiven, minutesUsed }) => minutesGiven - minutesUsed < 5,
-    openQuestions: { offeredAtOnce: 3, offerHours: 48, answerHours: 48, closesAfterDays: 60, retryHours: 24 },
-    SeededRandom: built('composition/generated-data/seeded-random.js').SeededRandom,
+    countNewOffers,
+    isFitNeeded,
+    MAX_COMPARED_ANSWERERS,
+    offerExpiresAt,
+    MINUTES_RULES,
+    MinutesOfMonth,
+    REQUEST_RULES,
+    OPEN_QUESTION_RULES,
+    SeededRandom,
   };
 }

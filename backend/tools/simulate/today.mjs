@@ -13,6 +13,7 @@ const FITS_OF_FINDER = new Set(['college-and-program', 'college', 'program']);
 export function simulateToday(rules, world, assumptions = ASSUMPTIONS) {
   const random = rules.SeededRandom.for(assumptions.seed, 'today');
   const outcome = new Outcome();
+  const expiresAfter = rules.REQUEST_RULES.expireAfterDays * DAY_HOURS;
   const byKey = new Map();
   for (const alum of world.alumni) {
     for (const key of alum.keys) {
@@ -34,15 +35,15 @@ export function simulateToday(rules, world, assumptions = ASSUMPTIONS) {
   const charge = (alum, time) => {
     const month = Math.floor(time / assumptions.monthHours);
     const key = alum.userId * 100 + month;
-    const minutes = (used.get(key) ?? 0) + rules.minutesPerQuestion;
+    const minutes = (used.get(key) ?? 0) + rules.MINUTES_RULES.perQuestion;
     used.set(key, minutes);
-    if (month < assumptions.months) alum.total += rules.minutesPerQuestion;
-    if (minutes > alum.minutesGiven) outcome.overrun += rules.minutesPerQuestion;
+    if (month < assumptions.months) alum.total += rules.MINUTES_RULES.perQuestion;
+    if (minutes > alum.minutesGiven) outcome.overrun += rules.MINUTES_RULES.perQuestion;
   };
 
   const ask = ({ time, subject }) => {
     const asked = [];
-    for (let at = time; asked.length < assumptions.asksAtMost; at += rules.requestExpiresAfterDays * DAY_HOURS) {
+    for (let at = time; asked.length < assumptions.asksAtMost; at += expiresAfter) {
       if (asked.length > 0 && !random.chance(assumptions.asksAgain)) break;
       const found = choose(subject, asked);
       if (!found) break;
@@ -50,7 +51,7 @@ export function simulateToday(rules, world, assumptions = ASSUMPTIONS) {
       asked.push(found.alum);
       const answers = random.chance(found.alum.answers);
       const after = logNormal(random, assumptions.medianReplyHours, assumptions.replySpread);
-      if (!answers || after >= rules.requestExpiresAfterDays * DAY_HOURS) continue;
+      if (!answers || after >= expiresAfter) continue;
       charge(found.alum, at + after);
       return outcome.answered(at + after - time, found.fit);
     }

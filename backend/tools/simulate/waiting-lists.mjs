@@ -22,21 +22,22 @@ export class WaitingLists {
     }
   }
 
-  /** @param {Set<Alum>} without @returns {Alum[]} */
+  /** @param {Alum[]} without @returns {Alum[]} */
   listLongestWaiting(key, without, limit) {
     const list = this.#lists.get(key);
     const found = [];
     if (!list) return found;
     for (let node = list.next; node !== list && found.length < limit; node = node.next) {
-      if (!without.has(node.alum)) found.push(node.alum);
+      if (!without.includes(node.alum)) found.push(node.alum);
     }
     return found;
   }
 
   noteOffered(alumni, at) {
-    for (const alum of alumni.toSorted((one, other) => one.userId - other.userId)) {
+    for (const alum of alumni) {
       alum.lastOfferedAt = at;
-      for (const node of alum.nodes) append(node.list, unlink(node));
+      this.remove(alum);
+      this.putBack(alum);
     }
   }
 
@@ -44,7 +45,7 @@ export class WaitingLists {
     for (const node of nodes) unlink(node);
   }
 
-  /** Puts an alum back who was removed, at the place of their last offer. */
+  /** Puts an alum back who was removed. */
   putBack({ nodes }) {
     for (const node of nodes) {
       let before = node.list.previous;

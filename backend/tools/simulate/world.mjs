@@ -19,7 +19,10 @@ import { MAJORS, STATE_WEIGHTS } from './places.mjs';
  */
 export function createWorld(rules, assumptions = ASSUMPTIONS) {
   const random = rules.SeededRandom.for(assumptions.seed, 'world');
-  const states = new Weighted(Object.keys(STATE_WEIGHTS), Object.values(STATE_WEIGHTS));
+  const states = new Weighted(
+    Object.keys(STATE_WEIGHTS).slice(0, assumptions.states),
+    Object.values(STATE_WEIGHTS).slice(0, assumptions.states),
+  );
   const majors = new Weighted(
     MAJORS,
     MAJORS.map(({ weight }) => weight),
@@ -70,7 +73,7 @@ export function* createQuestions(rules, { colleges, alumni }, assumptions = ASSU
     known.map(({ weight }) => weight * logNormal(random, 1, assumptions.fieldSpread)),
   );
   const minutes = alumni.reduce((sum, { minutesGiven }) => sum + minutesGiven, 0);
-  const perMonth = (assumptions.demand * minutes) / rules.minutesPerQuestion;
+  const perMonth = (assumptions.demand * minutes) / rules.MINUTES_RULES.perQuestion;
   for (let month = 0; month < assumptions.months; month++) {
     const season = 1 + assumptions.season * Math.sin((2 * Math.PI * (month + 0.5)) / 12);
     const count = Math.round(perMonth * season);

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { Navigate, useLoaderData, useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { NewQuestionPage } from '@/pages/questions/new-question';
+import { NewQuestionPage } from '@/pages/questions/ask';
 import { loadQuestion, QuestionPage } from '@/pages/questions/question';
-import { QuestionsPage } from '@/pages/questions/question-list';
+import { QuestionsPage } from '@/pages/questions/list';
 import { useAuth, type User } from '@/shared/auth';
 import { tryLoadCurrentUser } from './guards';
 import { numberParam } from './search-params';
@@ -58,10 +58,9 @@ export function Question() {
 }
 
 export function NewQuestion() {
-  const { collegeId, ...about } = useSearch({ from: '/_open/(forum)/questions/new' });
+  const address = useSearch({ from: '/_open/(forum)/questions/new' });
   const here = useLocation({ select: (location) => location.href });
-  const subject = collegeId === undefined ? null : { collegeId, ...about };
   return (
-    <KnownViewer>{(user) => <NewQuestionPage key={here} user={user} subject={subject} here={here} />}</KnownViewer>
+    <KnownViewer>{(user) => <NewQuestionPage key={here} user={user} address={address} here={here} />}</KnownViewer>
   );
 }

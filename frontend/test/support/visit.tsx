@@ -56,6 +56,8 @@ export function visit(address: string, { as = null }: { as?: User | null } = {})
   server.respondByDefault('GET /api/alumni/crossroads', []);
   server.respondByDefault('GET /api/alumni/crossroads/programs', []);
   server.respondByDefault('GET /api/group-hours', []);
+  server.respondByDefault('GET /api/alumni/reply-time', { repliesWithinDays: null });
+  server.respondByDefault('GET /api/admin/college/mentoring', { k: 10, weeks: [] });
   server.respondByDefault('GET /api/alumni/same-major', { major: null, colleges: [] });
   server.respondByDefault('GET /api/reviews', []);
   server.respondByDefault('GET /api/reviews/summary', { count: 0, average: null, distribution: null });

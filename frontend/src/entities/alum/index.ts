@@ -12,7 +12,7 @@ export {
   type ShownAlumniProfile,
 } from './api/alumni';
 export { toAlumniFacts, listCardSkills, formatPosition } from './model/alumni-facts';
-export { availabilityLabel, collegeReplyTimeLabel, replyTimeLabel } from './model/availability';
+export { availabilityLabel, collegeReplyTimeLabel, replyTimeLabel, replyTimeStepLabel } from './model/availability';
 export { INDUSTRIES } from './model/industries';
 export {
   formatGraduationClass,

@@ -8731,7 +8731,7 @@ export interface components {
             from: string;
             /** @description Length of the period. */
             weeks: number;
-            /** @description Requests and open questions to the alumni of the college; null if hidden. */
+            /** @description Requests to the alumni of the college; null if hidden. Open questions, which can be anonymous, don’t count. */
             requests: number | null;
             /** @description Students who asked; null if hidden. */
             students: number | null;

@@ -35,6 +35,7 @@ import { MentoringOutcomesValidated1765440000002 } from './migrations/1765440000
 import { ReplyTimes1765450000001 } from './migrations/1765450000001-reply-times';
 import { EarlierReplies1765450000002 } from './migrations/1765450000002-earlier-replies';
 import { RequestsByCollege1765450000004 } from './migrations/1765450000004-requests-by-college';
+import { AnswersToOpenQuestions1765450000005 } from './migrations/1765450000005-answers-to-open-questions';
 import { GroupHours1765460000001 } from './migrations/1765460000001-group-hours';
 import { MinutesOfGroupHours1765460000002 } from './migrations/1765460000002-minutes-of-group-hours';
 import { MinutesOfGroupHoursValidated1765460000003 } from './migrations/1765460000003-minutes-of-group-hours-validated';
@@ -108,6 +109,7 @@ export const mentorshipMapping: Mapping = {
     ReplyTimes1765450000001,
     EarlierReplies1765450000002,
     RequestsByCollege1765450000004,
+    AnswersToOpenQuestions1765450000005,
     GroupHours1765460000001,
     MinutesOfGroupHours1765460000002,
     MinutesOfGroupHoursValidated1765460000003,

@@ -49,7 +49,8 @@ const openPlacesLabel = (places: number): string =>
 const REPLY_TIME_LABELS: Record<number, string> = { 0: 'a few hours', 1: 'a day', 3: '3 days', 7: 'a week' };
 
 /** Returns 'a few hours', 'a day', '3 days' or 'a week'; empty if there is no reply time. */
-const replyTimeStepLabel = (days: number | null): string => (days === null ? '' : (REPLY_TIME_LABELS[days] ?? ''));
+export const replyTimeStepLabel = (days: number | null): string =>
+  days === null ? '' : (REPLY_TIME_LABELS[days] ?? '');
 
 /** Returns 'Usually replies within 3 days'; empty if there is no reply time. */
 export function replyTimeLabel(days: number | null): string {

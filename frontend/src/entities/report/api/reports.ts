@@ -9,7 +9,7 @@ export interface Complaint {
 }
 
 /** What can be reported. A post is a discussion of the forum, a reply one of its replies; thanks are a student's to an alum. */
-type ReportTarget = 'review' | 'user' | 'message' | 'post' | 'reply' | 'thanks';
+type ReportTarget = 'review' | 'user' | 'message' | 'post' | 'reply' | 'thanks' | 'open-question' | 'open-answer';
 
 /** Reports something to the moderators. A second report of the same target is not new. */
 export const sendReport = (targetType: ReportTarget, targetId: number, { reason, note }: Complaint) =>

@@ -9,6 +9,15 @@ import { DraftNotice } from '@/shared/ui/draft-notice';
 import { Field, Textarea } from '@/shared/ui/field';
 import type { Complaint, ReportReason } from '../api/reports';
 
+/** The reasons for reporting a text of a member. */
+const TEXT_REASONS: Readonly<Record<ReportReason, string>> = {
+  spam: 'Advertising or spam',
+  abuse: 'Insults, threats or unwanted advances',
+  false: 'Not true',
+  private: 'Private information about someone',
+  other: 'Something else',
+};
+
 interface ReportDialogProps {
   /** Key under which the unsent text is kept as a draft. */
   draft: string;
@@ -17,7 +26,8 @@ interface ReportDialogProps {
   description: string;
   /** The question that the reasons answer. */
   question: string;
-  reasons: Readonly<Record<ReportReason, string>>;
+  /** Those for a text of a member if undefined. */
+  reasons?: Readonly<Record<ReportReason, string>>;
   /** How to confirm the address, for users who haven't. */
   howToConfirm: ReactNode;
   open: boolean;
@@ -41,7 +51,7 @@ interface ReportFormProps extends Pick<ReportDialogProps, 'draft' | 'question' |
   onDone: () => void;
 }
 
-function ReportForm({ name, draft, question, reasons, onSend, onDone }: ReportFormProps) {
+function ReportForm({ name, draft, question, reasons = TEXT_REASONS, onSend, onDone }: ReportFormProps) {
   const { value, setValue, restoredAfter, drop } = useDraftState<Complaint>(draft, { reason: 'spam', note: '' });
   const { reason, note } = value;
   const [isBusy, setIsBusy] = useState(false);

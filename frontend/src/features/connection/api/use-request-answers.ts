@@ -17,12 +17,10 @@ import { invalidateAfterRequestAnswer } from './invalidate-after-request-answer'
 /** Long enough to read the reason and to choose the action. */
 const SETTINGS_TOAST_MS = 15_000;
 
-/** The settings that a mentor can change to accept more, by the code of the refusal. */
-const OWN_LIMITS: Partial<
-  Record<string, { name: string; place: typeof MINUTES_PER_MONTH | typeof STUDENTS_AT_A_TIME }>
-> = {
-  'mentorship.no-place-left': { name: 'Students at a time', place: STUDENTS_AT_A_TIME },
-  'mentorship.no-minutes-left': { name: 'Minutes per month', place: MINUTES_PER_MONTH },
+/** Where a mentor can accept more, by the code of the refusal. */
+const OWN_LIMITS: Partial<Record<string, typeof MINUTES_PER_MONTH | typeof STUDENTS_AT_A_TIME>> = {
+  'mentorship.no-place-left': STUDENTS_AT_A_TIME,
+  'mentorship.no-minutes-left': MINUTES_PER_MONTH,
 };
 
 /** A request received by the viewer. */
@@ -60,8 +58,8 @@ export function useAnswerRequests({ onAccepted, onReopened }: RequestAnswerListe
     const limit = user?.role === 'alumni' && error instanceof ApiError && OWN_LIMITS[error.code ?? ''];
     const action = limit && {
       label: 'Open profile settings',
-      elsewhere: `Change “${limit.name}” under Details in your profile settings`,
-      onClick: () => void router.navigate(limit.place),
+      elsewhere: 'Change the limit under Details in your profile settings',
+      onClick: () => void router.navigate(limit),
     };
     toast({
       title,

@@ -7,5 +7,6 @@ export { QuestionCard } from './ui/question-card';
 export { QuestionStatus } from './ui/question-status';
 export { QuestionTags } from './ui/question-tags';
 export { QuestionTitle } from './ui/question-title';
+export { ReportText } from './ui/report-text';
 export { TakenQuestion } from './ui/taken-question';
 export { VisitorPrompt } from './ui/visitor-prompt';

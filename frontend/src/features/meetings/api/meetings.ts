@@ -1,6 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { Meeting, MeetingNotes } from '@/entities/meeting';
-import { fetchAsViewer, request, type Schemas } from '@/shared/api';
+import { request, type Schemas } from '@/shared/api';
 
 export type MeetingDraft = Schemas['ScheduleMeetingBody'];
 export type MeetingChange = Schemas['ChangeMeetingBody'];
@@ -32,17 +31,5 @@ export const saveNotes = (id: number, change: NotesChange) =>
 /** Records whether the meeting took place, and private feedback. */
 export const reportOutcome = (id: number, outcome: Schemas['OutcomeBody']) =>
   request<Meeting>('POST', `${meetingPath(id)}/outcome`, outcome);
-/** What the viewer says after a meeting. */
-export type CheckInDraft = Schemas['CheckInBody'];
-export type CheckIn = Schemas['CheckInView'];
-const checkInPath = (id: number) => `${meetingPath(id)}/check-in`;
-/** The check-in of the viewer after a confirmed meeting. */
-export const checkInQuery = (id: number, viewer: number) =>
-  queryOptions<CheckIn>({
-    queryKey: [checkInPath(id), {}, viewer],
-    queryFn: fetchAsViewer<CheckIn>,
-    staleTime: 0,
-  });
-export const saveCheckIn = (id: number, draft: CheckInDraft) => request<CheckIn>('PUT', checkInPath(id), draft);
 /** Returns the URL of the meeting as a calendar file. */
 export const meetingCalendarFilePath = (id: number) => `${meetingPath(id)}.ics`;

@@ -11,13 +11,11 @@ import {
   isMeetingQuery,
   scheduleMeeting,
   reportOutcome,
-  saveCheckIn,
-  type CheckInDraft,
   type MeetingChange,
 } from './meetings';
 
 /** Returns functions that invalidate all data about meetings after a change. */
-function useInvalidateMeetings() {
+export function useInvalidateMeetings() {
   const queryClient = useQueryClient();
   const invalidate = () => queryClient.invalidateQueries({ predicate: isMeetingQuery });
   return {
@@ -110,20 +108,6 @@ export function useReportOutcome({ id }: Meeting) {
     mutationFn: (outcome: Parameters<typeof reportOutcome>[1]) => reportOutcome(id, outcome),
     onSuccess: () => {
       toast({ title: 'Thank you', text: 'No one else can read your feedback.' });
-      return invalidate();
-    },
-  });
-}
-
-/** Checks in after a meeting, or skips it. */
-export function useSaveCheckIn({ id }: Meeting) {
-  const queryClient = useQueryClient();
-  const { invalidate } = useInvalidateMeetings();
-  return useMutation({
-    mutationFn: (draft: CheckInDraft) => saveCheckIn(id, draft),
-    onSuccess: ({ isSkipped }) => {
-      toast(isSkipped ? { title: 'Skipped' } : { title: 'Thank you', text: 'You can change it for 7 days.' });
-      void queryClient.invalidateQueries({ queryKey: ['/api/relationships'] });
       return invalidate();
     },
   });

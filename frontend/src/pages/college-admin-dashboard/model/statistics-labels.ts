@@ -1,5 +1,6 @@
 import { stateName } from '@/shared/config';
 import type { CollegeStatistics } from '../api/college-statistics';
+import type { MentoringHistory } from '../api/mentoring-history';
 
 const SOURCE_LABELS: Record<string, string> = {
   search: 'Direct Search',
@@ -80,3 +81,18 @@ export const weekRows = ({ weeks }: CollegeStatistics, figure: 'views' | 'unique
 
 /** '3m 14s' */
 export const formatDuration = (seconds: number) => `${Math.floor(seconds / 60)}m ${seconds % 60}s`;
+
+const MENTORING_STEP_LABELS: Record<MentoringHistory['weeks'][number]['steps'][number]['step'], string> = {
+  answered: 'Got an answer',
+  met: 'Met',
+  helped: 'Said it helped, or finished together',
+};
+
+/** Returns the students who asked, and those who reached each step. */
+export const mentoringStepRows = ({ students, steps }: MentoringHistory['weeks'][number]): PlotRow[] => [
+  { label: 'Asked', value: students },
+  ...steps.map((one) => ({ label: MENTORING_STEP_LABELS[one.step], value: one.students })),
+];
+
+export const mentoringWeekRows = ({ weeks }: MentoringHistory): PlotRow[] =>
+  weeks.map(({ week, requests }) => ({ label: formatDay(week), value: requests }));

@@ -118,6 +118,17 @@ describe('the alumni of a college', () => {
     expect(await network().findByText(label)).toBeInTheDocument();
   });
 
+  it.each([
+    [0, 'Alumni of Boston University usually reply within a few hours.'],
+    [7, 'Alumni of Boston University usually reply within a week.'],
+  ])('show a usual reply time of %i days', async (repliesWithinDays, text) => {
+    some(12, anAlumniUser());
+    server.respond('GET /api/alumni/reply-time', { repliesWithinDays });
+    await open();
+    expect(await network().findByText(text)).toBeVisible();
+    expect(server.callsTo('GET /api/alumni/reply-time')[0]!.query.get('collegeId')).toBe('12');
+  });
+
   it('can be asked by visitors, who register with their question', async () => {
     some(12, anAlumniUser());
     await open();

@@ -9,7 +9,7 @@ export type MentoringStep = (typeof MENTORING_STEPS)[number];
 
 /** Counts of students, before suppression. */
 export interface MentoringCounts {
-  /** Requests and open questions of everyone who is counted, also of minors. */
+  /** Requests of everyone who is counted, also of minors. */
   readonly requests: number;
   /** Adult students who asked. */
   readonly students: number;

@@ -23,7 +23,7 @@ class MentoringWeekView {
   /** Length of the period. */
   @ApiProperty({ type: 'integer' })
   weeks: number;
-  /** Requests and open questions to the alumni of the college; null if hidden. */
+  /** Requests to the alumni of the college; null if hidden. Open questions, which can be anonymous, don’t count. */
   @ApiProperty(maybe)
   requests: number | null;
   /** Students who asked; null if hidden. */

@@ -5,7 +5,7 @@ const SOURCE = { year: '2022-23', source: 'College Scorecard' };
 
 describe('a question about a figure', () => {
   it.each([
-    ['net_price', 20_100, 'lists $20,100 as the average yearly price after grants (2022–23). Was that close'],
+    ['net_price', 20_100, 'lists $20,100 as the average yearly price after grants (2022–23). What did students pay'],
     ['net_price', -300, 'lists -$300 as'],
     ['graduation_rate', 0.875, 'lists 87.5% as the share of students who finish'],
     ['student_faculty_ratio', 8, 'lists 8 as the number of students per faculty member'],
@@ -25,9 +25,9 @@ describe('a question about a figure', () => {
   it.each([
     ['debt', 'pay for college'],
     ['monthly_payment', 'pay for college'],
-    ['tuition_in_state', 'Which costs surprised you'],
+    ['tuition_in_state', 'which costs surprised you'],
     ['retention', 'why did some leave'],
-    ['earnings_10_years', 'what you saw after college'],
+    ['earnings_10_years', 'What did you see after college'],
     ['act_50', 'when you applied'],
     ['women_share', 'to be a student there'],
     ['tuition_revenue_per_student', 'to be a student there'],

@@ -20,7 +20,7 @@ interface SubjectProgram {
 const QUESTIONS: readonly (readonly [pattern: RegExp, question: string])[] = [
   [
     /^(net_price|cost_|tuition_(?!revenue)|room_|books|other_)/,
-    'Was that close to what students paid? Which costs surprised you?',
+    'What did students pay in the end, and which costs surprised you?',
   ],
   [
     /debt|payment|loan|default|repayment/,
@@ -30,7 +30,7 @@ const QUESTIONS: readonly (readonly [pattern: RegExp, question: string])[] = [
     /^(graduation|transferred|retention|award_|still_|enrolled_|withdrew)/,
     'What helped people finish, and why did some leave?',
   ],
-  [/^(earnings|above_)/, 'Does that match what you saw after college? What made a difference?'],
+  [/^(earnings|above_)/, 'What did you see after college, and what made a difference?'],
   [/^(admission|sat_|act_)/, 'What made a difference when you applied?'],
 ];
 const QUESTION_ABOUT_STUDENTS = 'What was it like to be a student there?';

@@ -182,7 +182,9 @@ describe('offering', () => {
 
   it('asks the next alum as soon as one declines', async () => {
     const id = await offered();
+    expect(await the.questions.listDue(NOON, 10)).toEqual([]);
     await the.withdrawing.execute(BOB, id);
+    expect(await the.questions.listDue(NOON, 10)).toEqual([id]);
     await the.offering.execute(id);
     expect(await openOffers(id)).toEqual([ADA, CAL, DEE]);
   });

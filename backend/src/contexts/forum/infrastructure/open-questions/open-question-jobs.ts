@@ -8,6 +8,7 @@ import {
   PeopleFacade,
   RoleChanged,
 } from '../../../identity';
+import { AlumniListingChanged } from '../../../mentorship';
 import { OfferQuestion } from '../../application/open-questions/offer-question';
 import { WithdrawFromQuestion } from '../../application/open-questions/withdraw-from-question';
 import { OpenQuestionWaits } from '../../domain/open-questions/open-question';
@@ -30,6 +31,13 @@ export class OpenQuestionJobs implements OnModuleInit {
     this.events.subscribe(OpenQuestionWaits, 'offer-question-when-it-waits', ({ questionId }) =>
       this.offerQuestion.execute(questionId),
     );
+    this.events.subscribe(
+      AlumniListingChanged,
+      'offer-questions-when-alumni-listing-changed',
+      async ({ collegeIds }) => {
+        for (const collegeId of collegeIds) await this.offerQuestion.executeForCollege(collegeId);
+      },
+    );
     this.events.subscribe(EmailConfirmed, 'offer-questions-when-alum-confirmed', async ({ userId }) => {
       const [person] = await this.people.listPeople([userId]);
       if (person?.role === 'alumni' && person.collegeId) await this.offerQuestion.executeForCollege(person.collegeId);
@@ -37,7 +45,7 @@ export class OpenQuestionJobs implements OnModuleInit {
   }
 }
 
-/** Runs in the unit of work in which a person stops taking part. */
+/** Ends what a person asks and answers when they stop taking part. */
 @Injectable()
 export class EndQuestionsWhenPersonLeaves implements OnModuleInit {
   constructor(
@@ -46,13 +54,13 @@ export class EndQuestionsWhenPersonLeaves implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.events.subscribeWithin(AccountSuspendedByOperator, 'end-questions-when-account-suspended', ({ userId }) =>
+    this.events.subscribe(AccountSuspendedByOperator, 'end-questions-when-account-suspended', ({ userId }) =>
       this.withdrawFromQuestion.leaveAll(userId),
     );
-    this.events.subscribeWithin(AccountClosingRequested, 'end-questions-when-account-closing', ({ userId }) =>
+    this.events.subscribe(AccountClosingRequested, 'end-questions-when-account-closing', ({ userId }) =>
       this.withdrawFromQuestion.leaveAll(userId),
     );
-    this.events.subscribeWithin(RoleChanged, 'end-questions-when-role-changed', ({ userId }) =>
+    this.events.subscribe(RoleChanged, 'end-questions-when-role-changed', ({ userId }) =>
       this.withdrawFromQuestion.leaveAll(userId),
     );
   }

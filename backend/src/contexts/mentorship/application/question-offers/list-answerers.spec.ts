@@ -1,6 +1,5 @@
-import type { Answerer } from '../../domain/question-offers/question-offers';
 import { ListAnswerers, type ListAnswerersInput } from './list-answerers';
-import { InMemoryAnswerers } from './testing/in-memory-answerers';
+import { type AnswererMinutes, InMemoryAnswerers } from './testing/in-memory-answerers';
 
 const [ADA, BEN, CARA, DEVI, ELI] = [11, 12, 13, 14, 15];
 const NOON = new Date('2026-03-01T12:00:00.000Z');
@@ -10,10 +9,13 @@ describe('the alumni to whom a question is offered', () => {
   let answerers: InMemoryAnswerers;
   beforeEach(() => (answerers = new InMemoryAnswerers()));
 
-  const add = (userId: number, collegeId: number, major: string, minutes?: Partial<Answerer>) =>
-    answerers.add(userId, { collegeId, major, location: 'Portland, ME' }, minutes);
+  const add = (userId: number, collegeId: number, major: string, minutes?: Partial<AnswererMinutes>) => {
+    answerers.add(userId, { collegeId, major, location: 'Portland, ME' });
+    const monthEndsAt = new Date(NOON.getTime() + 1);
+    if (minutes) answerers.setMinutes(userId, { minutesUsed: 0, minutesGiven: null, monthEndsAt, ...minutes });
+  };
   const list = (input: Partial<ListAnswerersInput> = {}) =>
-    new ListAnswerers(answerers).execute({
+    new ListAnswerers(answerers, { now: () => NOON }).execute({
       collegeId: BOWDOIN,
       state: 'ME',
       cip: '2601',
@@ -23,7 +25,7 @@ describe('the alumni to whom a question is offered', () => {
     });
   const listIds = async (input?: Partial<ListAnswerersInput>) => (await list(input)).map(({ userId }) => userId);
 
-  it('are those of the college and the program, then of one of them, then of the state, each once', async () => {
+  it('are those of the college and the program, then of one of them, each once', async () => {
     add(ADA, COLBY, 'History');
     add(BEN, COLBY, 'Biology');
     add(CARA, BOWDOIN, 'History');
@@ -32,19 +34,21 @@ describe('the alumni to whom a question is offered', () => {
       { userId: DEVI, fit: 'college-and-program' },
       { userId: CARA, fit: 'college' },
       { userId: BEN, fit: 'program' },
-      { userId: ADA, fit: 'state' },
     ]);
     expect(await listIds({ limit: 2 })).toEqual([DEVI, CARA]);
   });
 
-  it('are those of the college or state if the question isn’t about a program', async () => {
+  it('are those of the college if the question isn’t about a program', async () => {
     add(ADA, COLBY, 'Biology');
     add(BEN, BOWDOIN, 'Biology');
-    expect(await list({ cip: null })).toEqual([
-      { userId: BEN, fit: 'college' },
-      { userId: ADA, fit: 'state' },
-    ]);
-    expect(await listIds({ cip: null, state: null })).toEqual([BEN]);
+    expect(await list({ cip: null })).toEqual([{ userId: BEN, fit: 'college' }]);
+  });
+
+  it('are those of the state only if there is nobody else', async () => {
+    add(ADA, COLBY, 'Biology');
+    add(BEN, BOWDOIN, 'Biology');
+    expect(await list({ cip: null, without: [BEN] })).toEqual([{ userId: ADA, fit: 'state' }]);
+    expect(await list({ cip: null, without: [BEN], state: null })).toEqual([]);
   });
 
   it('exclude those to whom it can’t be offered', async () => {
@@ -56,7 +60,7 @@ describe('the alumni to whom a question is offered', () => {
   it('are those with the smallest share of used minutes among the same fit', async () => {
     add(ADA, BOWDOIN, 'Biology', { minutesUsed: 10, minutesGiven: 20 });
     add(BEN, BOWDOIN, 'Biology', { minutesUsed: 20, minutesGiven: 60 });
-    add(CARA, BOWDOIN, 'Biology', { minutesUsed: 5, minutesGiven: 10 });
+    add(CARA, BOWDOIN, 'Biology', { minutesUsed: 6, minutesGiven: 12 });
     expect(await listIds()).toEqual([BEN, ADA, CARA]);
   });
 
@@ -80,10 +84,16 @@ describe('the alumni to whom a question is offered', () => {
     expect(await listIds()).toEqual([ELI, ADA]);
   });
 
-  it('are compared among the 50 who have waited longest', async () => {
-    for (let userId = 1; userId <= 51; userId++) add(userId, BOWDOIN, 'Biology', { minutesUsed: 5, minutesGiven: 30 });
-    add(50, BOWDOIN, 'Biology');
-    add(51, BOWDOIN, 'Biology');
-    expect(await listIds({ limit: 2 })).toEqual([50, 1]);
+  it('exclude those without minutes for a question', async () => {
+    add(ADA, BOWDOIN, 'Biology', { minutesUsed: 26, minutesGiven: 30 });
+    add(BEN, BOWDOIN, 'Biology', { minutesUsed: 25, minutesGiven: 30 });
+    expect(await listIds()).toEqual([BEN]);
+  });
+
+  it('are compared among the 20 who have waited longest', async () => {
+    for (let userId = 1; userId <= 21; userId++) add(userId, BOWDOIN, 'Biology', { minutesUsed: 5, minutesGiven: 30 });
+    add(20, BOWDOIN, 'Biology', { minutesUsed: 0 });
+    add(21, BOWDOIN, 'Biology', { minutesUsed: 0 });
+    expect(await listIds({ limit: 2 })).toEqual([20, 1]);
   });
 });

@@ -27,7 +27,7 @@ export class RecordReplies {
     const connection = await this.connections.find(asked.connectionId);
     if (connection?.snapshot().mentorId !== asked.toUserId) return;
     const collegeId = await this.colleges.findCollegeId(asked.toUserId);
-    await this.records.add({ ...toAsking(asked), askedAt, collegeId }, null);
+    await this.records.add({ ...toAsking(asked), askedAt, collegeId, isOpenQuestion: false }, null);
   }
 
   answer(asked: ConnectionOfTwo, at: Date): Promise<void> {
@@ -51,7 +51,7 @@ export class RecordReplies {
   }
 
   /** Records an open question and its first answer. Recording it again changes nothing. */
-  async addAnswered(asked: AskedAlum, answeredAt: Date): Promise<void> {
-    await this.records.add(asked, answeredAt);
+  async addAnswered(asked: Omit<AskedAlum, 'isOpenQuestion'>, answeredAt: Date): Promise<void> {
+    await this.records.add({ ...asked, isOpenQuestion: true }, answeredAt);
   }
 }

@@ -45,7 +45,15 @@ describe('records of replies', () => {
     save();
     await record.start(ASKED, NOON);
     expect(records.records).toEqual([
-      { alumId: RECIPIENT, askerId: SENDER, askedAt: NOON, collegeId: BOWDOIN, decidedAt: null, isAnswered: null },
+      {
+        alumId: RECIPIENT,
+        askerId: SENDER,
+        askedAt: NOON,
+        collegeId: BOWDOIN,
+        isOpenQuestion: false,
+        decidedAt: null,
+        isAnswered: null,
+      },
     ]);
   });
 
@@ -86,7 +94,7 @@ describe('records of replies', () => {
     const { records, record } = fixture();
     const asked = { alumId: 11, askerId: 1, collegeId: BOWDOIN, askedAt: NOON };
     for (const hours of [1, 2]) await record.addAnswered(asked, later(hours));
-    expect(records.records).toMatchObject([{ decidedAt: later(1), isAnswered: true }]);
+    expect(records.records).toMatchObject([{ isOpenQuestion: true, decidedAt: later(1), isAnswered: true }]);
   });
 });
 
@@ -98,7 +106,10 @@ describe('closing reply times', () => {
       { at: now, now: () => clock.at },
     ];
     const answer = async (alumId: number, askerId: number, hours: number, askedAt = NOON) =>
-      records.add({ alumId, askerId, askedAt, collegeId: BOWDOIN }, new Date(askedAt.getTime() + hours * HOUR_MS));
+      records.add(
+        { alumId, askerId, askedAt, collegeId: BOWDOIN, isOpenQuestion: false },
+        new Date(askedAt.getTime() + hours * HOUR_MS),
+      );
     return { records, times, clock, answer, close: new CloseReplyTimes(records, times, clock) };
   };
 

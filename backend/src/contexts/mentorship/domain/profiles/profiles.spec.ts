@@ -1,6 +1,6 @@
 import type { AlumniProfileChanges } from '../profile-fields/alumni-details';
 import { AlumniProfile, StudentProfile } from './profiles';
-import { AlumniListingChanged } from './alumni-listing-changed';
+import { AlumniListingChanged } from '../../integration-events/alumni-listing-events';
 import { PublicProfileNotForMinors, ProfileRefused } from '../profile-fields/errors';
 
 const NOON = new Date('2026-03-01T12:00:00Z');

@@ -7,7 +7,7 @@ import {
   type AlumniProfileState,
 } from '../profile-fields/alumni-details';
 import { PublicProfileNotForMinors } from '../profile-fields/errors';
-import { AlumniListingChanged } from './alumni-listing-changed';
+import { AlumniListingChanged } from '../../integration-events/alumni-listing-events';
 import {
   type ProfileVisibility,
   type StudentProfileState,

@@ -1,3 +1,25 @@
+import type { Fit } from '../matching/answerer-keys';
+
+/** Number of alumni to whom a question is offered at the same time. */
+const OFFERS_AT_A_TIME = 3;
+const OFFER_HOURS = 48;
+
+/**
+ * Returns how many more alumni a question is offered to now.
+ * @param openOffers number of its offers that haven't expired
+ */
+export const countNewOffers = (openOffers: number): number => Math.max(0, OFFERS_AT_A_TIME - openOffers);
+
+/** Returns when an offer expires that nobody has taken. */
+export const offerExpiresAt = (offeredAt: Date): Date => new Date(offeredAt.getTime() + OFFER_HOURS * 3_600_000);
+
+/**
+ * Whether alumni of a fit are asked after `found` alumni of better fits. Those who only live in the state aren't asked
+ * together with others, who know the college or the program.
+ */
+export const isFitNeeded = (fit: Fit, found: number, limit: number): boolean =>
+  found < limit && (fit !== 'state' || found === 0);
+
 /** An alum to whom a question can be offered. */
 export interface Answerer {
   readonly userId: number;
@@ -13,7 +35,7 @@ export interface Answerer {
  * Number of alumni of a fit who are compared: those who have waited longest for an offer. It limits the work for fits
  * with many alumni.
  */
-export const MAX_COMPARED_ANSWERERS = 50;
+export const MAX_COMPARED_ANSWERERS = 20;
 
 /** The minutes that alumni without a limit are compared with, so that they aren't asked before everyone else. */
 const ASSUMED_MINUTES = 30;
@@ -34,16 +56,3 @@ const compareAnswerers = (one: Answerer, other: Answerer): number =>
  */
 export const chooseAnswerers = (waiting: readonly Answerer[], limit: number): readonly Answerer[] =>
   waiting.toSorted(compareAnswerers).slice(0, limit);
-
-/** Number of alumni to whom a question is offered at the same time. */
-const OFFERS_AT_A_TIME = 3;
-const OFFER_HOURS = 48;
-
-/**
- * Returns how many more alumni a question is offered to now.
- * @param openOffers number of its offers that haven't expired
- */
-export const countNewOffers = (openOffers: number): number => Math.max(0, OFFERS_AT_A_TIME - openOffers);
-
-/** Returns when an offer expires that no alum has taken. */
-export const offerExpiresAt = (offeredAt: Date): Date => new Date(offeredAt.getTime() + OFFER_HOURS * 3_600_000);

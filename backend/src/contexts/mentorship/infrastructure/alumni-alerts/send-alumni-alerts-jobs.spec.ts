@@ -1,7 +1,7 @@
 import { createWithStubs } from '../../../../../test/support/created-with';
 import { RecordedJobs } from '../../../../shared/application/testing/recorded-jobs';
 import { EmailConfirmed } from '../../../identity/index';
-import { AlumniListingChanged } from '../../domain/profiles/alumni-listing-changed';
+import { AlumniListingChanged } from '../../integration-events/alumni-listing-events';
 import { SendAlumniAlertsJobs } from './send-alumni-alerts-jobs';
 
 const [ADA, STUDENT] = [11, 1];

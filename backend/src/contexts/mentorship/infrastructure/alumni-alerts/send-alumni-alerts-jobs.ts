@@ -4,7 +4,7 @@ import { Jobs } from '../../../../shared/application/jobs';
 import { EmailConfirmed } from '../../../identity/index';
 import { SendAlumniAlerts } from '../../application/alumni-alerts/alumni-alerts';
 import { CollegeAlumni } from '../../application/finder/ports/college-alumni';
-import { AlumniListingChanged } from '../../domain/profiles/alumni-listing-changed';
+import { AlumniListingChanged } from '../../integration-events/alumni-listing-events';
 
 const ALL_COLLEGES_QUEUE = 'answer-alumni-alerts';
 const ONE_COLLEGE_QUEUE = 'send-alumni-alerts-of-college';

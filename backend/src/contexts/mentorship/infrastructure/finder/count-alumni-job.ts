@@ -11,7 +11,7 @@ import {
   SuspensionLifted,
 } from '../../../identity/index';
 import { CountAlumniOfColleges } from '../../application/finder/count-alumni-of-colleges';
-import { AlumniListingChanged } from '../../domain/profiles/alumni-listing-changed';
+import { AlumniListingChanged } from '../../integration-events/alumni-listing-events';
 
 const COUNT_ALUMNI_QUEUE = 'count-alumni-of-colleges';
 /** Corrects counts that no event has updated, such as those of a deleted account. */

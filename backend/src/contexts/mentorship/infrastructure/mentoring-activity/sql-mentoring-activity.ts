@@ -17,7 +17,7 @@ export class SqlMentoringActivity extends MentoringActivity {
   async listColleges({ start, end }: Period, { after, limit }: IdPage): Promise<readonly number[]> {
     const rows = await this.unitOfWork.query<{ id: number }>(
       `SELECT r.college_id AS id FROM mentorship.reply_records r
-       WHERE r.college_id > $1 AND r.asked_at >= $2 AND r.asked_at < $3
+       WHERE r.college_id > $1 AND NOT r.is_open_question AND r.asked_at >= $2 AND r.asked_at < $3
        GROUP BY r.college_id ORDER BY r.college_id LIMIT $4`,
       [after, start, end, limit],
     );
@@ -33,7 +33,7 @@ export class SqlMentoringActivity extends MentoringActivity {
            min(r.decided_at) FILTER (WHERE r.is_answered AND r.decided_at < $3) AS since,
            coalesce(array_agg(r.alum_id) FILTER (WHERE r.is_answered AND r.decided_at < $3), '{}') AS alumni
          FROM mentorship.reply_records r
-         WHERE r.college_id = $1 AND r.asked_at >= $2 AND r.asked_at < $3 AND r.asker_id > $4
+         WHERE r.college_id = $1 AND NOT r.is_open_question AND r.asked_at >= $2 AND r.asked_at < $3 AND r.asker_id > $4
          GROUP BY r.asker_id ORDER BY r.asker_id LIMIT $5)
        SELECT a.asker_id AS "studentId", a.seconds, held.meetings > 0 AS "hasMet",
          held.helpful > 0 OR EXISTS (

@@ -109,8 +109,14 @@ describe('a mentor in the finder', () => {
     const yesterday = new Date(Date.now() - 86_400_000);
     const save = (id: number, changes: Partial<MinutesCharge>) =>
       stores().charges.save({
-        ...{ userId: ADA, source: { kind: 'request', id }, month: '2027-03', minutes, collegeId: null },
-        ...{ chargedAt: yesterday, returnedAt: null, ...changes },
+        userId: ADA,
+        source: { kind: 'request', id },
+        month: '2027-03',
+        minutes,
+        collegeId: null,
+        chargedAt: yesterday,
+        returnedAt: null,
+        ...changes,
       });
     if (minutes > 0) await save(1, {});
     await save(2, { minutes: 60, returnedAt: new Date() });

@@ -94,7 +94,8 @@ const SELECT_PERSONAL_DATA = `
     (SELECT coalesce(jsonb_agg(to_jsonb(r) - 'student_id' - 'alum_id' - 'end_proposed_by'
          || jsonb_build_object('your_goal', r.student_id = $1, 'proposed_by_you', r.end_proposed_by IS NOT DISTINCT FROM $1)
          ORDER BY r.student_id, r.alum_id), '[]')
-       FROM mentorship.mentoring_relationships r WHERE $1 IN (r.student_id, r.alum_id)) AS "mentoringRelationships",
+       FROM mentorship.mentoring_relationships r
+       WHERE $1 IN (r.student_id, r.alum_id, r.end_proposed_by)) AS "mentoringRelationships",
     (SELECT coalesce(jsonb_agg(to_jsonb(t) - 'student_id' - 'alum_id'
          || jsonb_build_object('written_by_you', t.student_id = $1) ORDER BY t.id), '[]')
        FROM mentorship.thanks t WHERE $1 IN (t.student_id, t.alum_id)) AS thanks,
@@ -149,7 +150,7 @@ const ERASE_PAIR_DATA_SQL = [
   `UPDATE mentorship.finder_entries e SET mentees = e.mentees - 1 FROM mentorship.connections c
    WHERE $1 IN (c.from_user_id, c.to_user_id) AND c.status = 'connected' AND e.user_id = c.mentor_id AND c.mentor_id <> $1`,
   'DELETE FROM mentorship.connections WHERE $1 IN (from_user_id, to_user_id)',
-  'DELETE FROM mentorship.mentoring_relationships WHERE $1 IN (student_id, alum_id)',
+  'DELETE FROM mentorship.mentoring_relationships WHERE $1 IN (student_id, alum_id, end_proposed_by)',
   'DELETE FROM mentorship.thanks WHERE $1 IN (student_id, alum_id)',
   'DELETE FROM mentorship.reply_records WHERE $1 IN (alum_id, asker_id)',
   'DELETE FROM mentorship.request_drafts WHERE $1 IN (user_id, to_user_id)',

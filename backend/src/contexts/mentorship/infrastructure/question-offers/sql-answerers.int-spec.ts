@@ -3,6 +3,8 @@ import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/databas
 import { emptyTables } from '../../../../../test/support/empty-tables';
 import { InMemoryPeople } from '../../application/profiles/testing/in-memory-people';
 import { describeAnswerers } from '../../application/question-offers/testing/answerers.contract';
+import type { AnswererMinutes } from '../../application/question-offers/testing/in-memory-answerers';
+import { MinutesOfMonth } from '../../domain/minutes/minutes';
 import type { AlumniProfileChanges } from '../../domain/profile-fields/alumni-details';
 import { AlumniProfile } from '../../domain/profiles/profiles';
 import { backfillAnswererKeys } from '../matching/answerer-index';
@@ -21,6 +23,8 @@ beforeEach(() =>
     'mentorship.answerers',
     'mentorship.answerer_keys',
     'mentorship.finder_entries',
+    'mentorship.minutes_charges',
+    'mentorship.minutes_given',
     'mentorship.score_keys',
   ),
 );
@@ -34,11 +38,31 @@ async function saveProfile(userId: number, changes: AlumniProfileChanges): Promi
   await db.query('UPDATE mentorship.finder_entries SET is_away = false');
 }
 
-describeAnswerers('PostgreSQL', async () => ({ answerers: new SqlAnswerers(unitOfWorkOn(db)), saveProfile }));
+async function saveMinutes(userId: number, { minutesGiven, minutesUsed, monthEndsAt }: AnswererMinutes): Promise<void> {
+  const isPaused = new MinutesOfMonth('', minutesGiven, minutesUsed).isPaused;
+  await db.query(
+    `INSERT INTO mentorship.minutes_given (user_id, minutes_per_month, month, month_ends_at, is_paused)
+     SELECT $1::integer, $2::integer, '2026-03-01'::date, $3::timestamptz, $4::boolean WHERE $2::integer IS NOT NULL`,
+    [userId, minutesGiven, monthEndsAt, isPaused],
+  );
+  await db.query(
+    `INSERT INTO mentorship.minutes_charges (user_id, kind, source_id, month, minutes, charged_at, returned_at)
+     SELECT $1::integer, 'request', 1, '2026-03-01'::date, $2::integer, '2026-03-01'::timestamptz, NULL::timestamptz WHERE $2::integer > 0
+     UNION ALL SELECT $1::integer, 'request', 2, '2026-03-01', 90, '2026-03-01', '2026-03-01'
+     UNION ALL SELECT $1::integer, 'request', 3, '2026-02-01', 90, '2026-02-01', NULL`,
+    [userId, minutesUsed],
+  );
+}
+
+describeAnswerers('PostgreSQL', async () => ({
+  answerers: new SqlAnswerers(unitOfWorkOn(db)),
+  saveProfile,
+  saveMinutes,
+}));
 
 describe('alumni for open questions in PostgreSQL', () => {
   const listIds = async (key: string) =>
-    (await new SqlAnswerers(unitOfWorkOn(db)).listLongestWaiting(key, [], 10)).map(({ userId }) => userId);
+    (await new SqlAnswerers(unitOfWorkOn(db)).listLongestWaiting(key, [], NOON, 10)).map(({ userId }) => userId);
 
   it.each<[string, AlumniProfileChanges]>([
     ['are busy', { availabilityStatus: 'busy' }],
@@ -82,7 +106,15 @@ describe('alumni for open questions in PostgreSQL', () => {
     await addMissingEntries(session, 20_000);
     expect(await backfillAnswererKeys(session, 20_000)).toBe(20_000);
     await db.query('UPDATE mentorship.finder_entries SET is_away = false');
-    await db.query('VACUUM ANALYZE mentorship.answerers, mentorship.answerer_keys, mentorship.finder_entries');
+    await db.query(`
+      INSERT INTO mentorship.minutes_given SELECT n, 30, '2026-03-01', '2026-04-01', n % 4 = 0
+      FROM generate_series(1, 20000) AS n`);
+    await db.query(`
+      INSERT INTO mentorship.minutes_charges (user_id, kind, source_id, month, minutes, charged_at)
+      SELECT n % 20000 + 1, 'request', n, '2026-03-01', 5, '2026-03-01' FROM generate_series(1, 60000) AS n`);
+    await db.query(
+      'VACUUM ANALYZE mentorship.minutes_given, mentorship.minutes_charges, mentorship.answerers, mentorship.answerer_keys, mentorship.finder_entries',
+    );
     const query = session.query.bind(session);
     const plans: string[] = [];
     session.query = async (sql, parameters = []) => {
@@ -91,14 +123,14 @@ describe('alumni for open questions in PostgreSQL', () => {
     };
     const answerers = new SqlAnswerers(session);
     for (const key of ['college-and-program:1:5138', 'college:1', 'program:2201', 'state:NV'])
-      await answerers.listLongestWaiting(key, [1, 2, 3], 50);
+      await answerers.listLongestWaiting(key, [1, 2, 3], NOON, 20);
     await answerers.noteOffered([4, 5, 6], NOON);
     expect(plans).toHaveLength(6);
     for (const plan of plans) {
       expect(plan).not.toContain('Seq Scan');
       expect(Number(/shared hit=(\d+)/.exec(plan)?.[1])).toBeLessThan(400);
     }
-    expect(await answerers.listLongestWaiting('state:NV', [], 3)).toMatchObject([
+    expect(await answerers.listLongestWaiting('state:NV', [], NOON, 3)).toMatchObject([
       { userId: 1 },
       { userId: 2 },
       { userId: 3 },

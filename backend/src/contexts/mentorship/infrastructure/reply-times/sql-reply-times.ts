@@ -32,13 +32,17 @@ export class SqlReplyRecords extends ReplyRecords {
     super();
   }
 
-  async add({ alumId, askerId, askedAt, collegeId }: AskedAlum, answeredAt: Date | null): Promise<void> {
+  async add(
+    { alumId, askerId, askedAt, collegeId, isOpenQuestion }: AskedAlum,
+    answeredAt: Date | null,
+  ): Promise<void> {
     await this.unitOfWork.query(
-      `INSERT INTO mentorship.reply_records AS r (alum_id, asker_id, asked_at, college_id, decided_at, is_answered)
-       SELECT a.alum_id, a.asker_id, a.asked_at, a.college_id, a.answered_at,
+      `INSERT INTO mentorship.reply_records AS r (alum_id, asker_id, asked_at, college_id, is_open_question,
+         decided_at, is_answered)
+       SELECT a.alum_id, a.asker_id, a.asked_at, a.college_id, a.is_open_question, a.answered_at,
          CASE WHEN a.answered_at IS NOT NULL THEN true END
        FROM jsonb_to_record($1::jsonb) AS a (alum_id integer, asker_id integer, asked_at timestamptz,
-         college_id integer, answered_at timestamptz)
+         college_id integer, is_open_question boolean, answered_at timestamptz)
        ON CONFLICT (alum_id, asker_id, asked_at)
          DO UPDATE SET decided_at = excluded.decided_at, is_answered = excluded.is_answered
          WHERE excluded.is_answered AND r.is_answered IS NOT TRUE`,
@@ -48,6 +52,7 @@ export class SqlReplyRecords extends ReplyRecords {
           asker_id: askerId,
           asked_at: askedAt,
           college_id: collegeId,
+          is_open_question: isOpenQuestion,
           answered_at: answeredAt,
         }),
       ],
@@ -59,7 +64,7 @@ export class SqlReplyRecords extends ReplyRecords {
       `UPDATE mentorship.reply_records r SET decided_at = $3, is_answered = $4
        WHERE r.alum_id = $1 AND r.asker_id = $2 AND (r.is_answered IS NULL OR NOT r.is_answered AND $4)
          AND r.asked_at = (SELECT max(l.asked_at) FROM mentorship.reply_records l
-                           WHERE l.alum_id = $1 AND l.asker_id = $2)`,
+                           WHERE l.alum_id = $1 AND l.asker_id = $2 AND NOT l.is_open_question)`,
       [alumId, askerId, at, isAnswered],
     );
   }

@@ -1,5 +1,5 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
-import type { RawQuestionsSearch } from '@/pages/questions/question-list';
+import type { RawQuestionsSearch } from '@/pages/questions/list';
 import { importQuestionPages } from '../../../import-question-pages';
 import { loadedHead } from '../../../page-head';
 

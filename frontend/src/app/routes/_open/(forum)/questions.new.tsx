@@ -1,31 +1,13 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import type { RawNewQuestionSearch } from '@/pages/questions/ask';
 import { importQuestionPages } from '../../../import-question-pages';
 import { pageHead } from '../../../page-head';
-import { numberParam, textParam } from '../../../search-params';
-
-interface NewQuestionSearch {
-  collegeId?: number;
-  /** Name of a figure. */
-  figure?: string;
-  /** Field of study of a program. */
-  cip?: string;
-  level?: string;
-}
 
 export const Route = createFileRoute('/_open/(forum)/questions/new')({
   staticData: { isPublic: true },
   codeSplitGroupings: [],
-  validateSearch: ({ collegeId, figure, cip, level }: Record<string, unknown>): NewQuestionSearch => ({
-    collegeId: numberParam(collegeId),
-    figure: textParam(figure),
-    cip: textParam(cip),
-    level: textParam(level),
-  }),
-  head: () =>
-    pageHead({
-      title: 'Ask someone who lived it',
-      description: 'Ask an alum about a figure or a program of a college.',
-      canonical: null,
-    }),
+  // The page validates its own search parameters.
+  validateSearch: (search: Record<string, unknown>): RawNewQuestionSearch => search,
+  head: () => pageHead({ title: 'Ask someone who lived it', canonical: null }),
   component: lazyRouteComponent(importQuestionPages, 'NewQuestion'),
 });

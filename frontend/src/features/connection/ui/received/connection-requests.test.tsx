@@ -161,6 +161,7 @@ describe('answering a request', () => {
 
   it('lead a mentor without minutes to these, before accepting and when it is refused', async () => {
     const alumniProfile = aShownProfile({ placesLeft: 0, minutesLeft: 0 });
+    server.respondByDefault('GET /api/colleges', []);
     server.respondByDefault('GET /api/alumni/8', anAlumniPage({ id: 8, alumniProfile }));
     server.respond(
       CHANGE_ROUTE,

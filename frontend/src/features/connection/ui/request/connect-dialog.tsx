@@ -10,6 +10,7 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import { useRequestConnection } from '../../api/use-connection-changes';
 import { requestDraftKey } from '../../model/drafts';
 import type { Person, RequestToasts } from '../../model/connection-labels';
+import { useKnownReplyTime } from '../../model/use-known-reply-time';
 import { useRequestHint } from '../../model/use-request-hint';
 import { RequestUnavailable } from './request-unavailable';
 import { SimilarMentors } from './similar-mentors';
@@ -58,7 +59,9 @@ type ConnectFormProps = Omit<ConnectDialogProps, 'open' | 'onOpenChange'> & {
 function ConnectForm({ viewer, person, texts, message, send, onDone, onOther }: ConnectFormProps) {
   const { data, error, refetch } = useQuery(connectionQueries.with(person.id, viewer.id));
   const request = useRequestConnection(person.id, texts);
-  const hint = useRequestHint(viewer, person.fullName);
+  const requestHint = useRequestHint(viewer, person.fullName);
+  const replyTime = useKnownReplyTime(person.id, viewer.id);
+  const hint = replyTime ? `${requestHint} ${replyTime}.` : requestHint;
 
   if (!data && error) return <ErrorPanel message={detailedRefusalText(error)} onRetry={() => void refetch()} />;
   if (!data) {

@@ -10,6 +10,7 @@ import type { QuestionHeading } from '../model/heading';
 import { AskedBy } from './asked-by';
 import { QuestionTags } from './question-tags';
 import { QuestionTitle } from './question-title';
+import { ReportText } from './report-text';
 
 interface OfferedQuestionProps {
   offer: QuestionOffer;
@@ -31,8 +32,8 @@ export function OfferedQuestion({ offer, onTaken, heading = 'h3' }: OfferedQuest
       <QuestionTitle id={headingId} as={heading} text={question.text} />
       <QuestionTags question={question} />
       <p className="text-muted">
-        {fitText(offer)} Answering takes {plural(minutes, { one: '# minute', other: '# minutes' })} of your month. We
-        offer it to you until <time dateTime={expiresAt}>{formatDateTime(expiresAt)}</time>.
+        {fitText(offer)} Answering uses {plural(minutes, { one: '# minute', other: '# minutes' })} of what you give this
+        month. We offer it to you until <time dateTime={expiresAt}>{formatDateTime(expiresAt)}</time>.
       </p>
       <div className="flex flex-wrap gap-2">
         <Button busy={taking.isPending} disabled={!isOnline} onClick={() => !taking.isPending && taking.mutate()}>
@@ -46,6 +47,7 @@ export function OfferedQuestion({ offer, onTaken, heading = 'h3' }: OfferedQuest
         >
           Not for me<span className="sr-only">: {question.text.slice(0, 80)}</span>
         </Button>
+        <ReportText type="open-question" id={question.id} />
       </div>
     </article>
   );

@@ -5,6 +5,7 @@ import { Button } from '@/shared/ui/button';
 import { useRateAnswer } from '../api/use-question-changes';
 import { Publication } from './publication';
 import { QuestionText } from './question-text';
+import { ReportText } from './report-text';
 
 interface OwnAnswerProps {
   question: OwnOpenQuestion;
@@ -26,6 +27,9 @@ export function OwnAnswer({ question, answer }: OwnAnswerProps) {
       {/* The student who asked first decides. */}
       {!question.isJoined && <AnswerRating question={question} answer={answer} />}
       {!question.isJoined && answer.isGood && <Publication question={question} answer={answer} side="asker" />}
+      <div className="-mb-2 -ml-3">
+        <ReportText type="open-answer" id={answer.id} />
+      </div>
     </section>
   );
 }

@@ -14,6 +14,7 @@ import type { QuestionHeading } from '../model/heading';
 import { AskedBy } from './asked-by';
 import { QuestionTags } from './question-tags';
 import { QuestionTitle } from './question-title';
+import { ReportText } from './report-text';
 
 const MIN_ANSWER_LENGTH = 20;
 const MAX_ANSWER_LENGTH = 4_000;
@@ -47,6 +48,7 @@ export function TakenQuestion({ taken: { question, answerBy }, isNew = false, he
         <Button variant="quiet" disabled={!isOnline} onClick={() => setIsGivingBack(true)}>
           Give it back
         </Button>
+        <ReportText type="open-question" id={id} />
       </AnswerForm>
       <AlertDialog
         title="Give this question back?"

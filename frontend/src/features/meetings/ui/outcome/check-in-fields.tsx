@@ -1,6 +1,6 @@
 import { Field, Textarea } from '@/shared/ui/field';
 import { SegmentedControl } from '@/shared/ui/segmented';
-import type { CheckIn, CheckInDraft } from '../../api/meetings';
+import type { CheckIn, CheckInDraft } from '../../api/check-ins';
 
 const MAX_NEXT_STEP_LENGTH = 200;
 

@@ -241,6 +241,7 @@ describe('sending a request from a card', () => {
     await user.click(await connect());
     const dialog = within(await screen.findByRole('dialog', { name: 'Connect with Alex Sample' }));
     const messageField = await dialog.findByRole('textbox', { name: 'Your message' });
+    expect(messageField).toHaveAccessibleDescription(/Usually replies within 3 days\.$/);
     expect(messageField).toHaveValue("Hi, I'd like to connect with you for mentorship!");
     await user.type(messageField, 'How do I choose a major? Thank you');
     await user.dblClick(dialog.getByRole('button', { name: 'Send request' }));

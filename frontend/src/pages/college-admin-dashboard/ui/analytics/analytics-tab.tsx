@@ -17,6 +17,7 @@ import {
 import type { TabProps } from '../../model/tab-props';
 import { StudentMessages } from '../broadcasts/student-messages';
 import { InterestedStudents } from './interested-students';
+import { MentoringHistorySection } from './mentoring-history';
 import { StatisticsPlot, TimeColumns } from './plot';
 import { StateMap } from './state-map';
 
@@ -85,6 +86,7 @@ export default function AnalyticsTab({ user }: TabProps) {
           />
         </div>
       )}
+      <MentoringHistorySection viewer={user.id} />
       <InterestedStudents viewer={user.id} k={k} />
       <StudentMessages viewer={user.id} />
     </div>

@@ -5,16 +5,19 @@ import { aVerifiedAdmin } from '@test/support/people';
 import { problem, server } from '@test/support/server';
 import { noStatistics, someStatistics } from '@test/support/statistics';
 import { visit } from '@test/support/visit';
+import type { MentoringHistory } from '../../api/mentoring-history';
 import { formatDuration, funnelRows } from '../../model/statistics-labels';
 
 const STATISTICS = 'GET /api/admin/college/interactions';
 const STUDENTS = 'GET /api/admin/college/students';
+const MENTORING = 'GET /api/admin/college/mentoring';
 
 beforeEach(() => {
   server.respond('GET /api/user/profile', aProfile(aVerifiedAdmin()));
   server.respondByDefault('GET /api/colleges/1', problem(404));
   server.respond('GET /api/admin/college', anOwnCollege());
   server.respondByDefault(STUDENTS, { rows: [], more: null });
+  server.respondByDefault(MENTORING, { k: 10, weeks: [] });
   server.respondByDefault('GET /api/admin/college/broadcasts', {
     rows: [],
     hasMore: false,
@@ -116,6 +119,61 @@ describe('the funnel', () => {
 
     expect(await screen.findByRole('heading', { name: 'Traffic sources' })).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'From first look to high intent' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the mentoring history', () => {
+  const aWeek = (change: Partial<MentoringHistory['weeks'][number]> = {}): MentoringHistory['weeks'][number] => ({
+    week: '2026-03-30',
+    from: '2026-03-02',
+    weeks: 4,
+    requests: 65,
+    students: 60,
+    steps: [
+      { step: 'answered', students: 40 },
+      { step: 'met', students: 20 },
+      { step: 'helped', students: null },
+    ],
+    repliesWithinDays: 0,
+    ...change,
+  });
+  const show = async (weeks: MentoringHistory['weeks']) => {
+    server.respond(STATISTICS, noStatistics());
+    server.respond(MENTORING, { k: 10, weeks });
+    const { user } = open('?tab=analytics');
+    return { user, section: within(await screen.findByRole('region', { name: 'Mentoring by your alumni' })) };
+  };
+
+  it('shows what followed from requests, how soon alumni reply, and a file', async () => {
+    const { user, section } = await show([aWeek({ week: '2026-03-23', requests: null }), aWeek()]);
+    expect(await section.findByText('Your alumni usually reply within a few hours.')).toBeVisible();
+    await user.click(section.getByRole('button', { name: 'View as table of from request to result' }));
+
+    expect(section.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      'From request to resultStudents',
+      'Asked60',
+      'Got an answer40',
+      'Met20',
+      'Said it helped, or finished togetherHidden',
+    ]);
+    expect(section.getByRole('link', { name: 'Export CSV about mentoring' })).toHaveAttribute(
+      'href',
+      '/api/admin/college/mentoring.csv',
+    );
+  });
+
+  it('explains why it is hidden', async () => {
+    const steps = aWeek().steps.map(({ step }) => ({ step, students: null }));
+    const { section } = await show([aWeek({ requests: null, students: null, steps, repliesWithinDays: null })]);
+
+    expect((await section.findAllByText('Why is this hidden?'))[0]).toBeVisible();
+    expect(section.queryByText(/usually reply/)).not.toBeInTheDocument();
+  });
+
+  it('states that there is no closed week yet', async () => {
+    const { section } = await show([]);
+
+    expect(await section.findByText(/^No closed week with requests yet\./)).toBeVisible();
   });
 });
 

@@ -4,14 +4,6 @@ import { useReportContent } from '../api/use-discussion-changes';
 
 const ReportDialog = lazyComponent(async () => ({ default: (await import('@/entities/report')).ReportDialog }));
 
-const REPORT_REASON_LABELS = {
-  spam: 'Advertising or spam',
-  abuse: 'Insults, threats or unwanted advances',
-  false: 'Not true',
-  private: 'Private information about someone',
-  other: 'Something else',
-} as const;
-
 const DIALOG_TITLES = { post: 'Report this discussion', reply: 'Report this reply' } as const;
 
 export interface ReportedContent {
@@ -28,7 +20,6 @@ export function ReportContentDialog({ type, id, onClose }: ReportedContent & { o
       draft={`report-${type}:${id}`}
       description="The author won't know who reported it."
       question="What's wrong with it?"
-      reasons={REPORT_REASON_LABELS}
       howToConfirm={<ConfirmEmailNotice />}
       open
       onOpenChange={(open) => !open && onClose()}

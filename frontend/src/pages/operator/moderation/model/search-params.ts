@@ -9,10 +9,10 @@ export interface RawModerationSearch {
   case?: unknown;
 }
 
-type ModerationTab = 'reports' | 'administrators' | 'support';
+type ModerationTab = 'reports' | 'administrators' | 'support' | 'reply-times';
 
 export const parseTab = ({ tab }: RawModerationSearch): ModerationTab =>
-  tab === 'administrators' || tab === 'support' ? tab : 'reports';
+  tab === 'administrators' || tab === 'support' || tab === 'reply-times' ? tab : 'reports';
 
 export const parseCaseStatus = ({ status }: RawModerationSearch): CaseStatus =>
   status === 'claimed' || status === 'closed' ? status : 'open';

@@ -11,6 +11,7 @@ import {
   type RawModerationSearch,
 } from '../model/search-params';
 import { AdministratorRequests } from './administrators/administrators';
+import { ReplyTimes } from './reply-times/reply-times';
 import { ReportedCases } from './reports';
 import { SupportRequests } from './support/support-requests';
 
@@ -63,6 +64,11 @@ export function ModerationPage({ user, address }: ModerationPageProps) {
             value: 'support',
             label: label('Support', summary?.support),
             content: <SupportRequests viewer={user.id} />,
+          },
+          {
+            value: 'reply-times',
+            label: 'Reply times',
+            content: <ReplyTimes viewer={user.id} />,
           },
         ]}
       />

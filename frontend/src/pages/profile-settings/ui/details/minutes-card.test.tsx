@@ -41,7 +41,7 @@ describe('the minutes of an alum', () => {
     expect(await card().findByText(/^You’ve used 0 minutes this month/)).toBeInTheDocument();
     expect(select()).toHaveDisplayValue('No limit');
     expect(button()).toBeDisabled();
-    expect(card().getByText(/Answer a student, and you’ll see here/)).toBeInTheDocument();
+    expect(card().getByText(/Answer a student to see here/)).toBeInTheDocument();
 
     server.respond(PUT, { ...NONE, minutesPerMonth: 60, used: 25, left: 35 });
     await user.selectOptions(select(), '60 minutes');

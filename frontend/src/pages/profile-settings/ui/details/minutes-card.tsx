@@ -5,6 +5,7 @@ import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
 import { Field } from '@/shared/ui/field';
 import { ErrorPanel } from '@/shared/ui/panel';
+import { Progress } from '@/shared/ui/progress';
 import { Select } from '@/shared/ui/select';
 import { SettingsCard } from '@/shared/ui/settings-card';
 import { Skeleton } from '@/shared/ui/skeleton';
@@ -18,7 +19,7 @@ export function MinutesCard({ viewer }: { viewer: number }) {
   return (
     <SettingsCard
       title="Minutes for students"
-      lead="A question takes 5 minutes, and a call its length. When they’re used up, students can ask you again next month."
+      lead="A question takes 5 minutes, and a call its length. When your minutes are used up, students can ask you again next month."
     >
       {data ? (
         <>
@@ -82,11 +83,11 @@ function UsedMinutes({ minutes }: { minutes: Minutes }) {
     <div className="num grid gap-3 border-t border-line pt-5">
       <p>{describeUsedMinutes(minutes)}</p>
       {minutesPerMonth !== null && (
-        <progress
-          aria-label="Minutes used this month"
-          className="h-2 w-full accent-harbor"
-          max={minutesPerMonth}
+        <Progress
+          label="Minutes used this month"
+          description={`${used} of ${minutesPerMonth}`}
           value={Math.min(used, minutesPerMonth)}
+          max={minutesPerMonth}
         />
       )}
       {helped.map((one) => (
@@ -97,7 +98,7 @@ function UsedMinutes({ minutes }: { minutes: Minutes }) {
       <p className="text-sm text-muted">
         {helped.length > 0
           ? 'Last month and this month. Calls count once they’ve taken place.'
-          : 'Answer a student, and you’ll see here whom your minutes helped.'}
+          : 'Answer a student to see here how your minutes helped.'}
       </p>
     </div>
   );

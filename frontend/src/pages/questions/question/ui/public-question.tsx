@@ -6,15 +6,17 @@ import {
   QuestionStatus,
   QuestionTags,
   QuestionTitle,
+  ReportText,
 } from '@/features/discussions/open-questions';
 
 interface PublicQuestionProps {
   question: OpenQuestion;
   canJoin: boolean;
+  canReport: boolean;
 }
 
 /** A question, as everyone can read it. */
-export function PublicQuestion({ question, canJoin }: PublicQuestionProps) {
+export function PublicQuestion({ question, canJoin, canReport }: PublicQuestionProps) {
   const id = useId();
   return (
     <article aria-labelledby={id} className="grid grid-cols-1 gap-4">
@@ -24,11 +26,10 @@ export function PublicQuestion({ question, canJoin }: PublicQuestionProps) {
       </div>
       <QuestionTitle id={id} as="h1" text={question.text} />
       <QuestionTags question={question} />
-      {canJoin && (
-        <div className="print:hidden">
-          <JoinQuestion question={question} isOwn={false} />
-        </div>
-      )}
+      <div className="flex flex-wrap gap-2 empty:hidden print:hidden">
+        {canJoin && <JoinQuestion question={question} isOwn={false} />}
+        {canReport && <ReportText type="open-question" id={question.id} />}
+      </div>
     </article>
   );
 }

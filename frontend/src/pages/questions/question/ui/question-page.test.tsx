@@ -33,6 +33,12 @@ describe('the page of a question', () => {
     expect(screen.getByText('Waiting for an answer')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Boston University' })).toHaveAttribute('href', '/college/12');
     expect(screen.getByRole('region', { name: 'Ask, or answer' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /want to know|Report/ })).not.toBeInTheDocument();
+  });
+
+  it('can be reported by members', async () => {
+    await open(anAlum());
+    expect(screen.getByRole('button', { name: 'Report this question' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /want to know/ })).not.toBeInTheDocument();
   });
 

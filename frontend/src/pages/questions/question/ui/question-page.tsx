@@ -43,7 +43,7 @@ function FoundQuestion({ id, user }: { id: number; user: User | null }) {
             Questions
           </Link>
         </p>
-        <QuestionOfViewer question={question} canJoin={user?.role === 'student' && user.emailVerified} />
+        <QuestionOfViewer question={question} user={user} />
         {question.postId !== null && <PublishedAnswer postId={question.postId} viewer={user?.id} />}
         {!user && <VisitorPrompt />}
       </div>
@@ -53,18 +53,19 @@ function FoundQuestion({ id, user }: { id: number; user: User | null }) {
 
 interface QuestionOfViewerProps {
   question: QuestionForViewer;
-  canJoin: boolean;
+  user: User | null;
 }
 
 /** The question with what its viewer can do: the student who asked it, an alum, or everyone else. */
-function QuestionOfViewer({ question, canJoin }: QuestionOfViewerProps) {
+function QuestionOfViewer({ question, user }: QuestionOfViewerProps) {
   const { own, offer, taken, answer } = question;
   const [isTaken, setIsTaken] = useState(false);
   if (own) return <OwnQuestion question={own} heading="h1" />;
   if (taken) return <TakenQuestion taken={taken} isNew={isTaken} heading="h1" />;
   if (offer) return <OfferedQuestion offer={offer} onTaken={() => setIsTaken(true)} heading="h1" />;
   if (answer) return <AnsweredQuestion answered={{ question, answer }} heading="h1" />;
-  return <PublicQuestion question={question} canJoin={canJoin} />;
+  const isMember = user?.emailVerified === true;
+  return <PublicQuestion question={question} canJoin={isMember && user.role === 'student'} canReport={isMember} />;
 }
 
 /** The same page for everything that the viewer may not see. */

@@ -1,3 +1,4 @@
+import { omitFields } from '../../../../../shared/domain/omit-fields';
 import {
   OpenQuestion,
   type OpenQuestionId,
@@ -280,10 +281,12 @@ export class InMemoryOpenQuestionReader extends OpenQuestionReader {
 
   #rows(viewerId: number | null): OpenQuestionRow[] {
     const states = [...this.tables.questions.values()].sort((one, other) => other.id - one.id);
-    return states.map(({ answerId, noticedAt: _n, nextStepAt: _s, changedAt: _c, ...state }) => {
+    return states.map((stored) => {
+      const { answerId } = stored;
+      const state = omitFields(omitFields(omitFields(stored, 'noticedAt'), 'nextStepAt'), 'changedAt');
       const joined = viewerId === null ? undefined : this.tables.joinedBy(state.id, viewerId);
       return {
-        ...state,
+        ...omitFields(state, 'answerId'),
         postId: (answerId !== null && this.tables.answers.get(answerId)?.postId) || null,
         isOffered: this.tables.offers.some((offer) => offer.questionId === state.id && offer.status === 'open'),
         isJoined: joined !== undefined,

@@ -5,7 +5,7 @@ interface IdPage {
   readonly limit: number;
 }
 
-/** What followed, until the end of a period, from the requests and open questions of a student in the period. */
+/** What followed, until the end of a period, from the requests of a student in the period; open questions, which can be anonymous, don't count. */
 export interface AskerActivity {
   readonly studentId: number;
   /** Seconds to the first answer of each request; null if there was none yet. */

@@ -36,7 +36,7 @@ export class InMemoryMentoringActivity extends MentoringActivity {
 
   async listColleges({ start, end }: Period, { after, limit }: IdPage): Promise<readonly number[]> {
     const ids = this.records.records
-      .filter(({ askedAt }) => askedAt >= start && askedAt < end)
+      .filter(({ isOpenQuestion, askedAt }) => !isOpenQuestion && askedAt >= start && askedAt < end)
       .flatMap(({ collegeId }) => (collegeId !== null && collegeId > after ? [collegeId] : []));
     return [...new Set(ids)].toSorted((one, other) => one - other).slice(0, limit);
   }
@@ -47,7 +47,14 @@ export class InMemoryMentoringActivity extends MentoringActivity {
     { after, limit }: IdPage,
   ): Promise<readonly AskerActivity[]> {
     const asked = this.records.records
-      .filter((one) => one.collegeId === collegeId && one.askedAt >= start && one.askedAt < end && one.askerId > after)
+      .filter(
+        (one) =>
+          one.collegeId === collegeId &&
+          !one.isOpenQuestion &&
+          one.askedAt >= start &&
+          one.askedAt < end &&
+          one.askerId > after,
+      )
       .toSorted((one, other) => one.askedAt.getTime() - other.askedAt.getTime() || one.alumId - other.alumId);
     const ids = [...new Set(asked.map(({ askerId }) => askerId))].toSorted((one, other) => one - other);
     return ids.slice(0, limit).map((studentId) => {

@@ -29,9 +29,10 @@ export function describeMentoringActivity(name: string, open: () => Promise<Open
       hours: number,
       answered: number | null,
       collegeId = BOWDOIN,
+      isOpenQuestion = false,
     ) => {
       await opened.records.add(
-        { alumId, askerId, askedAt: at(hours), collegeId },
+        { alumId, askerId, askedAt: at(hours), collegeId, isOpenQuestion },
         answered === null ? null : at(answered),
       );
     };
@@ -69,6 +70,11 @@ export function describeMentoringActivity(name: string, open: () => Promise<Open
       expect(await activity.listAskers(BOWDOIN, PERIOD, { after: ROBIN, limit: 1 })).toMatchObject([
         { studentId: KIM },
       ]);
+    });
+
+    it('leaves out open questions, which can be anonymous', async () => {
+      await ask(ADA, ROBIN, 1, 2, BOWDOIN, true);
+      expect([await listAskers(), await activity.listColleges(PERIOD, ALL)]).toEqual([[], []]);
     });
 
     it.each<[string, () => Promise<void>, boolean]>([

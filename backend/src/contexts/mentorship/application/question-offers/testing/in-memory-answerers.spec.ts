@@ -7,5 +7,6 @@ describeAnswerers('memory', async () => {
     answerers,
     saveProfile: async (userId, { collegeId, major, location }) =>
       answerers.add(userId, { collegeId, major, location }),
+    saveMinutes: async (userId, minutes) => answerers.setMinutes(userId, minutes),
   };
 });

@@ -12,6 +12,8 @@ export interface AskedAlum extends Asking {
   readonly askedAt: Date;
   /** The college that the answer is about; null if the alum's profile has none. */
   readonly collegeId: number | null;
+  /** Open questions can be anonymous, so only reply times include them. */
+  readonly isOpenQuestion: boolean;
 }
 
 export interface CollegeReplies extends ReplySummary {
@@ -24,7 +26,8 @@ export abstract class ReplyRecords {
   abstract add(asked: AskedAlum, answeredAt: Date | null): Promise<void>;
 
   /**
-   * Records the first answer to the latest request of these people, or that it remained unanswered. An answer is never
+   * Records the first answer to the latest request of these people, or that it remained unanswered; open questions stay
+   * as they are. An answer is never
    * replaced; an unanswered request can still get one.
    */
   abstract decide(pair: Asking, at: Date, isAnswered: boolean): Promise<void>;

@@ -33,7 +33,9 @@ export class InMemoryReplyRecords extends ReplyRecords {
   }
 
   async decide(pair: Asking, at: Date, isAnswered: boolean): Promise<void> {
-    const latest = this.#listOf(pair).at(-1);
+    const latest = this.#listOf(pair)
+      .filter(({ isOpenQuestion }) => !isOpenQuestion)
+      .at(-1);
     if (!latest || latest.isAnswered || (latest.isAnswered === false && !isAnswered)) return;
     latest.decidedAt = at;
     latest.isAnswered = isAnswered;

@@ -24,7 +24,7 @@ export function describeReplyTimes(name: string, open: () => Promise<OpenReplyTi
     let times: ReplyTimes;
     beforeEach(async () => ({ records, times } = opened = await open()));
     const ask = (alumId: number, askerId: number, hours: number, collegeId: number | null = BOWDOIN) =>
-      records.add({ alumId, askerId, askedAt: at(hours), collegeId }, null);
+      records.add({ alumId, askerId, askedAt: at(hours), collegeId, isOpenQuestion: false }, null);
     const summarizeAda = async () => (await records.summarizeAlumni([ADA], WEEK)).get(ADA);
     const all = () => records.summarizeAll(WEEK);
 
@@ -85,8 +85,16 @@ export function describeReplyTimes(name: string, open: () => Promise<OpenReplyTi
       expect(await all()).toMatchObject({ requests: 2, answered: 1, askers: 1, answeredAskers: 1 });
     });
 
+    it('of a request stay separate from a later open question of the same people', async () => {
+      const pair = { alumId: ADA, askerId: ROBIN };
+      await ask(ADA, ROBIN, 0);
+      await records.add({ ...pair, askedAt: at(1), collegeId: BOWDOIN, isOpenQuestion: true }, at(2));
+      await records.decide(pair, at(3), true);
+      expect(await all()).toMatchObject({ requests: 2, answered: 2 });
+    });
+
     it('are added once with an answer', async () => {
-      const asked = { alumId: ADA, askerId: ROBIN, askedAt: at(0), collegeId: null };
+      const asked = { alumId: ADA, askerId: ROBIN, askedAt: at(0), collegeId: null, isOpenQuestion: false };
       await records.add(asked, null);
       for (const hours of [1, 2]) await records.add(asked, at(hours));
       expect(await all()).toMatchObject({ requests: 1, answered: 1, medianSeconds: 3_600 });

@@ -22,6 +22,7 @@ export function Finish({ mentoring: { proposedEnd, isActive, userId }, name }: F
   const isOnline = useOnline();
   if (!isActive) return null;
   const isDisabled = !isOnline || ending.isPending;
+  const isAsked = proposedEnd !== null && !proposedEnd.isOwn;
   const send = (action: EndAction) => ending.mutate(action, { onSettled: () => setShown(undefined) });
   return (
     <div className="grid gap-1">
@@ -31,13 +32,14 @@ export function Finish({ mentoring: { proposedEnd, isActive, userId }, name }: F
           <span className="text-muted">Open until {formatDate(proposedEnd.lapsesAt)}.</span>
         </p>
       )}
-      <div className="flex flex-wrap gap-x-3 gap-y-1">
+      {/* Aligns the text of plain buttons, not their edges, with the text above. */}
+      <div className={`flex flex-wrap gap-x-3 gap-y-1 ${isAsked ? '' : '-ml-2.5 sm:-ml-4'}`}>
         {!proposedEnd && (
           <Button variant="plain" size="compact" disabled={isDisabled} onClick={() => setShown('propose')}>
             Finish mentoring<span className="sr-only"> with {name}</span>
           </Button>
         )}
-        {proposedEnd && !proposedEnd.isOwn && (
+        {isAsked && (
           <>
             <Button variant="quiet" size="compact" disabled={isDisabled} onClick={() => setShown('confirm')}>
               Agree to finish<span className="sr-only"> with {name}</span>

@@ -45,7 +45,8 @@ export function OwnThanks({ viewer, mentoring, name }: OwnThanksProps) {
           <p className="text-sm text-muted">{statusText(thanks, name)}</p>
         </>
       )}
-      <div className="flex flex-wrap gap-x-3 gap-y-1">
+      {/* Aligns the text of plain buttons, not their edges, with the text above. */}
+      <div className={`flex flex-wrap gap-y-1 ${thanks ? '-ml-2.5 sm:-ml-4' : ''}`}>
         {canWrite && (
           <Button
             variant={thanks ? 'plain' : 'quiet'}

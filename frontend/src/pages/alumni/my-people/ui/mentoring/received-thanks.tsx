@@ -30,7 +30,10 @@ export function ReceivedThanks({ mentoring: { thanks, userId }, name }: Received
         <span className="font-semibold">{name} thanked you:</span> {thanks.text}
       </p>
       <p className="text-sm text-muted">{statusText(thanks, name)}</p>
-      <div className="flex flex-wrap gap-x-3 gap-y-1">
+      {/* Aligns the text of plain buttons, not their edges, with the text above. */}
+      <div
+        className={`flex flex-wrap gap-y-1 ${thanks.mayPublish && !thanks.isPublished ? 'gap-x-3' : '-ml-2.5 sm:-ml-4'}`}
+      >
         {thanks.mayPublish && (
           <Button
             variant={thanks.isPublished ? 'plain' : 'quiet'}

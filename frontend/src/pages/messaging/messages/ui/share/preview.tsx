@@ -35,6 +35,11 @@ export function SharedAnswerPreview({ shown, partnerName, onEdit, onEnded }: Sha
         <h3 className="text-xl wrap-anywhere">{marked(title)}</h3>
         <PreviewPart by="A student" text={marked(question)} />
         <PreviewPart by="An alum" text={marked(answer)} />
+        {subject && (
+          <p className="text-sm text-muted">
+            On the college’s page, we show it beside “{subject}”, with the alum’s college.
+          </p>
+        )}
         <p className="text-sm text-muted wrap-anywhere">
           {[collegeName, subject, ...tags].filter(Boolean).join(' · ')}
         </p>

@@ -72,13 +72,14 @@ describe('suggesting an answer for the forum', () => {
       aStanding({ state: 'connected', connection: aConnection({ about }) }),
     );
     server.respond('GET /api/colleges/12', aCollegeInDetail());
+    server.respond('GET /api/colleges', []);
     const { user, log } = await openWithSharedAnswers();
     await user.click(log.getByRole('button', { name: /^Message from Alex Sample/ }));
     await user.click(screen.getByRole('menuitem', { name: 'Suggest for the forum' }));
     const dialog = await drawer('Suggest for the forum');
     expect(
       await dialog.findByRole('checkbox', {
-        name: 'Show it beside “Average price after grants, per year” on the college’s page',
+        name: 'Show it beside “Average price after grants, per year” on the college’s page, with the alum’s college',
       }),
     ).toBeChecked();
     expect(dialog.getByLabelText('College')).toHaveValue('Boston University');

@@ -133,7 +133,7 @@ export function SharedAnswerForm({ partner, edited, suggested, onDone }: SharedA
             onChange={(event) => setIsAboutProposed(event.target.checked)}
             className="mt-1 size-5 shrink-0 accent-ivy"
           />
-          <span>Show it beside “{label}” on the college’s page</span>
+          <span>Show it beside “{label}” on the college’s page, with the alum’s college</span>
         </label>
       )}
       {errors.root && (

@@ -6,14 +6,6 @@ import { useReportMessage } from '../../api/use-report-message';
 
 const ReportDialog = lazyComponent(async () => ({ default: (await import('@/entities/report')).ReportDialog }));
 
-const REPORT_REASON_LABELS = {
-  spam: 'Advertising or spam',
-  abuse: 'Insults, threats or unwanted advances',
-  false: 'Not true',
-  private: 'Private information about someone',
-  other: 'Something else',
-} as const;
-
 interface ReportMessageDialogProps {
   /** Name of the author. */
   name: string;
@@ -35,7 +27,6 @@ export function ReportMessageDialog({ name, message, onClose }: ReportMessageDia
       draft={`report-message:${shown.id}`}
       description={`Moderators see this message and up to 10 before it. ${name} won't know who reported it.`}
       question="What's wrong with it?"
-      reasons={REPORT_REASON_LABELS}
       howToConfirm={<ConfirmEmailNotice />}
       open={message !== null}
       onOpenChange={(open) => !open && onClose()}

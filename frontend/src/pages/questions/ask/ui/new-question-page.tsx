@@ -10,20 +10,22 @@ import { buttonStyles } from '@/shared/ui/button';
 import { ErrorPanel, MessagePage } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { preparedQuestionQuery } from '../api/new-question';
+import { parseSubject, type RawNewQuestionSearch } from '../model/search';
 import { QuestionForm } from './question-form';
 import { RegisterFirst } from './register-first';
 
 interface NewQuestionPageProps {
   /** Null for a visitor. */
   user: User | null;
-  /** Null if the address names no college. */
-  subject: QuestionSubject | null;
+  /** The URL parameters before validation. */
+  address: RawNewQuestionSearch;
   /** The address of this page, to return to after sign-in. */
   here: string;
 }
 
 /** A prepared question about a college, or a figure or program of it, and who can answer it. */
-export function NewQuestionPage({ user, subject, here }: NewQuestionPageProps) {
+export function NewQuestionPage({ user, address, here }: NewQuestionPageProps) {
+  const subject = parseSubject(address);
   if (!subject) {
     return (
       <MessagePage title="Choose a college first">

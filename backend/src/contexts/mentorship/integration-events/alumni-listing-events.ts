@@ -1,8 +1,9 @@
-import { DomainEvent } from '../../../../shared/domain/aggregate';
+import { IntegrationEvent } from '../../../shared/domain/integration-event';
 
 /** A new alumni profile, or a change of one, that may change how many alumni and mentors of a college can be found. */
-export class AlumniListingChanged extends DomainEvent {
+export class AlumniListingChanged extends IntegrationEvent {
   static readonly eventName = 'mentorship.alumni-listing-changed';
+  static readonly version = 1;
 
   constructor(
     readonly userId: number,

@@ -55,7 +55,7 @@ function AskedOpenly({ id, isJoined }: { id: number; isJoined: boolean }) {
     <>
       <p>
         {isJoined
-          ? 'Someone already asked the same. You’ll get the answer, too, and nobody sees that you asked.'
+          ? 'Someone already asked the same. You’ll get the answer, too. Other people don’t see that you asked.'
           : 'We offer it to alumni who fit, three at a time. We’ll notify you when one answers.'}
       </p>
       <div className="flex flex-wrap gap-2">

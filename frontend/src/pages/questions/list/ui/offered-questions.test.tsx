@@ -37,7 +37,7 @@ describe('a question offered to an alum', () => {
     ['state', 'You went to college in the same state as Boston University.'],
   ] as const)('says why it fits: %s', async (fit, sentence) => {
     await open({ offers: [anOffer({ fit })] });
-    const text = (await card()).getByText(/Answering takes 5 minutes of your month/);
+    const text = (await card()).getByText(/Answering uses 5 minutes of what you give this month/);
     expect(text).toHaveTextContent(sentence);
     expect(text).toHaveTextContent(/We offer it to you until Jan 7, 2026/);
   });
@@ -63,6 +63,21 @@ describe('a question offered to an alum', () => {
     await user.click((await card()).getByRole('button', { name: /^Answer this/ }));
     expect(await toastOnShow()).toEqual(['Error', sentence]);
     expect(await screen.findByText('No questions for you right now')).toBeVisible();
+  });
+
+  it('can be reported', async () => {
+    const { user } = await open({ offers: [anOffer()] });
+    server.respond('POST /api/reports', reply(201, { id: 1, isNew: true }));
+    await user.click((await card()).getByRole('button', { name: 'Report this question' }));
+    const form = within(await screen.findByRole('form', { name: 'Report this question' }));
+    await user.click(form.getByRole('radio', { name: 'Private information about someone' }));
+    await user.click(form.getByRole('button', { name: 'Send report' }));
+    expect(await toastOnShow()).toEqual(['Report sent', 'Thank you. A moderator will review your report.']);
+    expect(server.callsTo('POST /api/reports')[0]?.body).toEqual({
+      targetType: 'open-question',
+      targetId: 5,
+      reason: 'private',
+    });
   });
 
   it('can be declined', async () => {

@@ -1,7 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { alumniQueries } from '@/entities/alum';
+import { connectionQueries, myPeopleQueries } from '@/entities/connection';
+import { conversationQueries } from '@/entities/conversation';
 import type { QuestionSubject } from '@/entities/figure-question';
 import { invalidateQuestions, QUESTIONS_PATH, type OwnOpenQuestion } from '@/entities/question';
-import { invalidateAfterRequestAnswer } from '@/features/connection';
 import { request, type Schemas } from '@/shared/api';
 
 /** A question with the official figure, and the alum to ask. */
@@ -35,10 +37,19 @@ export function useSendToAlum(subject: QuestionSubject, alumId: number, isConfir
         : request('PUT', `/api/connections/drafts/${alumId}`, body);
     },
     onSuccess: () =>
-      Promise.all([
-        invalidateAfterRequestAnswer(queryClient, alumId),
-        queryClient.invalidateQueries({ queryKey: ['/api/connections/drafts'] }),
-      ]),
+      Promise.all(
+        [
+          ['/api/connections/drafts'],
+          connectionQueries.allWith(alumId),
+          connectionQueries.lists,
+          conversationQueries.lists,
+          conversationQueries.summaries(alumId),
+          alumniQueries.profiles(alumId),
+          alumniQueries.searches,
+          myPeopleQueries.all,
+          myPeopleQueries.allCounts,
+        ].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+      ),
   });
 }
 

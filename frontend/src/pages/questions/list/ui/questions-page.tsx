@@ -24,7 +24,7 @@ interface QuestionsPageProps {
 }
 
 const LEADS: Readonly<Record<User['role'] | 'visitor', string>> = {
-  student: 'Ask once, and an alum who’s been there answers. You don’t have to know whom to ask.',
+  student: 'Ask once. We’ll find an alum who’s been there and can answer.',
   alumni: 'Short questions from students that fit what you know.',
   college_admin: 'What students ask alumni who’ve been there.',
   visitor: 'What students ask alumni who’ve been there, and their answers.',

@@ -1,1 +1,0 @@
-export { NewQuestionPage } from './ui/new-question-page';
