@@ -62,8 +62,10 @@ export class AnswerQuestion {
 
       question.answer(alumId, answer.id, now);
       await this.answers.save(answer);
+      const { askerId, collegeId, createdAt: askedAt } = question.snapshot();
+      await this.answerers.countReply({ alumId, askerId, collegeId, askedAt, answeredAt: now });
       await this.notices.notify(
-        [question.snapshot().askerId],
+        [askerId],
         'question-answered',
         id,
         `open-question-answered:${answer.id}`,

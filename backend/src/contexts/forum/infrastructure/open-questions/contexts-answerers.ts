@@ -1,6 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { AnswerersFacade, MinutesFacade } from '../../../mentorship';
-import { Answerers, type Candidate, type CandidateQuery } from '../../application/open-questions/ports/question-people';
+import { AnswerersFacade, MinutesFacade, ReplyTimesFacade } from '../../../mentorship';
+import {
+  Answerers,
+  type Candidate,
+  type CandidateQuery,
+  type QuestionReply,
+} from '../../application/open-questions/ports/question-people';
 import { OPEN_QUESTION_RULES, type OpenQuestionId } from '../../domain/open-questions/open-question';
 import type { QuestionOffer } from '../../domain/open-questions/question-offer';
 
@@ -9,6 +14,7 @@ export class ContextsAnswerers extends Answerers {
   constructor(
     private readonly alumni: AnswerersFacade,
     private readonly minutes: MinutesFacade,
+    private readonly replyTimes: ReplyTimesFacade,
   ) {
     super();
   }
@@ -35,6 +41,10 @@ export class ContextsAnswerers extends Answerers {
   charge(alumId: number, questionId: number, collegeId: number): Promise<void> {
     const source = { kind: 'open-question', id: questionId, collegeId } as const;
     return this.minutes.charge(alumId, source, OPEN_QUESTION_RULES.minutes);
+  }
+
+  countReply(reply: QuestionReply): Promise<void> {
+    return this.replyTimes.noteAnswer(reply);
   }
 
   giveBack(alumId: number, questionId: number): Promise<void> {

@@ -47,6 +47,15 @@ export interface Candidate {
   readonly fit: Fit;
 }
 
+/** An answer to a question, for the reply time of its author. */
+export interface QuestionReply {
+  readonly alumId: number;
+  readonly askerId: number;
+  readonly collegeId: number;
+  readonly askedAt: Date;
+  readonly answeredAt: Date;
+}
+
 /** The alumni to whom questions can be offered, and their time. */
 export abstract class Answerers {
   /** Lists alumni who can answer the question now, those to ask first at the beginning. */
@@ -67,6 +76,8 @@ export abstract class Answerers {
   abstract charge(alumId: number, questionId: number, collegeId: number): Promise<void>;
   /** Returns the minutes; idempotent. */
   abstract giveBack(alumId: number, questionId: number): Promise<void>;
+  /** Counts the first answer of an alum for their reply time; joins the unit of work. */
+  abstract countReply(reply: QuestionReply): Promise<void>;
 }
 
 /** Facts about colleges and fields. */

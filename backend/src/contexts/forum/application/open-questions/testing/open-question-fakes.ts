@@ -10,6 +10,7 @@ import {
   QuestionNotices,
   QuestionPeople,
   type QuestionPerson,
+  type QuestionReply,
 } from '../ports/question-people';
 
 /** Everyone with an ID below 100 is a student, all others are alumni of the college with the ID divided by 100. */
@@ -51,6 +52,7 @@ export class InMemoryAnswerers extends Answerers {
   readonly queries: CandidateQuery[] = [];
   /** What is charged, as `alum:question`. */
   readonly charged = new Set<string>();
+  readonly replies: QuestionReply[] = [];
 
   async listCandidates(query: CandidateQuery): Promise<readonly Candidate[]> {
     this.queries.push(query);
@@ -72,6 +74,10 @@ export class InMemoryAnswerers extends Answerers {
 
   async charge(alumId: number, questionId: number): Promise<void> {
     this.charged.add(`${alumId}:${questionId}`);
+  }
+
+  async countReply(reply: QuestionReply): Promise<void> {
+    this.replies.push(reply);
   }
 
   async giveBack(alumId: number, questionId: number): Promise<void> {
