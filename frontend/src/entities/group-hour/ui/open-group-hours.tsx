@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useId, useState, type ReactNode } from 'react';
-import { deviceZone, formatDayInZone, formatTimeRange } from '@/shared/lib/zoned-time';
+import { useId, type ReactNode } from 'react';
+import { deviceZone, formatTimeRange } from '@/shared/lib/zoned-time';
 import { groupHourQueries, type GroupHour } from '../api/group-hours';
 import { placesText } from '../model/places-text';
 
@@ -43,7 +43,6 @@ export function OpenGroupHours({ viewer, hostId, collegeId, title, children }: O
 function GroupHourLink({ groupHour, hasHostName }: { groupHour: GroupHour; hasHostName: boolean }) {
   const { id, topic, startTime, endTime, host, hasJoined } = groupHour;
   const zone = deviceZone();
-  const [now] = useState(() => new Date());
   return (
     <>
       <Link to="/group-hours" search={{ open: id }} className="link inline-flex min-h-11 items-center lg:min-h-8">
@@ -52,7 +51,7 @@ function GroupHourLink({ groupHour, hasHostName }: { groupHour: GroupHour; hasHo
       <p className="text-muted">
         {hasHostName && `with ${host.displayName} · `}
         <time dateTime={startTime}>
-          {formatDayInZone(startTime, zone, now)}, {formatTimeRange(startTime, endTime, zone)}
+          {formatTimeRange(startTime, endTime, zone)}
         </time>
         {' · '}
         {hasJoined ? 'You joined' : placesText(groupHour)}

@@ -72,7 +72,7 @@ export class SqlCheckIns extends CheckIns {
   async find(meetingId: number, userId: number): Promise<CheckIn | null> {
     const [row] = await this.unitOfWork.query<CheckIn>(
       `SELECT ${CHECK_IN_COLUMNS_SQL} FROM mentorship.meeting_check_ins c
-       WHERE c.meeting_id = $1 AND c.user_id = $2 AND c.answered_at IS NOT NULL`,
+       WHERE c.meeting_id = $1 AND c.user_id = $2 AND c.answered_at IS NOT NULL AND c.updated_at IS NOT NULL`,
       [meetingId, userId],
     );
     return row ?? null;

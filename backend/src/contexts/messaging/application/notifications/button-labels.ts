@@ -24,8 +24,8 @@ const KIND_LABELS: Readonly<Record<NotificationKind, string>> = {
 const EVENT_LABELS: Partial<Record<EventName, string>> = {
   'meeting group-hour-joined': 'See your group hour',
   'meeting group-hour-canceled': 'See group hours',
-  'reminder group-hour-comes-up': 'See the group hour',
-  'reminder group-hour-begins': 'See the group hour',
+  'reminder group-hour-soon': 'See the group hour',
+  'reminder group-hour-starts': 'See the group hour',
   'answer accepted': 'Find a time to talk',
   'answer question': 'Answer the question',
   'answer place-free': 'Send your request',

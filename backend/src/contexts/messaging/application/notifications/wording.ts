@@ -190,12 +190,12 @@ const WORDINGS: { readonly [K in NotificationContent['kind']]: KindWordings<K> }
       text: 'It starts within a day. You can move or cancel it.',
       link: meetingPath(data),
     }),
-    'group-hour-comes-up': (_, data) => ({
+    'group-hour-soon': (_, data) => ({
       title: 'Your group hour starts within a day',
       text: 'See the time and how to join.',
       link: meetingPath(data),
     }),
-    'group-hour-begins': (_, data) => ({
+    'group-hour-starts': (_, data) => ({
       title: 'Your group hour starts soon',
       text: 'Open it to join the call.',
       link: meetingPath(data),

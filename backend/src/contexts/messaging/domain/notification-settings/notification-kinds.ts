@@ -161,7 +161,7 @@ interface NotificationDataByKind {
       };
   reminder:
     | { readonly what: 'comes-up' | 'begins' | 'unanswered' | 'unconfirmed'; readonly meetingId: number }
-    | { readonly what: 'group-hour-comes-up' | 'group-hour-begins'; readonly groupHourId: number };
+    | { readonly what: 'group-hour-soon' | 'group-hour-starts'; readonly groupHourId: number };
   mentoring:
     | { readonly what: 'check-in'; readonly meetingId: number }
     | { readonly what: 'end-proposed' | 'finished' | 'thanks' };

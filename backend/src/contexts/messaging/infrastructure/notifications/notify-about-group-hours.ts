@@ -42,7 +42,7 @@ export class NotifyAboutGroupHours implements OnModuleInit {
       const { groupHourId, userId, notice } = event;
       return this.notify.execute({
         kind: 'reminder',
-        data: { what: `group-hour-${notice}`, groupHourId },
+        data: { what: notice === 'comes-up' ? 'group-hour-soon' : 'group-hour-starts', groupHourId },
         userId,
         actorId: null,
         subject: groupHourSubject(groupHourId),

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { GroupHoursPage, type RawGroupHoursSearch } from '@/pages/group-hours';
+import { GroupHoursPage, type RawGroupHoursSearch } from '@/pages/messaging/group-hours';
 import { pageHead } from '../../../page-head';
 import { RequireRole } from '../../../shell/account/require-role';
 

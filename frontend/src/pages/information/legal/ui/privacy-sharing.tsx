@@ -148,9 +148,9 @@ export function DataSharingSection() {
       </p>
       <p data-promise="open-question-name">
         A question that you ask openly can be read without an account. It says “A student”, unless you choose to show
-        your name to members; if you’re under 18, it never shows your name. The alumni to whom we offer it don’t learn
-        who you are. You see an alum’s college, but not their name. If you ask the same as another student, only you can
-        read what you wrote. An answer is published only if you and the alum both agree, and without your names. On a
+        your name to members; if you’re under 18, it never shows your name. Alumni who can answer it don’t learn who you
+        are. You see an alum’s college, but not their name. If you ask the same as another student, only you can read
+        what you wrote. An answer is published only if you and the alum both agree, and without your names. On a
         college’s page, published answers show the college of the alum.
       </p>
       <p data-promise="event-count">We show how many people join a campus event, but not who.</p>

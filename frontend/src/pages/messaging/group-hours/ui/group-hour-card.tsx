@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { placesText, type GroupHour } from '@/entities/group-hour';
-import { deviceZone, formatDayInZone, formatTimeRange, zoneName } from '@/shared/lib/zoned-time';
+import { deviceZone, formatTimeRange, zoneName } from '@/shared/lib/zoned-time';
 import { Avatar } from '@/shared/ui/avatar';
 import { Chip } from '@/shared/ui/chip';
 import { SampleTag } from '@/shared/ui/sample-tag';
@@ -44,7 +44,7 @@ export function GroupHourContent({ groupHour, viewer, now }: GroupHourCardProps)
         </div>
         <p className="num font-semibold">
           <time dateTime={startTime} title={zoneName(zone)}>
-            {formatDayInZone(startTime, zone, now)}, {formatTimeRange(startTime, endTime, zone)}
+            {formatTimeRange(startTime, endTime, zone)}
           </time>
         </p>
         {!isHost && (
