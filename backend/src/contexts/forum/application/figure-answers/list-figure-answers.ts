@@ -3,7 +3,7 @@ import { toAlumSignature } from '../../domain/figure-answers/alum-signature';
 import { Colleges } from '../discussions/ports/members';
 import { AnsweringAlumni, FigureAnswers, type FigureAnswerQuery, type FigureAnswerRow } from './ports/figure-answers';
 
-export interface FigureAnswerPage {
+interface FigureAnswerPage {
   readonly items: readonly (FigureAnswerRow & { readonly signature: string })[];
   /** The ID after which the next page starts; null on the last page. */
   readonly nextAfter: number | null;
