@@ -3,9 +3,6 @@ import { emptyTables } from './support/empty-tables';
 import { groupHourForm, joinGroupHour, offerGroupHour } from './support/group-hours';
 import { type Actors, actors, type Row, row, sending, tryRow } from './support/matrix';
 
-type World = {
-  readonly own: number;
-};
 type World = { readonly own: number };
 
 let app: TestApp;
