@@ -163,7 +163,7 @@ export const MEETINGS_SCREENS: readonly Screen[] = [
     as: 'student',
     after: async (page) => {
       await withMeetings(page, '/group-hours');
-      await page.getByRole('button', { name: /^Join:/ }).click();
+      await page.getByRole('button', { name: /^Join ?:/ }).click();
     },
     shows: (page) => page.getByRole('dialog', { name: 'Join this group hour' }),
   },

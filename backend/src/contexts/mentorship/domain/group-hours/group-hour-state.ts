@@ -75,7 +75,7 @@ export interface GroupHourPlan {
 }
 
 /** A student who joined. */
-export interface GroupHourGuest {
+interface GroupHourGuest {
   readonly userId: number;
   readonly joinedAt: Date;
   /** For the host alone. */

@@ -1,7 +1,7 @@
 import type { MeetingState } from '../../../domain/meetings/meeting-state';
 
 /** What an entry is about: a meeting of two people, or a group hour. */
-export type EntrySubject = 'meeting' | 'group-hour';
+type EntrySubject = 'meeting' | 'group-hour';
 
 /** A meeting or group hour as shown in the calendar of one participant. */
 export interface MeetingEntry {

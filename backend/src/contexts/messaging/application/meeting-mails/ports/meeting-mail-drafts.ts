@@ -28,7 +28,7 @@ export interface MeetingMailInput {
 }
 
 /** What a mail about a group hour reports. */
-export type GroupHourNotice = 'joined' | 'cancelled' | 'comes-up' | 'begins';
+type GroupHourNotice = 'joined' | 'cancelled' | 'comes-up' | 'begins';
 
 export interface GroupHourMailInput {
   readonly notice: GroupHourNotice;
