@@ -38,6 +38,7 @@ import { RequestsByCollege1765450000004 } from './migrations/1765450000004-reque
 import { AnswersToOpenQuestions1765450000005 } from './migrations/1765450000005-answers-to-open-questions';
 import { GroupHours1765460000001 } from './migrations/1765460000001-group-hours';
 import { MinutesOfGroupHours1765460000002 } from './migrations/1765460000002-minutes-of-group-hours';
+import { JointCalls1765600000001 } from './migrations/1765600000001-joint-calls';
 import { MinutesOfGroupHoursValidated1765460000003 } from './migrations/1765460000003-minutes-of-group-hours-validated';
 import { onboardingSchema } from './onboarding/onboarding.schema';
 import { availabilitySchema } from './availability/availability.schema';
@@ -113,5 +114,6 @@ export const mentorshipMapping: Mapping = {
     GroupHours1765460000001,
     MinutesOfGroupHours1765460000002,
     MinutesOfGroupHoursValidated1765460000003,
+    JointCalls1765600000001,
   ],
 };
