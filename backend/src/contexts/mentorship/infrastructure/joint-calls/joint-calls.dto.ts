@@ -5,6 +5,7 @@ import { IsDateTime, WholeNumberFromQuery } from '../../../../shared/infrastruct
 import type { JointCallCandidate } from '../../application/joint-calls/list-joint-call-alumni';
 import { MEETING_LENGTHS_MINUTES, type MeetingLength } from '../../domain/availability/availability';
 import { TitleField } from '../meetings/meetings.dto';
+import { ConsideredCollegeView } from '../privacy/privacy.dto';
 import { CommaSeparatedNumbers } from '../profiles/request-field-decorators';
 
 const COLLEGES_ERROR = 'colleges must be the IDs of two colleges';
@@ -84,8 +85,7 @@ export class JointCallCandidateView implements JointCallCandidate {
   displayName: string;
   avatarUrl: string | null;
   /** The college that they attended. */
-  @ApiProperty({ type: 'integer' })
-  collegeId: number;
+  college: ConsideredCollegeView;
   /** Whether the person was invented for the demo data. */
   isSample: boolean;
 }
