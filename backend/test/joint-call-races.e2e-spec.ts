@@ -73,10 +73,7 @@ describe('a joint call on two servers', () => {
   it('ends for all three when one alum declines while the other accepts', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const ids = await propose();
-      const answers = await Promise.all([
-        answer(round, 0, ids, 'declined'),
-        answer(round + 1, 1, ids, 'accepted'),
-      ]);
+      const answers = await Promise.all([answer(round, 0, ids, 'declined'), answer(round + 1, 1, ids, 'accepted')]);
       expect(answers[0]!.status).toBe(200);
       expect([200, 409]).toContain(answers[1]!.status);
       expect(await read('SELECT status FROM mentorship.meetings ORDER BY id')).toEqual([

@@ -59,8 +59,20 @@ describe('a joint call', () => {
   it('offers a student their connected alumni of two colleges, and the times at which all three are free', async () => {
     const path = `/api/joint-calls/alumni?colleges=${ids[1]},${ids[0]}`;
     expect((await robin.browser.get(path).expect(200)).body).toEqual([
-      { id: ada.id, displayName: expect.any(String), avatarUrl: null, college: { id: ids[0], name: expect.any(String) }, isSample: false },
-      { id: grace.id, displayName: expect.any(String), avatarUrl: null, college: { id: ids[1], name: expect.any(String) }, isSample: false },
+      {
+        id: ada.id,
+        displayName: expect.any(String),
+        avatarUrl: null,
+        college: { id: ids[0], name: expect.any(String) },
+        isSample: false,
+      },
+      {
+        id: grace.id,
+        displayName: expect.any(String),
+        avatarUrl: null,
+        college: { id: ids[1], name: expect.any(String) },
+        isSample: false,
+      },
     ]);
     const kim = await student(app, 'kim');
     await connected(kim, ada);
@@ -93,7 +105,9 @@ describe('a joint call', () => {
     const join = ({ browser }: TestUser, id: number) => browser.get(`/api/meetings/${id}/join`);
     await join(ada, first).expect(409);
     await join(grace, second).expect(409);
-    await app.db.query(`UPDATE mentorship.meetings SET start_time = start_time + interval '48 hours', end_time = end_time + interval '48 hours'`);
+    await app.db.query(
+      `UPDATE mentorship.meetings SET start_time = start_time + interval '48 hours', end_time = end_time + interval '48 hours'`,
+    );
     await respond(grace, second, 'accepted').expect(200);
     await app.db.query(`UPDATE mentorship.meetings SET start_time = now(), end_time = now() + interval '1 hour'`);
     const url = ((await join(ada, first).expect(200)).body as { url: string }).url;

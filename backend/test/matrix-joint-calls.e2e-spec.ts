@@ -21,8 +21,8 @@ beforeAll(async () => {
   world = { one: one.id, other: other.id, college, college2 };
 }, 120_000);
 
-const form = ({ one, other }: World) => ({
-  alumniIds: [one, other],
+const form = () => ({
+  alumniIds: [world.one, world.other],
   startTime: anHour().startTime,
   lengthMinutes: 60,
 });

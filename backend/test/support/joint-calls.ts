@@ -14,7 +14,7 @@ export async function alumAtCrossroads(
   const { browser } = someone;
   await browser
     .put('/api/alumni/profile')
-    .send({ isWillingToMentor: true, consideredColleges: [consideredId] })
+    .send({ isWillingToMentor: true, maxMentees: 20, consideredColleges: [consideredId] })
     .expect(200);
   await browser.patch('/api/privacy/preferences').send({ isProfileVisible: true }).expect(200);
   await offerHours(someone);

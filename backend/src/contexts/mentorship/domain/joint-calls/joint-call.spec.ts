@@ -1,7 +1,11 @@
 import { type CollegeChoice, findCollegesBetween } from './joint-call';
 
 const [BATES, BOWDOIN, REED] = [1, 2, 3];
-const choice = (collegeId: number, ...consideredIds: number[]): CollegeChoice => ({ userId: 7, collegeId, consideredIds });
+const choice = (collegeId: number, ...consideredIds: number[]): CollegeChoice => ({
+  userId: 7,
+  collegeId,
+  consideredIds,
+});
 
 describe('the colleges between which two alumni chose differently', () => {
   it('are those that they attended, if each considered the college of the other', () => {

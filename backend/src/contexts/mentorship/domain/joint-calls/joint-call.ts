@@ -14,7 +14,11 @@ export class JointCallNotPossible extends DomainError {
 /** One of the three has something else at this time by now. */
 export class JointCallTimeTaken extends DomainError {
   constructor() {
-    super('conflict', 'mentorship.joint-call-time-taken', 'This time is no longer free for all of you. Choose another.');
+    super(
+      'conflict',
+      'mentorship.joint-call-time-taken',
+      'This time is no longer free for all of you. Choose another.',
+    );
   }
 }
 

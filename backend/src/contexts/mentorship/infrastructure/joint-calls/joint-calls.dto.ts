@@ -8,12 +8,19 @@ import { TitleField } from '../meetings/meetings.dto';
 import { ConsideredCollegeView } from '../privacy/privacy.dto';
 import { CommaSeparatedNumbers } from '../profiles/request-field-decorators';
 
+const TWO_IDS = {
+  type: 'array',
+  minItems: 2,
+  maxItems: 2,
+  items: { type: 'integer', minimum: 1, maximum: MAX_ID },
+} as const;
 const COLLEGES_ERROR = 'colleges must be the IDs of two colleges';
 const ALUMNI_ERROR = 'alumniIds must be the IDs of two alumni';
 const LENGTH_ERROR = `lengthMinutes must be one of ${MEETING_LENGTHS_MINUTES.join(', ')}`;
 
 export class JointCallAlumniQuery {
   /** Two colleges, repeated or comma-separated. */
+  @ApiProperty(TWO_IDS)
   @CommaSeparatedNumbers()
   @ArrayMinSize(2, { message: COLLEGES_ERROR })
   @ArrayMaxSize(2, { message: COLLEGES_ERROR })
@@ -26,6 +33,7 @@ export class JointCallAlumniQuery {
 
 export class JointSlotsQuery {
   /** Two alumni, repeated or comma-separated. */
+  @ApiProperty(TWO_IDS)
   @CommaSeparatedNumbers()
   @ArrayMinSize(2, { message: ALUMNI_ERROR })
   @ArrayMaxSize(2, { message: ALUMNI_ERROR })
@@ -54,7 +62,7 @@ export class JointSlotsQuery {
 
 export class ProposeJointCallBody {
   /** Two alumni. */
-  @ApiProperty({ type: 'array', items: { type: 'integer' }, minItems: 2, maxItems: 2 })
+  @ApiProperty(TWO_IDS)
   @IsArray({ message: ALUMNI_ERROR })
   @ArrayMinSize(2, { message: ALUMNI_ERROR })
   @ArrayMaxSize(2, { message: ALUMNI_ERROR })

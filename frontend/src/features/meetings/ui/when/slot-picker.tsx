@@ -33,16 +33,7 @@ const groupSlotsByDay = (slots: readonly FreeSlot[], zone: string) => {
 };
 
 /** Selects a day, then one of the offered slots. */
-export default function SlotPicker({
-  query,
-  label,
-  empty,
-  zone,
-  length,
-  value,
-  onChoose,
-  errorId,
-}: SlotPickerProps) {
+export default function SlotPicker({ query, label, empty, zone, length, value, onChoose, errorId }: SlotPickerProps) {
   const [now] = useState(() => new Date());
   const [month, setMonth] = useState(() => toMonthKey(toDayKey(value || now, zone)));
   const [day, setDay] = useState(value ? toDayKey(value, zone) : undefined);

@@ -24,7 +24,8 @@ export function JointCallPage({ user, colleges, onDone }: JointCallPageProps) {
     <div className="page-width page-height">
       <h1 className="text-title">Talk to both sides</h1>
       <p className="mt-1 max-w-[68ch] text-muted">
-        Ask two of your connections, who considered the same two colleges and chose different ones, for one call together.
+        Ask two of your connections, who considered the same two colleges and chose different ones, for one call
+        together.
       </p>
       <div className="mt-6 max-w-160">{pair ? <Choices user={user} pair={pair} onDone={onDone} /> : <NoChoice />}</div>
     </div>

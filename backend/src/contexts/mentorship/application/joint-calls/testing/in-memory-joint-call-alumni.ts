@@ -33,8 +33,6 @@ export class InMemoryJointCallAlumni extends JointCallAlumni {
 
   async findChoices(userIds: readonly number[]): Promise<ReadonlyMap<number, CollegeChoice>> {
     const found = this.alumni.filter(({ userId }) => userIds.includes(userId));
-    return new Map(
-      found.map(({ userId, collegeId, consideredIds }) => [userId, { userId, collegeId, consideredIds }]),
-    );
+    return new Map(found.map(({ userId, collegeId, consideredIds }) => [userId, { userId, collegeId, consideredIds }]));
   }
 }
