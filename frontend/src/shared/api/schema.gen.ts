@@ -18436,7 +18436,7 @@ export interface operations {
         parameters: {
             query: {
                 /** @description Two colleges, repeated or comma-separated. */
-                colleges: string[];
+                colleges: number[];
             };
             header?: never;
             path?: never;
@@ -18488,12 +18488,12 @@ export interface operations {
     jointCalls_slots: {
         parameters: {
             query: {
+                /** @description Two alumni, repeated or comma-separated. */
+                alumniIds: number[];
                 /** @description Number of days (24 hours each) after `from` in which a call can start. */
                 days?: number;
                 /** @description Length of the call in minutes. */
                 lengthMinutes?: 15 | 30 | 45 | 60;
-                /** @description Two alumni, repeated or comma-separated. */
-                alumniIds: string[];
                 /** @description Earliest start, ISO 8601 with an offset or Z. Default: now. */
                 from?: string;
             };
