@@ -38,7 +38,7 @@ describe('alumni who considered two colleges', () => {
       isSample: false,
     }));
     server.respond('GET /api/joint-calls/alumni', [one!, other!]);
-    visitDirectory('/colleges?compare=1,2', aStudent());
+    visitDirectory('/colleges?compare=1,2');
 
     expect(
       await screen.findByRole('link', { name: /^Talk to both sides ?: College 1 and College 2$/ }),
@@ -48,7 +48,7 @@ describe('alumni who considered two colleges', () => {
 
   it('don’t lead to a joint call without such connections', async () => {
     server.respond(CROSSROADS, [pair]);
-    visitDirectory('/colleges?compare=1,2', aStudent());
+    visitDirectory('/colleges?compare=1,2');
     await screen.findByRole('link', { name: /^Ask one of them/ });
     await waitFor(() => expect(server.callsTo('GET /api/joint-calls/alumni')).toHaveLength(1));
     expect(screen.queryByRole('link', { name: /^Talk to both sides/ })).not.toBeInTheDocument();

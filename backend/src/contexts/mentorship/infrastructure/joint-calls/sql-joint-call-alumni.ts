@@ -31,7 +31,7 @@ export class SqlJointCallAlumni extends JointCallAlumni {
   }
 
   lock(userIds: readonly number[]): Promise<void> {
-    return lockAllUsers(this.unitOfWork, async () => userIds);
+    return lockAllUsers(this.unitOfWork, () => Promise.resolve(userIds));
   }
 
   listConnected(

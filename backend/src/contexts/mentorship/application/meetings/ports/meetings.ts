@@ -81,7 +81,7 @@ export interface OtherParticipantFacts {
 }
 
 /** The other meeting of a joint call, with the same host. */
-export interface JointMeetingFacts {
+interface JointMeetingFacts {
   readonly attendeeId: number;
   readonly status: MeetingState['status'];
 }
