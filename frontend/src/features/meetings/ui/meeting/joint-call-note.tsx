@@ -1,18 +1,15 @@
 import type { Meeting } from '@/entities/meeting';
-
-const ANSWERS: Record<Meeting['status'], string> = {
-  pending: 'hasn’t answered yet',
-  confirmed: 'accepted',
-  declined: 'declined',
-  cancelled: 'can’t take part anymore',
-};
+import { isPendingOrConfirmed } from '../../model/meeting-labels';
 
 /** Shows who else takes part in a joint call, and their answer. Renders nothing for other meetings. */
-export function JointCallNote({ meeting: { jointWith } }: { meeting: Meeting }) {
+export function JointCallNote({ meeting }: { meeting: Meeting }) {
+  const { jointWith } = meeting;
   if (!jointWith) return null;
+  const answer = jointWith.status === 'confirmed' ? 'accepted' : 'hasn’t answered yet';
   return (
     <p className="mt-2 wrap-anywhere">
-      Joint call with {jointWith.displayName}, who {ANSWERS[jointWith.status]}.
+      Joint call with {jointWith.displayName}
+      {isPendingOrConfirmed(meeting) && `, who ${answer}`}.
     </p>
   );
 }

@@ -18,7 +18,7 @@ export function SlotChoice({ slots, zone, value, onChoose, describedBy }: SlotCh
   return (
     <fieldset role="radiogroup" aria-describedby={describedBy}>
       <legend className="mb-2 font-semibold">{formatDayInZone(first.startTime, zone, first.startTime)}</legend>
-      <div className="grid max-h-72 grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-2 overflow-y-auto p-1">
+      <div className="relative grid max-h-72 grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-2 overflow-y-auto p-1">
         {slots.map(({ startTime }) => (
           <label
             key={startTime}
