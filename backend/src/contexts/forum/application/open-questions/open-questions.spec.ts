@@ -171,6 +171,7 @@ describe('offering', () => {
       state: 'TX',
       cip: null,
       without: [ROBIN, KIM, BOB],
+      askedAt: NOON,
     });
     expect(the.notices.notified).toEqual([ADA, CAL, DEE].map((userId) => [userId, 'question-offered']));
 
