@@ -71,6 +71,7 @@ describe('the details of an alum', () => {
     await save();
     expect(await form().findByText('Choose a college from the list, or clear the text.')).toBeInTheDocument();
     expect(server.callsTo(PUT_ROUTE)).toEqual([]);
+    await user.click(combobox());
     await user.click(await screen.findByRole('option', { name: /Some University/ }));
     await save();
     await toastOnShow();

@@ -97,7 +97,7 @@ export function describeAnswerers(name: string, open: () => Promise<OpenAnswerer
       const chance = (share: number) => upTo(999) < 1_000 * share;
       const one = <T>(values: readonly T[]): T => values[upTo(values.length - 1)]!;
       const majors = ['Biology', 'Chemistry', 'Biology and Chemistry', 'Unknown'];
-      const alumni = Array.from({ length: 60 }, (_, n) => ({
+      const alumni = Array.from({ length: 100 }, (_, n) => ({
         studies: {
           collegeId: chance(0.1) ? null : 101 + upTo(2),
           transferredFromCollegeId: chance(0.5) ? null : 104,
