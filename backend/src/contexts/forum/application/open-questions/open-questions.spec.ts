@@ -171,13 +171,13 @@ describe('offering', () => {
       state: 'TX',
       cip: null,
       without: [ROBIN, KIM, BOB],
-      askedAt: NOON,
     });
     expect(the.notices.notified).toEqual([ADA, CAL, DEE].map((userId) => [userId, 'question-offered']));
 
     the.time.now = hoursAfter(NOON, 48);
     await the.offering.execute(id);
     expect(await openOffers(id)).toEqual([]);
+    expect(the.answerers.queries.at(-1)).toMatchObject({ askedAt: NOON });
     expect((await stateOf(id)).nextStepAt).toEqual(hoursAfter(NOON, 72));
   });
 
