@@ -53,8 +53,9 @@ describe('the export of the catalog', () => {
     const known: { id: number }[] = await app.db.query('SELECT id FROM colleges.colleges WHERE operating ORDER BY id');
     expect(lines.map(({ id }) => id)).toEqual(known.map(({ id }) => id));
 
-    const { alumniCount: _, ...page } = (await app.visitor().get(`/api/colleges/${COLLEGE}`).expect(200)).body;
-    expect(lines[0]).toEqual(page);
+    const { body } = await app.visitor().get(`/api/colleges/${COLLEGE}`).expect(200);
+    expect({ ...lines[0], alumniCount: (body as Line & { alumniCount: number }).alumniCount }).toEqual(body);
+    expect(lines[0]).not.toHaveProperty('alumniCount');
   });
 
   it('continues after an ID', async () => {
@@ -137,7 +138,7 @@ describe('the export of the catalog', () => {
     ['since=yesterday', 'since'],
   ])('refuses %s and names the field', async (query, field) => {
     const { body } = await app.visitor().get(`/api/colleges/export.ndjson?${query}`).expect(400);
-    expect(body.errors.map((error: { field: string }) => error.field)).toEqual([field]);
+    expect(body.errors).toMatchObject([{ field }]);
   });
 
   it('says that a version is unknown', async () => {

@@ -103,6 +103,7 @@ const POLICY_STATEMENTS = [
   `fewer than ${MIN_REVEALED_RECIPIENTS}, ${MIN_REVEALED_RECIPIENTS} to ${MAX_REVEALED_RECIPIENTS - 1}, or ${MAX_REVEALED_RECIPIENTS} or more students receive`,
   `If you’re under ${ADULT_AGE}, you can’t reply to colleges`,
   `if you’re under ${ADULT_AGE}, it never shows your name`,
+  `If you’re under ${ADULT_AGE}, the host sees only your first name`,
   `only for alumni who answered at least ${MIN_ANSWERED_REQUESTS} people, and for colleges whose alumni at least ${MIN_ASKERS} people asked`,
   `we read its address every ${CALENDAR_IMPORT_LIMITS.refreshMinutes} minutes`,
   `second sign-in step (${PENDING_SECOND_FACTOR_LIFETIME_MS / MINUTE} minutes)`,

@@ -19,6 +19,15 @@ const NOTES: Record<string, { effect: 'works' | 'stops'; because: string }> = {
       effect: 'works',
       because: 'it keeps addresses unique even across colleges',
     },
+  "MentoringOutcomes1765440000001: mentorship.connections ADD CONSTRAINT connections_closed_how_check CHECK (closed_how IN ('withdrawn', 'expired', 'disconnected', 'finished')) NOT VALID":
+    {
+      effect: 'works',
+      because: 'the constraint allows all that it writes',
+    },
+  'MentoringOutcomes1765440000001: mentorship.connections DROP CONSTRAINT connections_closed_how_check': {
+    effect: 'works',
+    because: 'it never names the constraint',
+  },
   'OneImportForEachKey1764970000002: admin_analytics.alumni_imports must be unique: alumni_imports_request_key': {
     effect: 'works',
     because: 'it leaves the new column empty, and the index only contains rows with a key',
@@ -48,6 +57,24 @@ const NOTES: Record<string, { effect: 'works' | 'stops'; because: string }> = {
       because: 'the constraint allows all that it writes',
     },
   'ReportsOfOpenQuestions1765470000001: forum.reports DROP CONSTRAINT reports_target_type_check': {
+    effect: 'works',
+    because: 'it never names the constraint',
+  },
+  "ReportsOfThanks1765440000003: forum.moderation_cases ADD CONSTRAINT moderation_cases_target_type_check CHECK (target_type IN ('review', 'user', 'message', 'post', 'reply', 'thanks')) NOT VALID":
+    {
+      effect: 'works',
+      because: 'the constraint allows all that it writes',
+    },
+  'ReportsOfThanks1765440000003: forum.moderation_cases DROP CONSTRAINT moderation_cases_target_type_check': {
+    effect: 'works',
+    because: 'it never names the constraint',
+  },
+  "ReportsOfThanks1765440000003: forum.reports ADD CONSTRAINT reports_target_type_check CHECK (target_type IN ('review', 'user', 'message', 'post', 'reply', 'thanks')) NOT VALID":
+    {
+      effect: 'works',
+      because: 'the constraint allows all that it writes',
+    },
+  'ReportsOfThanks1765440000003: forum.reports DROP CONSTRAINT reports_target_type_check': {
     effect: 'works',
     because: 'it never names the constraint',
   },

@@ -1,5 +1,6 @@
 import type { Mapping } from '../../../shared/infrastructure/typeorm/data-source';
 import { connectionSchema, requestDraftSchema } from './connections/connections.schema';
+import { groupHourSchema } from './group-hours/group-hour.schema';
 import { meetingSchema } from './meetings/meeting.schema';
 import { MentorshipProfiles1764400000001 } from './migrations/1764400000001-mentorship-profiles';
 import { Connections1764500000001 } from './migrations/1764500000001-connections';
@@ -62,6 +63,7 @@ export const mentorshipMapping: Mapping = {
     calendarImportSchema,
     connectionSchema,
     matchSchema,
+    groupHourSchema,
     meetingSchema,
     meetingCheckInSchema,
     meetingNotesSchema,

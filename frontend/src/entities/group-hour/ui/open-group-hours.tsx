@@ -50,9 +50,7 @@ function GroupHourLink({ groupHour, hasHostName }: { groupHour: GroupHour; hasHo
       </Link>
       <p className="text-muted">
         {hasHostName && `with ${host.displayName} · `}
-        <time dateTime={startTime}>
-          {formatTimeRange(startTime, endTime, zone)}
-        </time>
+        <time dateTime={startTime}>{formatTimeRange(startTime, endTime, zone)}</time>
         {' · '}
         {hasJoined ? 'You joined' : placesText(groupHour)}
       </p>

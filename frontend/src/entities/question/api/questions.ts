@@ -14,7 +14,7 @@ export type AnsweredQuestion = Schemas['AnsweredOpenQuestion'];
 /** A question with what its viewer may know beyond everyone else; null for everyone else. */
 export type QuestionForViewer = Schemas['OpenQuestionDetail'];
 /** The questions of an alum. */
-export type OfferedQuestions = Schemas['OpenQuestionsOfAlum'];
+type OfferedQuestions = Schemas['OpenQuestionsOfAlum'];
 
 type QuestionsQuery = NonNullable<Paths['/api/open-questions']['get']['parameters']['query']>;
 

@@ -1,2 +1,2 @@
-export { type QuestionsSearch, type RawQuestionsSearch } from './model/search';
+export type { RawQuestionsSearch } from './model/search';
 export { QuestionsPage } from './ui/questions-page';

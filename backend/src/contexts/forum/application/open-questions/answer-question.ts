@@ -64,12 +64,7 @@ export class AnswerQuestion {
       await this.answers.save(answer);
       const { askerId, collegeId, createdAt: askedAt } = question.snapshot();
       await this.answerers.countReply({ alumId, askerId, collegeId, askedAt, answeredAt: now });
-      await this.notices.notify(
-        [askerId],
-        'question-answered',
-        id,
-        `open-question-answered:${answer.id}`,
-      );
+      await this.notices.notify([askerId], 'question-answered', id, `open-question-answered:${answer.id}`);
     });
   }
 

@@ -12,13 +12,7 @@ import type { ReminderKind } from '../../domain/meetings/meeting-reminder';
 import { isOverlapError } from '../meetings/overlap-error';
 import { lockAllUsers, lockUser } from '../profiles/user-locks';
 import { GROUP_HOUR_COLUMNS_SQL } from './group-hour-columns';
-
-const SAVE_SQL = `
-  INSERT INTO mentorship.group_hours (id, host_id, topic, places, start_time, end_time, meeting_url, room, status, sequence,
-    reason, created_at, updated_at)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
-  ON CONFLICT (id) DO UPDATE SET status = excluded.status, sequence = excluded.sequence, reason = excluded.reason,
-    updated_at = excluded.updated_at`;
+import { groupHourSchema } from './group-hour.schema';
 
 const SAVE_GUESTS_SQL = `
   INSERT INTO mentorship.group_hour_guests (group_hour_id, user_id, joined_at, question)
@@ -80,17 +74,14 @@ export class SqlGroupHours extends GroupHours {
   }
 
   save(groupHour: GroupHour): Promise<void> {
-    return this.unitOfWork.saveAggregate(groupHour, async () => {
+    return this.unitOfWork.saveAggregate(groupHour, async (db) => {
       const { guests, ...state } = groupHour.snapshot();
-      const { id, hostId, topic, places, startTime, endTime, meetingUrl, room, createdAt, updatedAt } = state;
-      const { status, sequence, reason } = state;
-      const plan = [id, hostId, topic, places, startTime, endTime, meetingUrl, room];
-      await this.unitOfWork.query(SAVE_SQL, plan.concat([status, sequence, reason, createdAt, updatedAt]));
+      await db.getRepository(groupHourSchema).upsert(state, ['id']);
       await this.unitOfWork.query(
         'DELETE FROM mentorship.group_hour_guests WHERE group_hour_id = $1 AND user_id <> ALL ($2::integer[])',
-        [id, guests.map(({ userId }) => userId)],
+        [state.id, guests.map(({ userId }) => userId)],
       );
-      await this.unitOfWork.query(SAVE_GUESTS_SQL, [id, JSON.stringify(guests)]);
+      await this.unitOfWork.query(SAVE_GUESTS_SQL, [state.id, JSON.stringify(guests)]);
       await this.#reserveTimes(groupHour.snapshot());
     });
   }

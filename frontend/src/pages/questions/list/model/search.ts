@@ -13,7 +13,7 @@ export interface QuestionsSearch {
   state?: QuestionState | undefined;
 }
 
-export type QuestionState = NonNullable<QuestionFilters['state']>;
+type QuestionState = NonNullable<QuestionFilters['state']>;
 
 /** The URL parameters before validation. */
 export type RawQuestionsSearch = { [Name in keyof QuestionsSearch | 'question']?: unknown };

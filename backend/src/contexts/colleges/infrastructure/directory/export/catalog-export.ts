@@ -9,7 +9,7 @@ import { CatalogSnapshots } from '../snapshot/catalog-snapshots';
 import { toDetailView } from '../snapshot/snapshot-readers';
 
 /** A college of the export: without counts of people, which change without a version of the catalog. */
-export type ExportedCollege = Omit<CollegeDetailView, 'alumniCount'>;
+export type ExportedCollege = Omit<CollegeDetailView, 'alumniCount'> & { readonly alumniCount: undefined };
 
 /** A college that isn't in the catalog any more. */
 export interface RemovedCollege {
@@ -17,7 +17,7 @@ export interface RemovedCollege {
   readonly removed: true;
 }
 
-export class CatalogIsChanging extends DomainError {
+class CatalogIsChanging extends DomainError {
   override readonly retryAfterSeconds = 5;
 
   constructor() {
@@ -25,7 +25,7 @@ export class CatalogIsChanging extends DomainError {
   }
 }
 
-export class VersionUnknown extends DomainError {
+class VersionUnknown extends DomainError {
   constructor() {
     const message = 'We don’t know this version of the catalog. Leave out “since” to get all colleges.';
     super('gone', 'colleges.version-unknown', message, [{ field: 'since', message }]);
@@ -115,9 +115,6 @@ async function* readColleges(
   for (const [n, id] of ids.entries()) {
     if (n % COLLEGES_PER_STEP === 0) await setImmediate();
     const view = toDetailView(snapshot, id);
-    if (view) {
-      const { alumniCount: _, ...college } = view;
-      yield college;
-    } else yield { id, removed: true };
+    yield view ? { ...view, alumniCount: undefined } : { id, removed: true };
   }
 }

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useState } from 'react';
-import { useController, useForm } from 'react-hook-form';
+import { useController, useForm, useWatch } from 'react-hook-form';
 import { CollegeCombobox } from '@/entities/college';
 import { detailedRefusalText, useFormErrors, useOneAtATime } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
@@ -45,7 +45,7 @@ export function SharedAnswerForm({ partner, edited, suggested, onDone }: SharedA
     form.setValue('college', proposedName ?? '');
     form.setValue('collegeId', proposedId);
   }, [form, proposedId, proposedName]);
-  const chosenId = form.watch('collegeId');
+  const chosenId = useWatch({ control: form.control, name: 'collegeId' });
   const label = proposed && chosenId === proposedId ? proposed.label : undefined;
   const guide = useFormErrors(form);
   const suggestMutation = useSuggestSharedAnswer();
