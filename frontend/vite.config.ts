@@ -25,7 +25,7 @@ const OF_FORMS =
 
 /** Modules that signed-in users need on most pages: each of them is smaller than the cost of a separate file. */
 const OF_MEMBERS =
-  /src[\\/](entities[\\/]((alum|connection|conversation|dashboard|notification|report)[\\/]api|alum[\\/]model[\\/](alumni-facts|industries|profile-facts))|features[\\/](alumni-alert[\\/](api[\\/]alumni-alerts|model[\\/]alert-intents)|(command-palette|onboarding)[\\/]api[\\/](onboarding|search|use-(skip-)?onboarding)|confirm-email[\\/](api|ui[\\/](confirm-email-notice|resend-confirmation))|connection[\\/](api[\\/](connections|request-drafts)|model[\\/](connection-labels|drafts|request-drafts)|ui[\\/]request[\\/]card-connection))|shared[\\/](lib[\\/]drafts[\\/](drafts|use-draft)|ui[\\/]draft-notice))[\\/.]/;
+  /src[\\/](entities[\\/]((alum|connection|conversation|dashboard|notification|report)[\\/]api|college[\\/]model[\\/]hub-banner|alum[\\/]model[\\/](alumni-facts|industries|profile-facts))|features[\\/](alumni-alert[\\/](api[\\/]alumni-alerts|model[\\/]alert-intents)|(command-palette|onboarding)[\\/]api[\\/](onboarding|search|use-(skip-)?onboarding)|confirm-email[\\/](api|ui[\\/](confirm-email-notice|resend-confirmation))|connection[\\/](api[\\/](connections|request-drafts)|model[\\/](connection-labels|drafts|request-drafts|students-at-a-time)|ui[\\/](question[\\/]quoted-text|request[\\/]card-connection))|meetings[\\/]lib[\\/]use-now|onboarding[\\/]model[\\/]progress)|shared[\\/](lib[\\/]drafts[\\/](drafts|use-draft)|ui[\\/]draft-notice))[\\/.]/;
 
 /** Small parts of the pages about a college. Over HTTP/1.1, twenty files of their own cost a phone half a second. */
 const OF_COLLEGES =
