@@ -10,14 +10,14 @@ const OFFER_HOURS = 48;
  */
 export const countNewOffers = (openOffers: number): number => Math.max(0, OFFERS_AT_A_TIME - openOffers);
 
-/** Returns when an offer expires that nobody has taken. */
+/** Returns when an offer expires that no alum has taken. */
 export const offerExpiresAt = (offeredAt: Date): Date => new Date(offeredAt.getTime() + OFFER_HOURS * 3_600_000);
 
 /** How long alumni of the state aren't asked. Meanwhile, alumni of the college may get new minutes for a month. */
 const STATE_AFTER_DAYS = 10;
 
 /** How far the search for alumni has come. */
-export interface OfferSearch {
+interface OfferSearch {
   /** Number of alumni of better fits who are asked now. */
   readonly found: number;
   readonly limit: number;
