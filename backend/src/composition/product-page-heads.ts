@@ -315,6 +315,7 @@ function fixedPageHeads(name: string, oauthDebug: boolean): [string, PageHead][]
     ['/connect-students', page(`Connect with Students · ${name}`, 'Connect with Students', null)],
     ['/recommendations', page(`Mentor Recommendations · ${name}`, 'Mentor Recommendations', null)],
     ['/group-hours', page(`Group hours · ${name}`, 'Join a call with an alum and a few other students.', null)],
+    ['/joint-call', page(`Joint call · ${name}`, 'Talk to two alumni who chose differently.', null)],
     ['/my-people', page(`My People · ${name}`, 'My People', null)],
     ['/moderation', page(`Moderation · ${name}`, 'Moderation', null)],
     ['/forum', page(`Forum · ${name}`, 'Questions and answers from students and alumni.', null)],

@@ -38,6 +38,7 @@ import { Route as OpeninformationTermsRouteImport } from './routes/_open/(inform
 import { Route as OpenmessagingCollegeMessagesRouteImport } from './routes/_open/(messaging)/college-messages';
 import { Route as OpenmessagingEventsRouteImport } from './routes/_open/(messaging)/events';
 import { Route as OpenmessagingGroupHoursRouteImport } from './routes/_open/(messaging)/group-hours';
+import { Route as OpenmessagingJointCallRouteImport } from './routes/_open/(messaging)/joint-call';
 import { Route as OpenmessagingMessagesRouteImport } from './routes/_open/(messaging)/messages';
 import { Route as OpenmessagingNotificationsRouteImport } from './routes/_open/(messaging)/notifications';
 import { Route as OpenpeopleConnectStudentsRouteImport } from './routes/_open/(people)/connect-students';
@@ -212,6 +213,11 @@ const OpenmessagingGroupHoursRoute = OpenmessagingGroupHoursRouteImport.update({
   path: '/group-hours',
   getParentRoute: () => OpenRoute,
 } as any);
+const OpenmessagingJointCallRoute = OpenmessagingJointCallRouteImport.update({
+  id: '/(messaging)/joint-call',
+  path: '/joint-call',
+  getParentRoute: () => OpenRoute,
+} as any);
 const OpenmessagingMessagesRoute = OpenmessagingMessagesRouteImport.update({
   id: '/(messaging)/messages',
   path: '/messages',
@@ -353,6 +359,7 @@ export interface FileRoutesByFullPath {
   '/college-messages': typeof OpenmessagingCollegeMessagesRoute;
   '/events': typeof OpenmessagingEventsRoute;
   '/group-hours': typeof OpenmessagingGroupHoursRoute;
+  '/joint-call': typeof OpenmessagingJointCallRoute;
   '/messages': typeof OpenmessagingMessagesRoute;
   '/notifications': typeof OpenmessagingNotificationsRoute;
   '/connect-students': typeof OpenpeopleConnectStudentsRoute;
@@ -403,6 +410,7 @@ export interface FileRoutesByTo {
   '/college-messages': typeof OpenmessagingCollegeMessagesRoute;
   '/events': typeof OpenmessagingEventsRoute;
   '/group-hours': typeof OpenmessagingGroupHoursRoute;
+  '/joint-call': typeof OpenmessagingJointCallRoute;
   '/messages': typeof OpenmessagingMessagesRoute;
   '/notifications': typeof OpenmessagingNotificationsRoute;
   '/connect-students': typeof OpenpeopleConnectStudentsRoute;
@@ -455,6 +463,7 @@ export interface FileRoutesById {
   '/_open/(messaging)/college-messages': typeof OpenmessagingCollegeMessagesRoute;
   '/_open/(messaging)/events': typeof OpenmessagingEventsRoute;
   '/_open/(messaging)/group-hours': typeof OpenmessagingGroupHoursRoute;
+  '/_open/(messaging)/joint-call': typeof OpenmessagingJointCallRoute;
   '/_open/(messaging)/messages': typeof OpenmessagingMessagesRoute;
   '/_open/(messaging)/notifications': typeof OpenmessagingNotificationsRoute;
   '/_open/(people)/connect-students': typeof OpenpeopleConnectStudentsRoute;
@@ -507,6 +516,7 @@ export interface FileRouteTypes {
     | '/college-messages'
     | '/events'
     | '/group-hours'
+    | '/joint-call'
     | '/messages'
     | '/notifications'
     | '/connect-students'
@@ -557,6 +567,7 @@ export interface FileRouteTypes {
     | '/college-messages'
     | '/events'
     | '/group-hours'
+    | '/joint-call'
     | '/messages'
     | '/notifications'
     | '/connect-students'
@@ -608,6 +619,7 @@ export interface FileRouteTypes {
     | '/_open/(messaging)/college-messages'
     | '/_open/(messaging)/events'
     | '/_open/(messaging)/group-hours'
+    | '/_open/(messaging)/joint-call'
     | '/_open/(messaging)/messages'
     | '/_open/(messaging)/notifications'
     | '/_open/(people)/connect-students'
@@ -841,6 +853,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OpenmessagingGroupHoursRouteImport;
       parentRoute: typeof OpenRoute;
     };
+    '/_open/(messaging)/joint-call': {
+      id: '/_open/(messaging)/joint-call';
+      path: '/joint-call';
+      fullPath: '/joint-call';
+      preLoaderRoute: typeof OpenmessagingJointCallRouteImport;
+      parentRoute: typeof OpenRoute;
+    };
     '/_open/(messaging)/messages': {
       id: '/_open/(messaging)/messages';
       path: '/messages';
@@ -1011,6 +1030,7 @@ interface OpenRouteChildren {
   OpenmessagingCollegeMessagesRoute: typeof OpenmessagingCollegeMessagesRoute;
   OpenmessagingEventsRoute: typeof OpenmessagingEventsRoute;
   OpenmessagingGroupHoursRoute: typeof OpenmessagingGroupHoursRoute;
+  OpenmessagingJointCallRoute: typeof OpenmessagingJointCallRoute;
   OpenmessagingMessagesRoute: typeof OpenmessagingMessagesRoute;
   OpenmessagingNotificationsRoute: typeof OpenmessagingNotificationsRoute;
   OpenpeopleConnectStudentsRoute: typeof OpenpeopleConnectStudentsRoute;
@@ -1061,6 +1081,7 @@ const OpenRouteChildren: OpenRouteChildren = {
   OpenmessagingCollegeMessagesRoute: OpenmessagingCollegeMessagesRoute,
   OpenmessagingEventsRoute: OpenmessagingEventsRoute,
   OpenmessagingGroupHoursRoute: OpenmessagingGroupHoursRoute,
+  OpenmessagingJointCallRoute: OpenmessagingJointCallRoute,
   OpenmessagingMessagesRoute: OpenmessagingMessagesRoute,
   OpenmessagingNotificationsRoute: OpenmessagingNotificationsRoute,
   OpenpeopleConnectStudentsRoute: OpenpeopleConnectStudentsRoute,

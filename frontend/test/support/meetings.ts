@@ -36,6 +36,7 @@ export function aMeeting({ otherUser, at = 30, ...but }: But = {}): Meeting {
     proposal: null,
     reason: null,
     outcome: null,
+    jointWith: null,
     createdAt: '2026-01-05T12:00:00.000Z',
     updatedAt: '2026-01-05T12:00:00.000Z',
     ...but,

@@ -56,6 +56,7 @@ export function visit(address: string, { as = null }: { as?: User | null } = {})
   server.respondByDefault('GET /api/alumni/crossroads', []);
   server.respondByDefault('GET /api/alumni/crossroads/programs', []);
   server.respondByDefault('GET /api/group-hours', []);
+  server.respondByDefault('GET /api/joint-calls/alumni', []);
   server.respondByDefault('GET /api/alumni/reply-time', { repliesWithinDays: null });
   server.respondByDefault('GET /api/admin/college/mentoring', { k: 10, weeks: [] });
   server.respondByDefault('GET /api/alumni/same-major', { major: null, colleges: [] });

@@ -23,5 +23,6 @@ const useCases = [CheckTimeFit, ListSlots, FindConflicts, FindAttendees];
   ],
   controllers: [SlotsController, MeetingTimesController],
   providers: [...useCases],
+  exports: [ListSlots],
 })
 export class MeetingPlanningModule {}

@@ -8,12 +8,14 @@ import {
   JoinMeeting,
 } from './application/meetings/change-meeting';
 import { ChargeMeeting } from './application/meetings/charge-meeting';
+import { EndJointCall } from './application/meetings/end-joint-call';
 import { MeetingReader, MeetingRooms, Meetings } from './application/meetings/ports/meetings';
 import { ScheduleMeeting } from './application/meetings/schedule-meeting';
 import { ListMeetings } from './application/meetings/list-meetings';
 import { ConnectionsModule } from './connections.module';
 import { CancelMeetingsWhenDeclinedOrClosing } from './infrastructure/meetings/cancel-meetings-when-declined-or-closing';
 import { ChargeMeetings } from './infrastructure/meetings/charge-meetings';
+import { EndJointCalls } from './infrastructure/meetings/end-joint-calls';
 import { JitsiRooms } from './infrastructure/meetings/jitsi-rooms';
 import { MeetingsController } from './infrastructure/meetings/meetings.controller';
 import { SqlMeetingReader, TypeormMeetings } from './infrastructure/meetings/typeorm-meetings';
@@ -28,6 +30,7 @@ const useCases = [
   CancelMeeting,
   CancelUpcomingMeetings,
   ChargeMeeting,
+  EndJointCall,
   JoinMeeting,
   ListMeetings,
 ];
@@ -42,7 +45,7 @@ const adapters: Provider[] = [
 @Module({
   imports: [ProfilesModule, ConnectionsModule, MinutesModule],
   controllers: [MeetingsController],
-  providers: [...useCases, ...adapters, CancelMeetingsWhenDeclinedOrClosing, ChargeMeetings],
+  providers: [...useCases, ...adapters, CancelMeetingsWhenDeclinedOrClosing, ChargeMeetings, EndJointCalls],
   exports: [
     MeetingReader,
     MeetingRooms,

@@ -10,6 +10,7 @@ import { ConnectionsModule } from './connections.module';
 import { FigureQuestionsModule } from './figure-questions.module';
 import { FinderModule } from './finder.module';
 import { GroupHoursModule } from './group-hours.module';
+import { JointCallsModule } from './joint-calls.module';
 import { MeetingMailsModule } from './meeting-mails.module';
 import { MeetingNotesModule } from './meeting-notes.module';
 import { MeetingPlanningModule } from './meeting-planning.module';
@@ -82,6 +83,7 @@ const facades = [
     CalendarImportModule,
     MeetingsModule,
     GroupHoursModule,
+    JointCallsModule,
     ConnectionEffectsModule,
     CalendarModule,
     MeetingMailsModule,

@@ -7,6 +7,7 @@ export {
   type AlumniUser,
   type AlumniUserProfile,
   type ConnectionStatus,
+  type JointCallCandidate,
   type NamedCount,
   type PublicAlumni,
   type ShownAlumniProfile,

@@ -17,3 +17,6 @@ export { InlineOutcomeQuestion } from './ui/outcome/outcome-question-inline';
 export { MeetingQuestion } from './ui/answering/question';
 export { ScheduleDialog } from './ui/schedule/schedule-dialog';
 export { RescheduleButton } from './ui/when/reschedule';
+export { SlotPicker } from './ui/when/slots';
+export { jointSlotsQuery } from './api/slots';
+export { useProposeJointCall } from './api/use-meeting-changes';

@@ -2531,6 +2531,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/joint-calls/alumni": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Your connected alumni who chose between two colleges: at most 10 of each; empty if one college has none. */
+        get: operations["jointCalls_alumni"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/joint-calls/slots": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Times at which you and two alumni are free, within the hours of both. */
+        get: operations["jointCalls_slots"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/joint-calls": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks both alumni. Returns the meeting with the first one; the other alum is in `jointWith`. */
+        post: operations["jointCalls_propose"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/meetings/{id}/notes": {
         parameters: {
             query?: never;
@@ -6374,6 +6425,16 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
         };
+        JointAlumView: {
+            /** @description Negative for a deleted account. */
+            id: number;
+            /**
+             * @description The status of the meeting with them.
+             * @enum {string}
+             */
+            status: "pending" | "confirmed" | "declined" | "cancelled";
+            displayName: string;
+        };
         OtherUserView: {
             /** @description Negative for a deleted account. */
             id: number;
@@ -6407,6 +6468,8 @@ export interface components {
              * @enum {string|null}
              */
             outcome: "happened" | "no-show" | "moved" | null;
+            /** @description The other alum, if the meeting is part of a joint call of a student with two alumni. */
+            jointWith: components["schemas"]["JointAlumView"] | null;
             title: string;
             description: string | null;
             /** Format: date-time */
@@ -6971,6 +7034,25 @@ export interface components {
             reason?: string | null;
             /** @description Message of the request, with `accepted`. At most 5,000 characters. Default: the default message. */
             message?: string | null;
+        };
+        JointCallCandidateView: {
+            id: number;
+            displayName: string;
+            avatarUrl: string | null;
+            /** @description The college that they attended. */
+            college: components["schemas"]["ConsideredCollegeView"];
+            /** @description Whether the person was invented for the demo data. */
+            isSample: boolean;
+        };
+        ProposeJointCallBody: {
+            /** @description Two alumni. */
+            alumniIds: number[];
+            /** @enum {integer} */
+            lengthMinutes: 15 | 30 | 45 | 60;
+            /** @description One of the free times; ISO 8601 with an offset or Z. */
+            startTime: string;
+            /** @description 3 to 120 characters. */
+            topic?: string | null;
         };
         ActionItemView: {
             id: number;
@@ -15586,7 +15668,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description mentorship.meeting-over, mentorship.time-taken */
+            /** @description mentorship.meeting-over, mentorship.time-taken, mentorship.joint-call-fixed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -18350,6 +18432,204 @@ export interface operations {
             413: components["responses"]["ContentTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    jointCalls_alumni: {
+        parameters: {
+            query: {
+                /** @description Two colleges, repeated or comma-separated. */
+                colleges: number[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JointCallCandidateView"][];
+                };
+            };
+            /** @description A field is invalid or unknown; mentorship.meeting-refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description identity.confirm-your-email; platform.not-allowed for other roles; mentorship.joint-call-not-possible */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    jointCalls_slots: {
+        parameters: {
+            query: {
+                /** @description Two alumni, repeated or comma-separated. */
+                alumniIds: number[];
+                /** @description Number of days (24 hours each) after `from` in which a call can start. */
+                days?: number;
+                /** @description Length of the call in minutes. */
+                lengthMinutes?: 15 | 30 | 45 | 60;
+                /** @description Earliest start, ISO 8601 with an offset or Z. Default: now. */
+                from?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SlotView"][];
+                };
+            };
+            /** @description A field is invalid or unknown; mentorship.meeting-refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description identity.confirm-your-email; platform.not-allowed for other roles; mentorship.joint-call-not-possible */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description mentorship.person-not-found: not a person you can meet with */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    jointCalls_propose: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 128 letters, digits, - or _. A retry with the same key returns the first response */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProposeJointCallBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MeetingView"];
+                };
+            };
+            /** @description A field is invalid or unknown; mentorship.meeting-refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description identity.confirm-your-email; platform.not-allowed for other roles; mentorship.joint-call-not-possible; `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description mentorship.joint-call-time-taken, mentorship.time-taken */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description More than 50 meetings in a day */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
         };

@@ -39,6 +39,7 @@ import { RequestsByCollege1765450000004 } from './migrations/1765450000004-reque
 import { AnswersToOpenQuestions1765450000005 } from './migrations/1765450000005-answers-to-open-questions';
 import { GroupHours1765460000001 } from './migrations/1765460000001-group-hours';
 import { MinutesOfGroupHours1765460000002 } from './migrations/1765460000002-minutes-of-group-hours';
+import { JointCalls1765600000001 } from './migrations/1765600000001-joint-calls';
 import { MinutesOfGroupHoursValidated1765460000003 } from './migrations/1765460000003-minutes-of-group-hours-validated';
 import { TransferredFrom1765610000001 } from './migrations/1765610000001-transferred-from';
 import { onboardingSchema } from './onboarding/onboarding.schema';
@@ -117,5 +118,6 @@ export const mentorshipMapping: Mapping = {
     MinutesOfGroupHours1765460000002,
     MinutesOfGroupHoursValidated1765460000003,
     TransferredFrom1765610000001,
+    JointCalls1765600000001,
   ],
 };

@@ -11,6 +11,8 @@ export type Crossroads = Schemas['CrossroadsView'];
 /** Number of alumni of two programs who considered both colleges. */
 export type ProgramCrossroads = Schemas['ProgramCrossroadsView'];
 export type NamedCount = Schemas['NamedCountView'];
+/** An alum whom the viewer can ask for a joint call about two colleges. */
+export type JointCallCandidate = Schemas['JointCallCandidateView'];
 type AlumniPage = Schemas['AlumniPageView'];
 export type ShownAlumniProfile = NonNullable<AlumniPage['alumniProfile']>;
 /** An alumni user on their own page. */
@@ -95,6 +97,12 @@ export const alumniQueries = {
   programCrossroads: (programIds: readonly string[]) =>
     queryOptions<ProgramCrossroads[]>({
       queryKey: ['/api/alumni/crossroads/programs', { programs: programIds.join() }],
+    }),
+  /** The viewer's connected alumni of two colleges who chose between them; empty if one college has none. */
+  forJointCall: (collegeIds: readonly number[], viewer: number) =>
+    queryOptions<JointCallCandidate[]>({
+      queryKey: ['/api/joint-calls/alumni', { colleges: collegeIds.join() }, viewer],
+      queryFn: fetchAsViewer<JointCallCandidate[]>,
     }),
   /** How soon the alumni of a college usually answer, as of the last closed week. */
   replyTime: (collegeId: number) =>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { aCollegeInDetail } from '@test/support/colleges';
 import { visitDirectory } from '@test/support/directory';
 import { aStudent } from '@test/support/people';
@@ -26,6 +26,32 @@ describe('alumni who considered two colleges', () => {
       '/find-alumni?chosenBetween=1&chosenBetween=2',
     );
     expect(server.callsTo(CROSSROADS)[0]?.query.get('colleges')).toBe('1,2');
+  });
+
+  it('lead a student with a connection on each side to a joint call', async () => {
+    server.respond(CROSSROADS, [pair]);
+    const [one, other] = pair.colleges.map((college, n) => ({
+      id: 8 + n,
+      displayName: `Alum ${n}`,
+      avatarUrl: null,
+      college,
+      isSample: false,
+    }));
+    server.respond('GET /api/joint-calls/alumni', [one!, other!]);
+    visitDirectory('/colleges?compare=1,2');
+
+    expect(
+      await screen.findByRole('link', { name: /^Talk to both sides ?: College 1 and College 2$/ }),
+    ).toHaveAttribute('href', '/joint-call?colleges=1,2');
+    expect(server.callsTo('GET /api/joint-calls/alumni')[0]?.query.get('colleges')).toBe('1,2');
+  });
+
+  it('don’t lead to a joint call without such connections', async () => {
+    server.respond(CROSSROADS, [pair]);
+    visitDirectory('/colleges?compare=1,2');
+    await screen.findByRole('link', { name: /^Ask one of them/ });
+    await waitFor(() => expect(server.callsTo('GET /api/joint-calls/alumni')).toHaveLength(1));
+    expect(screen.queryByRole('link', { name: /^Talk to both sides/ })).not.toBeInTheDocument();
   });
 
   it('are counted for one college in the hub', async () => {

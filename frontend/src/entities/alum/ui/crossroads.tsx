@@ -36,6 +36,11 @@ function CollegePairItem({ colleges, count }: CollegePair) {
   const [one, other] = colleges;
   const { user } = useAuth();
   const chosenBetween = colleges.map(({ id }) => id);
+  const forJointCall = useQuery({
+    ...alumniQueries.forJointCall(chosenBetween, user?.id ?? 0),
+    enabled: user?.role === 'student' && user.emailVerified,
+  });
+  const canTalkToBoth = (forJointCall.data ?? []).length > 0;
   const next = `/find-alumni?${new URLSearchParams(chosenBetween.map((id) => ['chosenBetween', String(id)]))}`;
   const target: LinkProps = user
     ? { to: '/find-alumni', search: { chosenBetween } }
@@ -46,13 +51,23 @@ function CollegePairItem({ colleges, count }: CollegePair) {
         <strong className="num">{count.toLocaleString('en-US')}</strong> alumni considered both {one?.name} and{' '}
         {other?.name}.
       </p>
-      <Link {...target} className={buttonStyles({ variant: 'quiet' })}>
-        Ask one of them
-        <span className="sr-only">
-          {' '}
-          about {one?.name} and {other?.name}
-        </span>
-      </Link>
+      <div className="flex flex-wrap gap-2">
+        {canTalkToBoth && (
+          <Link to="/joint-call" search={{ colleges: chosenBetween.join() }} className={buttonStyles()}>
+            Talk to both sides
+            <span className="sr-only">
+              : {one?.name} and {other?.name}
+            </span>
+          </Link>
+        )}
+        <Link {...target} className={buttonStyles({ variant: 'quiet' })}>
+          Ask one of them
+          <span className="sr-only">
+            {' '}
+            about {one?.name} and {other?.name}
+          </span>
+        </Link>
+      </div>
     </li>
   );
 }

@@ -14,9 +14,12 @@ const meetingPath = (id: number) => `${MEETINGS_PATH}/${id}`;
 /** Checks whether a query is about meetings or free slots, for invalidating it. */
 export const isMeetingQuery = ({ queryKey: [path] }: { queryKey: readonly unknown[] }): boolean =>
   typeof path === 'string' &&
-  (/^\/api\/(meetings|dashboard)\b/.test(path) || /^\/api\/users\/\d+\/slots$/.test(path)) &&
+  (/^\/api\/(meetings|dashboard|joint-calls\/slots)\b/.test(path) || /^\/api\/users\/\d+\/slots$/.test(path)) &&
   !path.endsWith('/notes');
 
+/** Asks two alumni for a call together. Returns the meeting with the first one. */
+export const proposeJointCall = (call: Schemas['ProposeJointCallBody']) =>
+  request<Meeting>('POST', '/api/joint-calls', call);
 export const scheduleMeeting = (draft: MeetingDraft) => request<Meeting>('POST', MEETINGS_PATH, draft);
 /** The host moves a meeting or changes it; the attendee proposes another time. */
 export const changeMeeting = (id: number, change: MeetingChange) => request<Meeting>('PATCH', meetingPath(id), change);

@@ -7,6 +7,7 @@ import { isHost } from '../model/meeting-labels';
 import {
   answerMeeting,
   cancelMeeting,
+  proposeJointCall,
   changeMeeting,
   isMeetingQuery,
   scheduleMeeting,
@@ -39,6 +40,21 @@ export function useScheduleMeeting(nameOf: (attendeeId: number) => string) {
       return invalidate();
     },
     onError: failed('Failed to schedule meeting'),
+  });
+}
+
+/** Asks two alumni for a call together. The form shows why that failed. */
+export function useProposeJointCall() {
+  const { invalidate } = useInvalidateMeetings();
+  return useMutation({
+    mutationFn: proposeJointCall,
+    onSuccess: () => {
+      toast({ title: 'Joint call proposed', text: 'It takes place if both alumni accept.' });
+      return invalidate();
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.status === 409) void invalidate();
+    },
   });
 }
 

@@ -36,8 +36,11 @@ export class JoinMeeting {
     const meeting = await this.meetings.find(meetingId);
     if (!meeting) throw new MeetingNotFound();
     await this.checkAccess.execute(by, meeting);
-    meeting.assertJoinable(this.clock.now());
-    const { meetingUrl, room } = meeting.snapshot();
+    const now = this.clock.now();
+    meeting.assertJoinable(now);
+    const { meetingUrl, room, jointWithId } = meeting.snapshot();
+    // A joint call takes place only if both alumni have accepted.
+    if (jointWithId !== null) (await this.meetings.find(jointWithId))?.assertJoinable(now);
     return meetingUrl ?? this.rooms.getUrl(room);
   }
 }
@@ -60,7 +63,7 @@ export class ChangeMeeting {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws MeetingNotFound, OnlyHostAllowed, MeetingNotUpcoming, MeetingRefused, MeetingTimeConflict */
+  /** @throws MeetingNotFound, OnlyHostAllowed, JointCallFixed, MeetingNotUpcoming, MeetingRefused, MeetingTimeConflict */
   execute({ by, meetingId, change, note }: ChangeMeetingInput): Promise<void> {
     return this.meetings.update(meetingId, async (meeting) => {
       await this.checkAccess.execute(by, meeting);

@@ -24,6 +24,7 @@ const aMeetingRow = (meeting = aMeeting(), other: Partial<OtherParticipantFacts>
   ...meeting.snapshot(),
   outcome: null,
   other: { ...NOTHING, ...FACTS, ...other },
+  joint: null,
 });
 const getOtherUser = (person: Partial<PersonSummary>, facts: Partial<OtherParticipantFacts> = {}) =>
   meetingDetails(aMeetingRow(aMeeting(), facts), HOST, { ...PERSON, ...person }).otherUser;

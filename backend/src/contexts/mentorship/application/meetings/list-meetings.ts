@@ -3,6 +3,7 @@ import {
   callOpensAt,
   callClosesAt,
   type MeetingState,
+  type MeetingStatus,
   type Proposal,
   MeetingNotFound,
 } from '../../domain/meetings/meeting-state';
@@ -47,6 +48,15 @@ type DisplayedField =
   | 'status'
   | 'sequence';
 
+/** The other alum of a joint call. */
+export interface JointAlum {
+  /** Negative for a deleted account. */
+  readonly id: number;
+  readonly displayName: string;
+  /** The status of the meeting with them. */
+  readonly status: MeetingStatus;
+}
+
 /** A meeting as one of its participants sees it. */
 export interface MeetingDetails extends Pick<
   MeetingState,
@@ -57,12 +67,22 @@ export interface MeetingDetails extends Pick<
   readonly proposal: (Proposal & { readonly createdAt: Date }) | null;
   readonly outcome: Outcome | null;
   readonly otherUser: OtherUser;
+  /** Null if the meeting isn't part of a joint call. */
+  readonly jointWith: JointAlum | null;
 }
 
-/** @param other undefined if the account no longer exists */
-export function meetingDetails(row: MeetingRow, viewerId: number, other: PersonSummary | undefined): MeetingDetails {
+/**
+ * @param other undefined if the account no longer exists
+ * @param jointAlum the other alum of a joint call; undefined if there is none, or if the account no longer exists
+ */
+export function meetingDetails(
+  row: MeetingRow,
+  viewerId: number,
+  other: PersonSummary | undefined,
+  jointAlum?: PersonSummary,
+): MeetingDetails {
   const { id, hostId, attendeeId, title, description, startTime, endTime, status, sequence, meetingUrl } = row;
-  const { reason, outcome, createdAt, updatedAt } = row;
+  const { reason, outcome, createdAt, updatedAt, joint } = row;
   return {
     id,
     hostId,
@@ -82,6 +102,11 @@ export function meetingDetails(row: MeetingRow, viewerId: number, other: PersonS
     createdAt,
     updatedAt,
     otherUser: toOtherUser(viewerId === hostId ? attendeeId : hostId, other, row.other),
+    jointWith: joint && {
+      id: joint.attendeeId,
+      displayName: jointAlum?.displayName ?? DELETED_USER_NAME,
+      status: joint.status,
+    },
   };
 }
 
@@ -143,7 +168,10 @@ export class ListMeetings {
 
   async #toDetails(by: number, rows: readonly MeetingRow[]): Promise<MeetingDetails[]> {
     const otherOf = ({ hostId, attendeeId }: MeetingRow): number => (hostId === by ? attendeeId : hostId);
-    const people = await this.people.findByIds([...new Set(rows.map(otherOf))].filter((id) => id > 0));
-    return rows.map((row) => meetingDetails(row, by, people.get(otherOf(row))));
+    const ids = rows.flatMap((row) => [otherOf(row), ...(row.joint ? [row.joint.attendeeId] : [])]);
+    const people = await this.people.findByIds([...new Set(ids)].filter((id) => id > 0));
+    return rows.map((row) =>
+      meetingDetails(row, by, people.get(otherOf(row)), row.joint ? people.get(row.joint.attendeeId) : undefined),
+    );
   }
 }

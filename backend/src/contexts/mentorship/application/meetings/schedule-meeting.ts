@@ -10,7 +10,8 @@ import { nextAllowedAt, windowStart } from '../../../../shared/domain/sliding-wi
 import { Meeting } from '../../domain/meetings/meeting';
 import { Meetings } from './ports/meetings';
 
-const ROOM_BYTES = 24;
+/** The length of the random name of a room. */
+export const ROOM_BYTES = 24;
 
 /**
  * Schedules a meeting. It is confirmed immediately between connected people; otherwise the other person must accept it.

@@ -63,6 +63,17 @@ export class MeetingNotJoinable extends DomainError {
   }
 }
 
+/** A joint call has one time and one topic for three people, so it can only be canceled. */
+export class JointCallFixed extends DomainError {
+  constructor() {
+    super(
+      'conflict',
+      'mentorship.joint-call-fixed',
+      'You can’t change a joint call. Cancel it, and propose another one.',
+    );
+  }
+}
+
 export const MEETING_STATUSES = ['pending', 'confirmed', 'declined', 'cancelled'] as const;
 export type MeetingStatus = (typeof MEETING_STATUSES)[number];
 
@@ -97,6 +108,8 @@ export interface MeetingState extends MeetingPlan {
   readonly room: string;
   /** The two weren't connected when the meeting was created. */
   readonly isInvitation: boolean;
+  /** The meeting of the same student with the other alum of a joint call; null if it isn't part of one. */
+  readonly jointWithId: number | null;
   /** When the attendee's time was first reserved; null until they accept an invitation. */
   confirmedAt: Date | null;
   /** Null unless the attendee has proposed another time, like the following three fields. */
@@ -114,22 +127,35 @@ export interface MeetingState extends MeetingPlan {
 
 export const NO_PROPOSAL = { proposedStart: null, proposedEnd: null, proposalNote: null, proposedAt: null } as const;
 
-/** Returns the initial state of a meeting: confirmed between connected people, pending for an invitation. */
+/** How a meeting comes about. */
+interface MeetingOrigin {
+  readonly isInvitation: boolean;
+  /** For a joint call: the ID of the meeting with the other alum. */
+  readonly jointWithId?: number;
+}
+
+/** Returns whether the attendee must accept the meeting first: an invitation, or part of a joint call. */
+export const needsAnswer = ({ isInvitation, jointWithId }: MeetingOrigin): boolean =>
+  isInvitation || jointWithId !== undefined;
+
+/** Returns the initial state of a meeting: confirmed between connected people, or else pending. */
 export function createMeetingState(
   id: number,
   room: string,
   plan: MeetingPlan,
-  { isInvitation }: { isInvitation: boolean },
+  origin: MeetingOrigin,
   now: Date,
 ): MeetingState {
+  const isPending = needsAnswer(origin);
   return {
     ...plan,
     id,
     room,
-    isInvitation,
-    status: isInvitation ? 'pending' : 'confirmed',
+    isInvitation: origin.isInvitation,
+    jointWithId: origin.jointWithId ?? null,
+    status: isPending ? 'pending' : 'confirmed',
     sequence: 0,
-    confirmedAt: isInvitation ? null : now,
+    confirmedAt: isPending ? null : now,
     ...NO_PROPOSAL,
     proposalAnswer: null,
     reason: null,
@@ -140,11 +166,13 @@ export function createMeetingState(
 
 /**
  * Returns whose time the meeting takes: the host's while it is pending or confirmed, the attendee's as well once it was
- * confirmed for the first time.
+ * confirmed for the first time. Of the two meetings of a joint call, the first one takes the host's time.
  */
-export function occupiedUserIds({ status, hostId, attendeeId, confirmedAt }: MeetingState): readonly number[] {
+export function occupiedUserIds(meeting: MeetingState): readonly number[] {
+  const { id, status, hostId, attendeeId, confirmedAt, jointWithId } = meeting;
   if (status !== 'pending' && status !== 'confirmed') return [];
-  return confirmedAt ? [hostId, attendeeId] : [hostId];
+  const hostIds = jointWithId === null || id < jointWithId ? [hostId] : [];
+  return confirmedAt ? [...hostIds, attendeeId] : hostIds;
 }
 
 export const MEETING_LIMITS = {

@@ -44,6 +44,7 @@ describe('scheduling a meeting', () => {
       status: 'confirmed',
       sequence: 0,
       isInvitation: false,
+      jointWithId: null,
       confirmedAt: NOON,
       proposedStart: null,
       proposedEnd: null,

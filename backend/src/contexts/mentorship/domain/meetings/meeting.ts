@@ -1,5 +1,6 @@
 import { Aggregate, type DomainEvent } from '../../../../shared/domain/aggregate';
 import {
+  JointCallFixed,
   OnlyHostAllowed,
   MeetingNotFound,
   MeetingNotUpcoming,
@@ -9,6 +10,7 @@ import {
   type MeetingState,
   NO_PROPOSAL,
   createMeetingState,
+  needsAnswer,
   type Proposal,
   assertValidTime,
   callOpensAt,
@@ -37,7 +39,7 @@ export class Meeting extends Aggregate {
   static schedule(...[id, room, plan, how, now]: Parameters<typeof createMeetingState>): Meeting {
     assertValidTime(plan, now);
     const meeting = new Meeting(createMeetingState(id, room, plan, how, now));
-    meeting.record(new MeetingScheduled(id, plan.hostId, plan.attendeeId, how.isInvitation, now));
+    meeting.record(new MeetingScheduled(id, plan.hostId, plan.attendeeId, needsAnswer(how), now));
     return meeting;
   }
 
@@ -47,10 +49,11 @@ export class Meeting extends Aggregate {
 
   /**
    * Changes the meeting for its host; if the time changes, the attendee must accept again.
-   * @throws OnlyHostAllowed, MeetingNotUpcoming, MeetingRefused
+   * @throws OnlyHostAllowed, JointCallFixed, MeetingNotUpcoming, MeetingRefused
    */
   change(by: number, change: MeetingChange, now: Date): void {
     if (by !== this.state.hostId) throw new OnlyHostAllowed();
+    this.#assertNotJoint();
     this.#assertUpcoming(now);
     const before = this.state;
     const after = { ...before, ...change };
@@ -71,10 +74,11 @@ export class Meeting extends Aggregate {
 
   /**
    * Proposes another time for the attendee; a new proposal replaces the previous one.
-   * @throws OnlyHostAllowed, MeetingNotUpcoming, MeetingRefused
+   * @throws OnlyHostAllowed, JointCallFixed, MeetingNotUpcoming, MeetingRefused
    */
   propose(by: number, { startTime, endTime, note }: Proposal, now: Date): void {
     if (by !== this.state.attendeeId) throw new OnlyHostAllowed();
+    this.#assertNotJoint();
     this.#assertUpcoming(now);
     assertValidTime({ startTime, endTime }, now);
     const { proposedStart, proposedEnd, proposalNote } = this.state;
@@ -104,7 +108,7 @@ export class Meeting extends Aggregate {
     if (by === this.state.hostId) return this.#answerProposal(answer, now);
     const { status } = this.state;
     if (status === 'declined' && answer === 'declined') return;
-    if (!this.#isActive) throw new NoAnswerExpected();
+    if (!this.isActive) throw new NoAnswerExpected();
     this.#assertUpcoming(now);
     if (answer === 'declined') {
       this.#update({ status: 'declined', reason, ...NO_PROPOSAL, proposalAnswer: null }, now);
@@ -127,17 +131,38 @@ export class Meeting extends Aggregate {
 
   /** Cancels the meeting if it is upcoming, because the connection ended or one of the accounts was deleted. */
   cancelForEndedConnection(now: Date): void {
-    if (this.#isActive && now < this.state.startTime) this.#cancel(null, null, now);
+    if (this.isActive && now < this.state.startTime) this.#cancel(null, null, now);
   }
 
-  /** @throws MeetingNotJoinable outside the time in which the call is open, or if the meeting was declined or canceled */
+  /**
+   * Cancels the meeting if it is upcoming, because the other meeting of the joint call was declined or canceled.
+   * @param by the host if they canceled the joint call, or else null
+   */
+  cancelWithOther(by: number | null, reason: string | null, now: Date): void {
+    if (this.isActive && now < this.state.startTime) this.#cancel(by, reason, now);
+  }
+
+  /**
+   * @throws MeetingNotJoinable outside the time in which the call is open, or if the meeting was declined or canceled, or
+   *   hasn't been accepted and is part of a joint call
+   */
   assertJoinable(now: Date): void {
     const [from, until] = [callOpensAt(this.state), callClosesAt(this.state)];
-    if (!this.#isActive || now < from || until < now) throw new MeetingNotJoinable(from, until);
+    const isOpen = this.isJoint ? this.state.status === 'confirmed' : this.isActive;
+    if (!isOpen || now < from || until < now) throw new MeetingNotJoinable(from, until);
   }
 
   get id(): number {
     return this.state.id;
+  }
+
+  /** Whether it is pending or confirmed. */
+  get isActive(): boolean {
+    return this.state.status === 'pending' || this.state.status === 'confirmed';
+  }
+
+  get isJoint(): boolean {
+    return this.state.jointWithId !== null;
   }
 
   isHostedBy(userId: number): boolean {
@@ -156,17 +181,17 @@ export class Meeting extends Aggregate {
     return { ...this.state };
   }
 
-  get #isActive(): boolean {
-    return this.state.status === 'pending' || this.state.status === 'confirmed';
+  #assertNotJoint(): void {
+    if (this.isJoint) throw new JointCallFixed();
   }
 
   #assertUpcoming(now: Date): void {
-    if (!this.#isActive || this.state.startTime <= now) throw new MeetingNotUpcoming();
+    if (!this.isActive || this.state.startTime <= now) throw new MeetingNotUpcoming();
   }
 
   #answerProposal(answer: MeetingAnswer, now: Date): void {
     const { proposedStart, proposedEnd, proposalAnswer, hostId, sequence } = this.state;
-    if (!this.#isActive) throw new NoAnswerExpected();
+    if (!this.isActive) throw new NoAnswerExpected();
     if (proposalAnswer === answer) return;
     if (!proposedStart || !proposedEnd) throw new NoAnswerExpected();
     this.#assertUpcoming(now);

@@ -21,6 +21,7 @@ export const meetingSchema = new EntitySchema<MeetingState>({
     meetingUrl: { ...textColumn, name: 'meeting_url' },
     room: { type: 'text' },
     isInvitation: { type: 'boolean', name: 'is_invitation' },
+    jointWithId: { type: 'integer', name: 'joint_with_id', nullable: true },
     confirmedAt: { ...timestampColumn, name: 'confirmed_at', nullable: true },
     proposedStart: { ...timestampColumn, name: 'proposed_start', nullable: true },
     proposedEnd: { ...timestampColumn, name: 'proposed_end', nullable: true },

@@ -123,7 +123,7 @@ export class MeetingsController {
   @Patch(':id')
   @ApiOkResponse({ type: MeetingView })
   @ApiNotFoundResponse({ description: 'mentorship.meeting-not-found' })
-  @ApiConflictResponse({ description: 'mentorship.meeting-over, mentorship.time-taken' })
+  @ApiConflictResponse({ description: 'mentorship.meeting-over, mentorship.time-taken, mentorship.joint-call-fixed' })
   async change(
     @CurrentUser() { id: by }: SignedInUser,
     @Param('id', IdPipe) meetingId: number,

@@ -37,18 +37,18 @@ import {
 } from '../../domain/meetings/meeting-state';
 import { SearchTermField } from '../profiles/request-field-decorators';
 import { ROLES, type Role } from '../../../../shared/domain/role';
-import type { OtherUser, MeetingDetails } from '../../application/meetings/list-meetings';
+import type { JointAlum, MeetingDetails, OtherUser } from '../../application/meetings/list-meetings';
 
 /** Makes a field optional but not nullable: a missing field is ignored, null is validated. */
 const IfMentioned = () => ValidateIf((_, value: unknown) => value !== undefined);
 
-const TitleField = () =>
+export const TitleField = (name = 'Title') =>
   applyDecorators(
     Trimmed(),
-    IsString({ message: 'Title must be at least 3 characters' }),
-    MinLength(3, { message: 'Title must be at least 3 characters' }),
-    MaxLength(120, { message: 'Title must be at most 120 characters' }),
-    Matches(PRINTABLE_LINE_PATTERN, { message: 'Title contains characters that aren’t allowed' }),
+    IsString({ message: `${name} must be at least 3 characters` }),
+    MinLength(3, { message: `${name} must be at least 3 characters` }),
+    MaxLength(120, { message: `${name} must be at most 120 characters` }),
+    Matches(PRINTABLE_LINE_PATTERN, { message: `${name} contains characters that aren’t allowed` }),
   );
 
 /** Optional text, which can have several lines. */
@@ -217,6 +217,17 @@ class ProposalView {
   createdAt: Date;
 }
 
+/** The other alum of a joint call. */
+class JointAlumView implements JointAlum {
+  /** Negative for a deleted account. */
+  @ApiProperty({ type: 'integer' })
+  id: number;
+  displayName: string;
+  /** The status of the meeting with them. */
+  @ApiProperty({ enum: MEETING_STATUSES })
+  status: MeetingStatus;
+}
+
 /** A meeting, as one of its two people sees it. */
 export class MeetingView implements MeetingDetails {
   @ApiProperty({ type: 'integer' })
@@ -250,6 +261,9 @@ export class MeetingView implements MeetingDetails {
   createdAt: Date;
   updatedAt: Date;
   otherUser: OtherUserView;
+  /** The other alum, if the meeting is part of a joint call of a student with two alumni. */
+  @ApiProperty({ type: JointAlumView, nullable: true })
+  jointWith: JointAlumView | null;
 }
 
 export class JoinView {

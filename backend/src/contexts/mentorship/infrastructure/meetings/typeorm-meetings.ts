@@ -17,19 +17,21 @@ import {
   MeetingTimeConflict,
 } from '../../domain/meetings/meeting-state';
 import type { Reminder, ReminderKind } from '../../domain/meetings/meeting-reminder';
-import { lockAllUsers, lockUsers } from '../profiles/user-locks';
+import { lockAllUsers } from '../profiles/user-locks';
 import { meetingSchema } from './meeting.schema';
 import { isOverlapError } from './overlap-error';
 import { ReadDatabase } from '../../../../shared/infrastructure/typeorm/read-database';
 import type { Period } from '../../domain/availability/availability';
 
 // A concurrent claim waits for the first one and then conflicts with its row. Negative IDs belong to erased accounts.
+// The host of a joint call is reminded by the first of its two meetings.
 const CLAIM_REMINDERS_SQL = `
   WITH due AS (
     SELECT m.id, who.user_id, m.sequence
     FROM mentorship.meetings m CROSS JOIN LATERAL unnest(ARRAY[m.host_id, m.attendee_id]) AS who (user_id)
     WHERE m.start_time > $3 AND m.start_time <= $2 AND m.created_at <= m.start_time - ($2 - $4::timestamptz)
       AND (m.status = 'confirmed' OR m.status = 'pending' AND $1 = 'day') AND who.user_id > 0
+      AND (m.joint_with_id IS NULL OR m.id < m.joint_with_id OR who.user_id <> m.host_id)
     ORDER BY m.start_time, m.id, who.user_id
   )
   INSERT INTO mentorship.meeting_reminders (meeting_id, user_id, kind, sequence, reminded_at)
@@ -55,8 +57,7 @@ export class TypeormMeetings extends Meetings {
   }
 
   async lock(id: number): Promise<Meeting> {
-    const { hostId, attendeeId } = (await this.#getById(id)).snapshot();
-    await lockUsers(this.unitOfWork, hostId, attendeeId);
+    await lockAllUsers(this.unitOfWork, async () => this.#listPeople(await this.#getById(id)));
     // The meeting may have changed, or a person been erased, while waiting for the lock.
     return this.#getById(id);
   }
@@ -75,14 +76,24 @@ export class TypeormMeetings extends Meetings {
   async lockUpcoming(userId: number, now: Date, filter: UpcomingMeetingFilter = {}): Promise<readonly number[]> {
     await lockAllUsers(this.unitOfWork, async () => {
       const meetings = await this.#listUpcoming(userId, now, filter);
-      return [userId, ...meetings.flatMap(({ hostId, attendeeId }) => [hostId, attendeeId])];
+      const people = meetings.flatMap(({ hostId, attendeeId, jointAlumId }) => [hostId, attendeeId, jointAlumId]);
+      return [userId, ...people.filter((id) => id !== null)];
     });
     return (await this.#listUpcoming(userId, now, filter)).map(({ id }) => id);
   }
 
+  /** Lists everyone who takes part, with the other alum of a joint call. */
+  async #listPeople(meeting: Meeting): Promise<readonly number[]> {
+    const { hostId, attendeeId, jointWithId } = meeting.snapshot();
+    const joint = jointWithId === null ? null : await this.find(jointWithId);
+    return [hostId, attendeeId, ...(joint ? [joint.snapshot().attendeeId] : [])];
+  }
+
   #listUpcoming(userId: number, now: Date, { withId, scheduledSince }: UpcomingMeetingFilter) {
-    return this.unitOfWork.query<{ id: number; hostId: number; attendeeId: number }>(
-      `SELECT id, host_id AS "hostId", attendee_id AS "attendeeId" FROM mentorship.meetings
+    return this.unitOfWork.query<{ id: number; hostId: number; attendeeId: number; jointAlumId: number | null }>(
+      `SELECT id, host_id AS "hostId", attendee_id AS "attendeeId",
+         (SELECT j.attendee_id FROM mentorship.meetings j WHERE j.id = m.joint_with_id) AS "jointAlumId"
+       FROM mentorship.meetings m
        WHERE $1 IN (host_id, attendee_id) AND ($3::integer IS NULL OR $3 IN (host_id, attendee_id))
          AND status IN ('pending', 'confirmed') AND start_time > $2 AND created_at >= coalesce($4::timestamptz, '-infinity')
        ORDER BY start_time, id`,
@@ -162,10 +173,13 @@ const FROM_LISTED_MEETINGS = `${FROM_OWN_MEETINGS}
 
 const MEETING_COLUMNS_SQL = `m.id, m.host_id AS "hostId", m.attendee_id AS "attendeeId", m.title, m.description,
   m.start_time AS "startTime", m.end_time AS "endTime", m.status, m.sequence, m.meeting_url AS "meetingUrl", m.room,
-  m.is_invitation AS "isInvitation", m.confirmed_at AS "confirmedAt", m.proposed_start AS "proposedStart",
+  m.is_invitation AS "isInvitation", m.joint_with_id AS "jointWithId", m.confirmed_at AS "confirmedAt", m.proposed_start AS "proposedStart",
   m.proposed_end AS "proposedEnd", m.proposal_note AS "proposalNote", m.proposed_at AS "proposedAt",
   m.proposal_answer AS "proposalAnswer", m.reason, m.created_at AS "createdAt", m.updated_at AS "updatedAt",
   (SELECT o.outcome FROM mentorship.meeting_outcomes o WHERE o.meeting_id = m.id AND o.user_id = $1) AS outcome,
+  (SELECT json_build_object('attendeeId', j.attendee_id, 'status', j.status) FROM mentorship.meetings j
+   WHERE j.id = m.joint_with_id AND NOT EXISTS (SELECT FROM mentorship.blocks b
+     WHERE (b.blocker_id, b.blocked_id) IN (($1, j.attendee_id), (j.attendee_id, $1)))) AS joint,
   json_build_object(
     'isConnected', EXISTS (SELECT FROM mentorship.connections c WHERE c.status = 'connected'
       AND least(c.from_user_id, c.to_user_id) = least($1, other.id)

@@ -4,6 +4,7 @@ import { MeetingQuestion } from '../answering/question';
 import { MeetingActions } from './meeting-actions';
 import { MeetingRow } from './meeting-row';
 import { CancellationReason } from './cancellation-reason';
+import { JointCallNote } from './joint-call-note';
 
 interface MeetingCardProps {
   meeting: Meeting;
@@ -20,6 +21,7 @@ export function MeetingCard({ meeting, viewer, now, onNotes }: MeetingCardProps)
         {meeting.description && (
           <p className="mt-2 line-clamp-3 max-w-[68ch] whitespace-pre-line">{meeting.description}</p>
         )}
+        <JointCallNote meeting={meeting} />
         <CancellationReason meeting={meeting} />
         <MeetingQuestion meeting={meeting} viewer={viewer} now={now} isQuiet />
         <MeetingActions meeting={meeting} viewer={viewer} now={now} onNotes={onNotes} />

@@ -12,6 +12,7 @@ import { MeetingActions } from './meeting-actions';
 import { MeetingRow } from './meeting-row';
 import { MeetingNotesSection } from '../notes/notes';
 import { CancellationReason } from './cancellation-reason';
+import { JointCallNote } from './joint-call-note';
 
 interface MeetingDrawerProps {
   meetingId: number;
@@ -57,6 +58,7 @@ function MeetingDrawerContent({ meeting, viewer, now }: { meeting: Meeting; view
   return (
     <article aria-label={meetingTitle(meeting)} className="grid grid-cols-1 gap-5">
       <MeetingRow meeting={meeting} viewer={viewer} now={now}>
+        <JointCallNote meeting={meeting} />
         <CancellationReason meeting={meeting} />
         <MeetingQuestion meeting={meeting} viewer={viewer} now={now} />
         <MeetingActions meeting={meeting} viewer={viewer} now={now} />

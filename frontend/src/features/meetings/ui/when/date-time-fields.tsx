@@ -2,15 +2,13 @@ import { useEffect, useId, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { toDayKey, zoneName } from '@/shared/lib/zoned-time';
 import { Button } from '@/shared/ui/button';
-import { lazyComponent } from '@/shared/ui/lazy-component';
 import { SegmentedControl } from '@/shared/ui/segmented';
-import { Skeleton } from '@/shared/ui/skeleton';
+import { slotsQuery } from '../../api/slots';
 import { LENGTH_OPTIONS, type LengthOption, type MeetingForm } from '../../model/scheduling/meeting-form';
 import type { OtherParticipant } from '../../model/scheduling/other-participant';
+import { SlotPicker } from './slots';
 import { TimeFields } from './time-fields';
 import { TimeWarnings } from './warnings';
-
-const SlotPicker = lazyComponent(() => import('./slot-picker'), <Skeleton className="h-80" />);
 
 const LENGTH_LABELS: Record<LengthOption, string> = { 15: '15', 30: '30', 45: '45', 60: '60', other: 'Other' };
 
@@ -61,9 +59,9 @@ export function DateTimeFields({ person, viewer, zone, except }: DateTimeFieldsP
           <p className="text-muted">Times in {zoneName(zone)}</p>
           <SlotPicker
             key={person.id}
-            personId={person.id}
-            name={person.name}
-            viewer={viewer}
+            query={(range) => slotsQuery(person.id, range, viewer)}
+            label={`Days when ${person.name} is available`}
+            empty={`${person.name} has no open times this month. Try next month.`}
             zone={zone}
             length={length}
             value={slot}

@@ -15,12 +15,15 @@ interface RescheduleButtonProps {
   now: Date;
 }
 
-/** The button for moving a meeting or proposing a time. Renders nothing once that is no longer possible. */
+/**
+ * The button for moving a meeting or proposing a time. Renders nothing for joint calls, and once that is no longer
+ * possible.
+ */
 export function RescheduleButton({ meeting, viewer, now }: RescheduleButtonProps) {
   const [open, setOpen] = useDraftDialog(rescheduleDraftKey(meeting.id));
   const [wasOpened, setWasOpened] = useState(open);
   const isOnline = useOnline();
-  if (!isChangeable(meeting, now)) return null;
+  if (meeting.jointWith || !isChangeable(meeting, now)) return null;
   return (
     <>
       <Button

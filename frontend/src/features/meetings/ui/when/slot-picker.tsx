@@ -4,15 +4,18 @@ import { toErrorSentence } from '@/shared/api';
 import { toDayKey } from '@/shared/lib/zoned-time';
 import { MonthCalendar, toMonthKey } from '@/shared/ui/month-calendar';
 import { ErrorPanel } from '@/shared/ui/panel';
-import { slotsQuery, type FreeSlot } from '../../api/slots';
+import type { FreeSlot, slotsQuery, SlotRange } from '../../api/slots';
 import { toSlotLength, type LengthOption } from '../../model/scheduling/meeting-form';
 import { monthSlotRange } from '../../model/scheduling/slot-query';
 import { SlotChoice } from './slot-choice';
 
 interface SlotPickerProps {
-  personId: number;
-  name: string;
-  viewer: number;
+  /** Returns the query for the free slots of a range. */
+  query: (range: SlotRange) => ReturnType<typeof slotsQuery>;
+  /** Name of the calendar. */
+  label: string;
+  /** Shown if there is no slot in a month. */
+  empty: string;
   zone: string;
   length: LengthOption;
   value: string;
@@ -30,21 +33,13 @@ const groupSlotsByDay = (slots: readonly FreeSlot[], zone: string) => {
 };
 
 /** Selects a day, then one of the offered slots. */
-export default function SlotPicker({
-  personId,
-  name,
-  viewer,
-  zone,
-  length,
-  value,
-  onChoose,
-  errorId,
-}: SlotPickerProps) {
+export default function SlotPicker({ query, label, empty, zone, length, value, onChoose, errorId }: SlotPickerProps) {
   const [now] = useState(() => new Date());
   const [month, setMonth] = useState(() => toMonthKey(toDayKey(value || now, zone)));
   const [day, setDay] = useState(value ? toDayKey(value, zone) : undefined);
-  const query = { ...monthSlotRange(month, now, zone), length: toSlotLength(length) };
-  const { data, error, isPending, isPlaceholderData, refetch } = useQuery(slotsQuery(personId, query, viewer));
+  const { data, error, isPending, isPlaceholderData, refetch } = useQuery(
+    query({ ...monthSlotRange(month, now, zone), length: toSlotLength(length) }),
+  );
   const days = groupSlotsByDay(data ?? [], zone);
   const isLoaded = !isPending && !isPlaceholderData;
   const hasSlotsInMonth = [...days.keys()].some((one) => one.startsWith(month));
@@ -55,7 +50,7 @@ export default function SlotPicker({
     <div className="grid gap-4 sm:grid-cols-[auto_minmax(0,1fr)]">
       <div aria-busy={!isLoaded}>
         <MonthCalendar
-          label={`Days when ${name} is available`}
+          label={label}
           month={month}
           onMonth={setMonth}
           firstMonth={toMonthKey(toDayKey(now, zone))}
@@ -72,7 +67,7 @@ export default function SlotPicker({
           <SlotChoice slots={slots} zone={zone} value={value} onChoose={onChoose} describedBy={errorId} />
         )}
         <p role="status" className="text-muted empty:hidden">
-          {isLoaded && !hasSlotsInMonth && `${name} has no open times this month. Try next month.`}
+          {isLoaded && !hasSlotsInMonth && empty}
           {isLoaded && hasSlotsInMonth && slots.length === 0 && 'Choose a day to see its times.'}
         </p>
       </div>

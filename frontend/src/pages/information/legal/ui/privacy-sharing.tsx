@@ -77,6 +77,10 @@ export function DataSharingSection() {
           In a group hour, only the host sees who joined and what they ask. If you’re under 18, the host sees only your
           first name. We delete group hours a year after they end.
         </li>
+        <li data-promise="joint-calls">
+          In a joint call, each of the two alumni sees the name of the other, and whether they accepted. Notes stay
+          between the student and one alum.
+        </li>
         <li data-promise="calendar-address">
           You can let another calendar read your meetings from a secret link. The calendar shows the other person’s
           name, the time and the title, but no email address. You can turn off the link at any time.

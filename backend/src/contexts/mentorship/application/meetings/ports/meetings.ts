@@ -12,7 +12,7 @@ export interface UpcomingMeetingFilter {
 
 /**
  * Stores meetings and ensures that no one has two at the same time. `lock` and `update` throw MeetingNotFound, and also
- * lock both participants.
+ * lock both participants, and the other alum of a joint call.
  */
 export abstract class Meetings extends Repository<Meeting> {
   /** Reserves the id of a new meeting. */
@@ -80,10 +80,18 @@ export interface OtherParticipantFacts {
   readonly intendedMajor: string | null;
 }
 
+/** The other meeting of a joint call, with the same host. */
+interface JointMeetingFacts {
+  readonly attendeeId: number;
+  readonly status: MeetingState['status'];
+}
+
 /** A meeting with the viewer's report of its outcome and the facts about the other participant. */
 export interface MeetingRow extends MeetingState {
   readonly outcome: Outcome | null;
   readonly other: OtherParticipantFacts;
+  /** Null if it isn't part of a joint call, or if the viewer and the other alum are separated by a block. */
+  readonly joint: JointMeetingFacts | null;
 }
 
 export interface MeetingsQuery {

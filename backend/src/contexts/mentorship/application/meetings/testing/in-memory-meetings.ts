@@ -97,8 +97,9 @@ export class InMemoryMeetings extends Meetings {
     const reminders = this.all
       .filter(isDue)
       .sort(byTime)
-      .flatMap(({ id, sequence, hostId, attendeeId }) =>
-        [hostId, attendeeId]
+      .flatMap(({ id, sequence, hostId, attendeeId, jointWithId }) =>
+        // The host of a joint call is reminded by the first of its two meetings.
+        [...(jointWithId === null || id < jointWithId ? [hostId] : []), attendeeId]
           // Negative IDs belong to erased accounts.
           .filter((userId) => userId > 0)
           .sort((one, other) => one - other)
@@ -180,9 +181,14 @@ export class InMemoryMeetingReader extends MeetingReader {
       .sort((one, other) => one.startTime.getTime() - other.startTime.getTime());
   }
 
+  #findJoint({ jointWithId }: MeetingState): MeetingRow['joint'] {
+    const found = jointWithId === null ? undefined : this.meetings.states.get(jointWithId);
+    return found ? { attendeeId: found.attendeeId, status: found.status } : null;
+  }
+
   #listByUser(userId: number): MeetingRow[] {
     return this.meetings.all
       .filter((one) => hasParticipant(one, userId))
-      .map((one) => ({ ...one, outcome: null, other: UNKNOWN_PARTICIPANT }));
+      .map((one) => ({ ...one, outcome: null, other: UNKNOWN_PARTICIPANT, joint: this.#findJoint(one) }));
   }
 }

@@ -14,6 +14,7 @@ import { FindConflicts, CheckTimeFit } from '../../meeting-planning/meeting-time
 import { MeetingRooms } from '../ports/meetings';
 import { TimeZoneDatabase } from '../../availability/ports/availabilities';
 import { ChargeMeeting } from '../charge-meeting';
+import { EndJointCall } from '../end-joint-call';
 import { ScheduleMeeting } from '../schedule-meeting';
 import { ListMeetings } from '../list-meetings';
 import { NOON } from './sample-meeting';
@@ -92,6 +93,7 @@ export function meetingUseCases({ meetings, reader, ...others }: UseCaseDependen
     answer: new AnswerMeeting(meetings, checkAccess, clock),
     cancel: new CancelMeeting(meetings, checkAccess, clock),
     chargeMeeting: new ChargeMeeting(meetings, people, minutes.charge, minutes.giveBack, clock),
+    endJointCall: new EndJointCall(meetings, clock),
     cancelUpcoming: new CancelUpcomingMeetings(meetings, transactions, clock),
     joinMeeting: new JoinMeeting(meetings, checkAccess, new RoomsByName(), clock),
     conflicts: new FindConflicts(relationship, checkTimeFit, reader),

@@ -1,6 +1,7 @@
 import type { Transactions } from '../../../../../shared/application/transactions';
 import { Meeting } from '../../../domain/meetings/meeting';
 import { MeetingNotFound, MeetingTimeConflict, type MeetingPlan } from '../../../domain/meetings/meeting-state';
+import { REMINDER_WINDOWS } from '../../../domain/meetings/meeting-reminder';
 import type { MeetingReader, Meetings, MeetingListFilter } from '../ports/meetings';
 import { anHour, aPlan, hoursAfter, NOON } from './sample-meeting';
 
@@ -41,6 +42,36 @@ export function describeMeetings(name: string, open: () => Promise<MeetingStores
       meeting.answer(12, 'declined', 'No time', hoursAfter(NOON, 3));
       await meetings.save(meeting);
       expect((await meetings.find(meeting.id))!.snapshot()).toEqual(meeting.snapshot());
+    });
+
+    it('of a joint call take the time of their host once, and of each attendee once accepted', async () => {
+      const { meetings, reader, transactions } = stores;
+      const [first, second] = [await meetings.nextId(), await meetings.nextId()];
+      const join = (id: number, attendeeId: number, jointWithId: number) =>
+        meetings.save(
+          Meeting.schedule(id, 'room', aPlan(between(101, attendeeId, 24)), { isInvitation: false, jointWithId }, NOON),
+        );
+      await join(first, 102, second);
+      await join(second, 103, first);
+      expect((await meetings.find(second))!.snapshot()).toMatchObject({ jointWithId: first, status: 'pending' });
+      expect(await reader.findById(101, first)).toMatchObject({ joint: { attendeeId: 103, status: 'pending' } });
+      expect(await reader.findById(103, second)).toMatchObject({ joint: { attendeeId: 102, status: 'pending' } });
+      await expect(saveMeeting(between(101, 104, 24))).rejects.toThrow(MeetingTimeConflict);
+      for (const [id, attendeeId] of [
+        [first, 102],
+        [second, 103],
+      ] as const) {
+        await meetings.update(id, (meeting) => meeting.answer(attendeeId, 'accepted', null, NOON));
+        await expect(saveMeeting(between(105, attendeeId, 24))).rejects.toThrow(MeetingTimeConflict);
+      }
+      await transactions.run(async () => {
+        expect(await meetings.lockUpcoming(103, NOON)).toEqual([second]);
+      });
+      const reminded = await meetings.claimReminders('quarter', REMINDER_WINDOWS.quarter, hoursAfter(NOON, 23.8));
+      const ofCall = reminded.filter(({ meetingId }) => [first, second].includes(meetingId));
+      expect(ofCall.map(({ userId }) => userId)).toEqual([101, 102, 103]);
+      for (const id of [first, second]) await meetings.update(id, (meeting) => meeting.cancelForEndedConnection(NOON));
+      await saveMeeting(between(101, 102, 24));
     });
 
     it('never overlap for a person, as host or attendee', async () => {

@@ -1,0 +1,99 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
+import { MAX_ID } from '../../../../shared/domain/id';
+import { IsDateTime, WholeNumberFromQuery } from '../../../../shared/infrastructure/http/field-decorators';
+import type { JointCallCandidate } from '../../application/joint-calls/list-joint-call-alumni';
+import { MEETING_LENGTHS_MINUTES, type MeetingLength } from '../../domain/availability/availability';
+import { TitleField } from '../meetings/meetings.dto';
+import { ConsideredCollegeView } from '../privacy/privacy.dto';
+import { CommaSeparatedNumbers } from '../profiles/request-field-decorators';
+
+const TWO_IDS = {
+  type: 'array',
+  minItems: 2,
+  maxItems: 2,
+  items: { type: 'integer', minimum: 1, maximum: MAX_ID },
+} as const;
+const COLLEGES_ERROR = 'colleges must be the IDs of two colleges';
+const ALUMNI_ERROR = 'alumniIds must be the IDs of two alumni';
+const LENGTH_ERROR = `lengthMinutes must be one of ${MEETING_LENGTHS_MINUTES.join(', ')}`;
+
+export class JointCallAlumniQuery {
+  /** Two colleges, repeated or comma-separated. */
+  @ApiProperty(TWO_IDS)
+  @CommaSeparatedNumbers()
+  @ArrayMinSize(2, { message: COLLEGES_ERROR })
+  @ArrayMaxSize(2, { message: COLLEGES_ERROR })
+  @ArrayUnique({ message: COLLEGES_ERROR })
+  @IsInt({ each: true, message: COLLEGES_ERROR })
+  @Min(1, { each: true, message: COLLEGES_ERROR })
+  @Max(MAX_ID, { each: true, message: COLLEGES_ERROR })
+  colleges: [number, number];
+}
+
+export class JointSlotsQuery {
+  /** Two alumni, repeated or comma-separated. */
+  @ApiProperty(TWO_IDS)
+  @CommaSeparatedNumbers()
+  @ArrayMinSize(2, { message: ALUMNI_ERROR })
+  @ArrayMaxSize(2, { message: ALUMNI_ERROR })
+  @ArrayUnique({ message: ALUMNI_ERROR })
+  @IsInt({ each: true, message: ALUMNI_ERROR })
+  @Min(1, { each: true, message: ALUMNI_ERROR })
+  @Max(MAX_ID, { each: true, message: ALUMNI_ERROR })
+  alumniIds: [number, number];
+
+  /** Earliest start, ISO 8601 with an offset or Z. Default: now. */
+  @IsOptional()
+  @IsDateTime('from')
+  from?: string;
+
+  /** Number of days (24 hours each) after `from` in which a call can start. */
+  @ApiProperty({ type: 'integer', minimum: 1, maximum: 31, default: 14, required: false })
+  @WholeNumberFromQuery('days', 1, 31)
+  days: number = 14;
+
+  /** Length of the call in minutes. */
+  @ApiProperty({ enum: MEETING_LENGTHS_MINUTES, type: 'integer', default: 30, required: false })
+  @WholeNumberFromQuery('lengthMinutes', 1, 60)
+  @IsIn(MEETING_LENGTHS_MINUTES, { message: LENGTH_ERROR })
+  lengthMinutes: MeetingLength = 30;
+}
+
+export class ProposeJointCallBody {
+  /** Two alumni. */
+  @ApiProperty(TWO_IDS)
+  @IsArray({ message: ALUMNI_ERROR })
+  @ArrayMinSize(2, { message: ALUMNI_ERROR })
+  @ArrayMaxSize(2, { message: ALUMNI_ERROR })
+  @ArrayUnique({ message: ALUMNI_ERROR })
+  @IsInt({ each: true, message: ALUMNI_ERROR })
+  @Min(1, { each: true, message: ALUMNI_ERROR })
+  @Max(MAX_ID, { each: true, message: ALUMNI_ERROR })
+  alumniIds: [number, number];
+
+  /** One of the free times; ISO 8601 with an offset or Z. */
+  @IsDateTime('Start time', 'Start time is required')
+  startTime: string;
+
+  @ApiProperty({ enum: MEETING_LENGTHS_MINUTES, type: 'integer' })
+  @IsIn(MEETING_LENGTHS_MINUTES, { message: LENGTH_ERROR })
+  lengthMinutes: MeetingLength;
+
+  /** 3 to 120 characters. */
+  @IsOptional()
+  @TitleField('Topic')
+  topic?: string | null;
+}
+
+/** An alum for a joint call. */
+export class JointCallCandidateView implements JointCallCandidate {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+  displayName: string;
+  avatarUrl: string | null;
+  /** The college that they attended. */
+  college: ConsideredCollegeView;
+  /** Whether the person was invented for the demo data. */
+  isSample: boolean;
+}

@@ -1,0 +1,1 @@
+export { JointCallPage } from './ui/joint-call-page';
