@@ -350,7 +350,9 @@ describe('the demo data', () => {
     expect(await rowsIn(app, "forum.forum_posts WHERE author_role = 'college_admin'")).toBe(1);
     expect(await rowsIn(app, 'forum.forum_posts WHERE last_activity_at > now()')).toBe(0);
     // Only the offers of the open questions, which the product itself makes.
-    expect(await rowsIn(app, "messaging.notifications WHERE kind = 'forum' AND data->>'what' <> 'question-offered'")).toBe(0);
+    expect(
+      await rowsIn(app, "messaging.notifications WHERE kind = 'forum' AND data->>'what' <> 'question-offered'"),
+    ).toBe(0);
   });
 
   it('is stored once, even when seeded repeatedly and concurrently', async () => {
