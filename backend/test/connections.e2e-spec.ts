@@ -43,6 +43,7 @@ describe('asking a user to connect', () => {
       status: 'pending',
       closedBy: null,
       message: 'Hello\nAda',
+      about: null,
       question: null,
       answer: null,
       reason: null,

@@ -57,6 +57,7 @@ describe('registering', () => {
       githubUrl: null,
       personalWebsite: null,
       consideredColleges: [],
+      transferredFromCollegeId: null,
       isWillingToMentor: false,
       maxMentees: 3,
       availabilityStatus: 'available',

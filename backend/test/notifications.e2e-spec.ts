@@ -262,7 +262,7 @@ describe('notification settings', () => {
   it('have the defaults of each kind until the user changes a single switch', async () => {
     const { body } = await getSettings(robin).expect(200);
     expect(body).toMatchObject({ dailyDigest: false, pushPublicKey: expect.stringMatching(/^[\w-]{80,}$/) as string });
-    expect((body as { kinds: Kind[] }).kinds).toHaveLength(12);
+    expect((body as { kinds: Kind[] }).kinds).toHaveLength(13);
     expect(kindIn(body, 'request')).toMatchObject({ app: true, mail: true, push: true, locked: [] });
     expect(kindIn(body, 'account')).toMatchObject({ locked: ['app', 'mail'] });
 

@@ -182,6 +182,7 @@ describe('an alum’s profile', () => {
       twitterHandle: '@ada',
       githubUrl: 'https://github.com/ada',
       personalWebsite: 'https://ada.example.org/?a=b',
+      transferredFromCollegeId: 3,
     };
     const { body } = await tellAlumni(ada, changes).expect(200);
 
@@ -200,6 +201,25 @@ describe('an alum’s profile', () => {
       consideredColleges: [],
     });
     expect((await own(ada)).alumniProfile).toEqual(body);
+  });
+
+  it('keeps the college from which the alum transferred, and shows it to no one else', async () => {
+    const lin = await alumniOf(app, 'lin', 1);
+    await tellAlumni(lin, { bio: 'I transferred.', transferredFromCollegeId: 3 }).expect(200);
+    expect((await own(lin)).alumniProfile.transferredFromCollegeId).toBe(3);
+    await lin.browser.patch('/api/privacy/preferences').send({ isProfileVisible: true }).expect(200);
+
+    const { body } = await ada.browser.get(`/api/alumni/${lin.id}`).expect(200);
+    expect(body.alumniProfile).not.toHaveProperty('transferredFromCollegeId');
+
+    const refused = await tellAlumni(lin, { transferredFromCollegeId: 1 }).expect(400);
+    expect(faultsOf(refused)).toEqual({
+      transferredFromCollegeId: 'Choose another college than the one you graduated from',
+    });
+    expect((await tellAlumni(lin, { transferredFromCollegeId: null }).expect(200)).body).toMatchObject({
+      bio: 'I transferred.',
+      transferredFromCollegeId: null,
+    });
   });
 
   it('keeps concurrent edits of different fields, even if they are the first', async () => {
@@ -308,6 +328,9 @@ describe('an alum’s profile', () => {
     ['collegeId', 2_147_483_647],
     ['collegeId', 2_147_483_648],
     ['collegeId', 1e308],
+    ['transferredFromCollegeId', 0],
+    ['transferredFromCollegeId', 2_147_483_647],
+    ['transferredFromCollegeId', 'Amherst College'],
     ['graduationYear', '20x0'],
     ['graduationYear', 1e308],
     ['yearsOfExperience', 'many'],

@@ -13,7 +13,8 @@ let ada: TestUser;
 let ben: TestUser;
 const mentorOf = (username: string, collegeId: number) =>
   mentor(app, username, { collegeId, college: 'A college', major: 'Biology' });
-const candidates = (without: readonly number[] = []) => answerers.listCandidates({ ...SUBJECT, without });
+const candidates = (without: readonly number[] = []) =>
+  answerers.listCandidates({ ...SUBJECT, without, askedAt: new Date() });
 
 beforeAll(async () => {
   app = await startApp();
@@ -43,6 +44,15 @@ describe('the alumni to whom an open question can be offered', () => {
     await updateUserRow(app, ada, 'suspended_at = now()');
     expect((await candidates()).map(({ userId }) => userId)).toEqual([ben.id]);
     await updateUserRow(app, ada, 'suspended_at = NULL');
+    expect((await candidates()).map(({ userId }) => userId)).toEqual([ada.id, ben.id]);
+  });
+
+  it('include those who transferred from the college', async () => {
+    const dan = await mentorOf('dan', OTHER_COLLEGE);
+    const change = { major: 'History', transferredFromCollegeId: COLLEGE };
+    await dan.browser.put('/api/alumni/profile').send(change).expect(200);
+    expect((await candidates()).at(-1)).toEqual({ userId: dan.id, fit: 'transferred' });
+    await dan.browser.put('/api/alumni/profile').send({ transferredFromCollegeId: null }).expect(200);
     expect((await candidates()).map(({ userId }) => userId)).toEqual([ada.id, ben.id]);
   });
 

@@ -49,6 +49,7 @@ describe('a request of a student whose address is not confirmed', () => {
     await save(writer, seen.id, { message: ' Second ' }).expect(204);
     expect(await drafts(writer)).toEqual([
       {
+        about: null,
         userId: seen.id,
         displayName: 'Robin Example',
         avatarUrl: null,

@@ -84,7 +84,7 @@ export class ResponseValidator {
     const media = type?.split(';')[0];
     if (media === undefined || (status >= 300 && status < 400)) return [];
     if (!content[media]) return [`${call} answers ${status} as ${media}, which is not documented`];
-    if (body === undefined || !/json$/.test(media)) return [];
+    if (body === undefined || !/[/+]json$/.test(media)) return [];
     const place =
       response.$ref ??
       `#/paths/${escaped(call.split(' ')[1]!)}/${call.split(' ')[0]!.toLowerCase()}/responses/${status}`;

@@ -68,7 +68,7 @@ class OpenQuestionsYear {
     if (time >= question.time + OPEN_QUESTION_RULES.closesAfterDays * DAY_HOURS) return void this.#outcome.deadEnds++;
     question.expiries = question.expiries.filter((expiry) => expiry > time);
     const limit = countNewOffers(question.expiries.length);
-    const chosen = this.#choose(question, limit);
+    const chosen = this.#choose(question, limit, time);
     this.#outcome.offers += chosen.length;
     this.lists.noteOffered(
       chosen.map(({ alum }) => alum),
@@ -86,11 +86,12 @@ class OpenQuestionsYear {
     this.#events.add({ time: next, kind: 'lookAgain', question, step: ++question.step });
   }
 
-  #choose({ keys, without }, limit) {
+  #choose({ time: askedAt, keys, without }, limit, time) {
     const { chooseAnswerers, isFitNeeded, MAX_COMPARED_ANSWERERS } = this.rules;
     const chosen = [];
+    const dates = { askedAt: toDate(askedAt), now: toDate(time) };
     for (const { fit, key } of keys) {
-      if (!isFitNeeded(fit, chosen.length, limit)) break;
+      if (!isFitNeeded(fit, { ...dates, found: chosen.length, limit })) break;
       const waiting = this.lists.listLongestWaiting(key, without, MAX_COMPARED_ANSWERERS);
       for (const alum of chooseAnswerers(waiting, limit - chosen.length)) {
         chosen.push({ alum, fit });

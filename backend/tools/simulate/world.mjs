@@ -45,7 +45,7 @@ export function createWorld(rules, assumptions = ASSUMPTIONS) {
     const location = random.chance(assumptions.unknownLocation) ? null : `Somewhere, ${state}`;
     const answers = beta(random, assumptions.answerShape);
     if (!random.chance(assumptions.givingShare)) continue;
-    const keys = rules.answererKeys({ collegeId: college.id, major, location });
+    const keys = rules.answererKeys({ collegeId: college.id, transferredFromCollegeId: null, major, location });
     const { minutesPerMonth } = assumptions;
     alumni.push({
       userId,

@@ -46,6 +46,7 @@ export const anAlum = (overrides: Partial<User> = {}): User =>
       githubUrl: null,
       personalWebsite: null,
       consideredColleges: [],
+      transferredFromCollegeId: null,
       isProfileVisible: false,
       allowStudentConnections: true,
       visibilityChosenAt: null,

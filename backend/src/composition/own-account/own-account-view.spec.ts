@@ -53,6 +53,7 @@ const storedProfile: OwnAlumniProfile = {
   personalWebsite: null,
   isProfileVisible: true,
   consideredColleges: [],
+  transferredFromCollegeId: null,
   allowStudentConnections: false,
   visibilityChosenAt: new Date('2026-02-01T12:00:00Z'),
 };

@@ -60,6 +60,7 @@ const DEFAULT_ALUMNI_PROFILE = {
   githubUrl: null,
   personalWebsite: null,
   consideredColleges: [],
+  transferredFromCollegeId: null,
   isWillingToMentor: false,
   maxMentees: 3,
   availabilityStatus: 'available' as const,

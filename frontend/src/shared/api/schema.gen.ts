@@ -6144,6 +6144,8 @@ export interface components {
             availabilityStatus: "available" | "busy" | "other";
             /** @description The colleges that the person chose between. */
             consideredColleges: components["schemas"]["CollegeNameView"][];
+            /** @description ID of the college from which the person transferred to theirs. Never shown to others. */
+            transferredFromCollegeId: number | null;
             college: string;
             major: string;
             currentPosition: string | null;
@@ -6258,6 +6260,8 @@ export interface components {
             personalWebsite?: string | null;
             /** @description IDs of the colleges that the person once chose between, at most ten. An empty list removes them. */
             consideredColleges?: number[] | null;
+            /** @description ID of the college from which the person transferred, chosen from the list; not the college of the profile. */
+            transferredFromCollegeId?: (number | string) | null;
             isWillingToMentor?: boolean | null;
         };
         HelpedStudentsView: {

@@ -41,6 +41,7 @@ import { GroupHours1765460000001 } from './migrations/1765460000001-group-hours'
 import { MinutesOfGroupHours1765460000002 } from './migrations/1765460000002-minutes-of-group-hours';
 import { JointCalls1765600000001 } from './migrations/1765600000001-joint-calls';
 import { MinutesOfGroupHoursValidated1765460000003 } from './migrations/1765460000003-minutes-of-group-hours-validated';
+import { TransferredFrom1765610000001 } from './migrations/1765610000001-transferred-from';
 import { onboardingSchema } from './onboarding/onboarding.schema';
 import { availabilitySchema } from './availability/availability.schema';
 import { calendarImportSchema } from './calendar-import/calendar-import.schema';
@@ -116,6 +117,7 @@ export const mentorshipMapping: Mapping = {
     GroupHours1765460000001,
     MinutesOfGroupHours1765460000002,
     MinutesOfGroupHoursValidated1765460000003,
+    TransferredFrom1765610000001,
     JointCalls1765600000001,
   ],
 };

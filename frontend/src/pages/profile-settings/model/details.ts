@@ -49,6 +49,16 @@ const urlText = (isRight: (text: string) => boolean, message: string) =>
 /** A handle, or the URL of a page at X that contains it. */
 const X_HANDLE_PATTERN = /^(@?\w{1,200}|https:\/\/(www\.|mobile\.)?(x|twitter)\.com\/@?\w{1,200}\/?)$/;
 
+/** A college of the list by its ID, or the text typed so far. */
+const listedCollegeOrEmpty = z
+  .union([z.number(), z.string()])
+  .check(
+    z.refine(
+      (value) => typeof value === 'number' || value === '',
+      'Choose a college from the list, or clear the text.',
+    ),
+  );
+
 const isYearsOfExperienceOrEmpty = (text: string) =>
   text === '' || (/^\d{1,2}$/.test(text) && Number(text) <= MAX_YEARS_OF_EXPERIENCE);
 
@@ -84,6 +94,7 @@ export const alumniSchema = z.object({
     .check(z.trim(), z.refine(isYearsOfExperienceOrEmpty, `Enter a number of years up to ${MAX_YEARS_OF_EXPERIENCE}.`)),
   skills: longText,
   location: shortText,
+  transferredFromCollegeId: listedCollegeOrEmpty,
   consideredColleges: z.array(z.object({ id: z.number(), name: z.string() })),
   bio: longText,
   isWillingToMentor: z.boolean(),
@@ -136,6 +147,7 @@ export const toAlumniValues = (profile: AlumniProfile | null): AlumniValues => (
   yearsOfExperience: toText(profile?.yearsOfExperience),
   skills: toText(profile?.skills),
   location: toText(profile?.location),
+  transferredFromCollegeId: profile?.transferredFromCollegeId ?? '',
   consideredColleges: profile?.consideredColleges ?? [],
   bio: toText(profile?.bio),
   isWillingToMentor: profile?.isWillingToMentor ?? false,

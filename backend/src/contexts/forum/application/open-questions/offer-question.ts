@@ -106,7 +106,7 @@ export class OfferQuestion {
     limit: number,
     now: Date,
   ): Promise<readonly QuestionOffer[]> {
-    const { id, askerId, collegeId, aboutCip } = question.snapshot();
+    const { id, askerId, collegeId, aboutCip, createdAt } = question.snapshot();
     const candidates = await this.answerers.listCandidates({
       collegeId,
       state: await this.facts.findState(collegeId),
@@ -118,6 +118,7 @@ export class OfferQuestion {
         ...offered.map(({ userId }) => userId),
       ],
       limit,
+      askedAt: createdAt,
     });
     if (candidates.length === 0) return [];
     const offers = await this.answerers.makeOffers(id, candidates, now);

@@ -177,6 +177,7 @@ describe('offering', () => {
     the.time.now = hoursAfter(NOON, 48);
     await the.offering.execute(id);
     expect(await openOffers(id)).toEqual([]);
+    expect(the.answerers.queries.at(-1)).toMatchObject({ askedAt: NOON });
     expect((await stateOf(id)).nextStepAt).toEqual(hoursAfter(NOON, 72));
   });
 

@@ -1,6 +1,6 @@
 import { omitFields } from '../../../../shared/domain/omit-fields';
-import type { AlumniDetails } from '../../domain/profile-fields/alumni-details';
 import {
+  type VisibleAlumniDetails,
   type VisibleProfile,
   visibleAlumniProfile,
   type ViewerKind,
@@ -16,7 +16,7 @@ import { AlumniNotFound } from '../../domain/profile-fields/errors';
 import { People } from '../profiles/ports/people';
 import { CollegeList } from '../profiles/ports/college-list';
 
-type VisibleDetails = NonNullable<VisibleProfile<AlumniDetails>['details']>;
+type VisibleDetails = NonNullable<VisibleProfile<VisibleAlumniDetails>['details']>;
 
 /** An alumni profile as shown to a viewer; a field is null if it is empty or not visible to this viewer. */
 export interface AlumniUserProfile extends Omit<VisibleDetails, 'consideredColleges'> {
@@ -65,7 +65,7 @@ export function toAlumniUser(
 function toAlumniUserIfVisible(
   found: FoundAlumni,
   { id, isSample }: PersonSummary,
-  { person, details }: VisibleProfile<AlumniDetails>,
+  { person, details }: VisibleProfile<VisibleAlumniDetails>,
   connectionStatus: RelationshipStatus,
 ): AlumniUser | null {
   if (!person) return null;

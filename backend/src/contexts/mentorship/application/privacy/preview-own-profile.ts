@@ -1,12 +1,12 @@
 import type { SignedInUser } from '../../../../shared/application/authenticator';
 import type { CollegeName } from '../profiles/own-profiles';
 import { UseCase } from '../../../../shared/application/use-case';
-import type { AlumniDetails } from '../../domain/profile-fields/alumni-details';
 import { RoleNotAllowed } from '../../domain/profiles/person';
 import type { StudentDetails } from '../../domain/profile-fields/student-details';
 import { StudentProfile } from '../../domain/profiles/profiles';
 import {
   type HiddenReason,
+  type VisibleAlumniDetails,
   type VisibleProfile,
   visibleAlumniProfile,
   visibleStudentProfile,
@@ -32,7 +32,7 @@ export interface ProfilePreview {
   readonly why: HiddenReason | null;
   readonly person: { readonly displayName: string; readonly avatarUrl: string | null } | null;
   readonly alumniProfile:
-    | (Omit<NonNullable<VisibleProfile<AlumniDetails>['details']>, 'consideredColleges'> & {
+    | (Omit<NonNullable<VisibleProfile<VisibleAlumniDetails>['details']>, 'consideredColleges'> & {
         readonly consideredColleges: readonly CollegeName[] | null;
       })
     | null;

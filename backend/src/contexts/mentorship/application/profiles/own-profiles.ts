@@ -32,6 +32,8 @@ export interface OwnAlumniProfile {
   personalWebsite: string | null;
   /** The colleges that the person chose between. */
   consideredColleges: readonly CollegeName[];
+  /** ID of the college from which the person transferred to theirs. Never shown to others. */
+  transferredFromCollegeId: number | null;
   /** Whether the profile is public. False without a `visibilityChosenAt` means that the person hasn’t chosen yet. */
   isProfileVisible: boolean;
   allowStudentConnections: boolean;

@@ -109,6 +109,15 @@ describe('updating an alumni profile', () => {
     expect(await stateOf(fixture, alumna.id)).toBeUndefined();
   });
 
+  it.each([11, 0, 1.5, NaN, 1e308])('rejects %p as the college from which the alum transferred', async (id) => {
+    const fixture = profilesFixture();
+    const refused = fixture.updateAlumni.execute({ by: alumna, changes: { transferredFromCollegeId: id } });
+    await expect(refused).rejects.toMatchObject({ fields: [{ field: 'transferredFromCollegeId' }] });
+
+    await fixture.updateAlumni.execute({ by: alumna, changes: { transferredFromCollegeId: 8 } });
+    expect(await stateOf(fixture, alumna.id)).toMatchObject({ transferredFromCollegeId: 8 });
+  });
+
   it.each([student, dean])('is refused to %j', async (by) => {
     await expect(profilesFixture().updateAlumni.execute({ by, changes: { bio: 'Hello' } })).rejects.toThrow(
       RoleNotAllowed,

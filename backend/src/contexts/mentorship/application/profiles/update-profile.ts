@@ -30,7 +30,9 @@ export class UpdateAlumniProfile {
   /** @throws RoleNotAllowed, ProfileRefused, UnknownCollege */
   async execute({ by, changes }: UpdateAlumniProfileInput): Promise<void> {
     if (by.role !== 'alumni') throw new RoleNotAllowed();
-    if (changes.collegeId != null) await this.#assertKnown(changes.collegeId);
+    if (changes.collegeId != null) await this.#assertKnown(changes.collegeId, 'collegeId');
+    if (changes.transferredFromCollegeId != null)
+      await this.#assertKnown(changes.transferredFromCollegeId, 'transferredFromCollegeId');
     if (changes.consideredColleges) await this.#assertCollegesExist(changes.consideredColleges);
 
     await this.transactions.run(async () => {
@@ -58,8 +60,8 @@ export class UpdateAlumniProfile {
     if ((await this.colleges.listByIds(keys)).length < keys.length) throw new UnknownCollege('consideredColleges');
   }
 
-  async #assertKnown(collegeId: number): Promise<void> {
-    if (!isCollegeId(collegeId) || !(await this.colleges.includes(collegeId))) throw new UnknownCollege();
+  async #assertKnown(collegeId: number, field: 'collegeId' | 'transferredFromCollegeId'): Promise<void> {
+    if (!isCollegeId(collegeId) || !(await this.colleges.includes(collegeId))) throw new UnknownCollege(field);
   }
 }
 

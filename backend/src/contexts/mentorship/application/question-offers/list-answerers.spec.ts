@@ -10,7 +10,7 @@ describe('the alumni to whom a question is offered', () => {
   beforeEach(() => (answerers = new InMemoryAnswerers()));
 
   const add = (userId: number, collegeId: number, major: string, minutes?: Partial<AnswererMinutes>) => {
-    answerers.add(userId, { collegeId, major, location: 'Portland, ME' });
+    answerers.add(userId, { collegeId, transferredFromCollegeId: null, major, location: 'Portland, ME' });
     const monthEndsAt = new Date(NOON.getTime() + 1);
     if (minutes) answerers.setMinutes(userId, { minutesUsed: 0, minutesGiven: null, monthEndsAt, ...minutes });
   };
@@ -21,6 +21,7 @@ describe('the alumni to whom a question is offered', () => {
       cip: '2601',
       without: [],
       limit: 10,
+      askedAt: NOON,
       ...input,
     });
   const listIds = async (input?: Partial<ListAnswerersInput>) => (await list(input)).map(({ userId }) => userId);
@@ -44,11 +45,25 @@ describe('the alumni to whom a question is offered', () => {
     expect(await list({ cip: null })).toEqual([{ userId: BEN, fit: 'college' }]);
   });
 
-  it('are those of the state only if there is nobody else', async () => {
+  it('are those of the state only after ten days, and if no alum with a better fit can be asked', async () => {
     add(ADA, COLBY, 'Biology');
     add(BEN, BOWDOIN, 'Biology');
-    expect(await list({ cip: null, without: [BEN] })).toEqual([{ userId: ADA, fit: 'state' }]);
-    expect(await list({ cip: null, without: [BEN], state: null })).toEqual([]);
+    const tenDaysAgo = new Date('2026-02-19T12:00:00.000Z');
+    const old = { cip: null, askedAt: tenDaysAgo };
+    expect(await list({ ...old, without: [BEN] })).toEqual([{ userId: ADA, fit: 'state' }]);
+    expect(await list({ ...old, without: [BEN], state: null })).toEqual([]);
+    expect(await list(old)).toEqual([{ userId: BEN, fit: 'college' }]);
+    expect(await list({ ...old, without: [BEN], askedAt: new Date(tenDaysAgo.getTime() + 1) })).toEqual([]);
+  });
+
+  it('are those who transferred from the college, after those of the program', async () => {
+    add(ADA, COLBY, 'Biology');
+    answerers.add(BEN, { collegeId: COLBY, transferredFromCollegeId: BOWDOIN, major: 'History', location: null });
+    expect(await list()).toEqual([
+      { userId: ADA, fit: 'program' },
+      { userId: BEN, fit: 'transferred' },
+    ]);
+    expect(await list({ collegeId: COLBY, limit: 1, without: [ADA] })).toEqual([{ userId: BEN, fit: 'college' }]);
   });
 
   it('exclude those to whom it can’t be offered', async () => {

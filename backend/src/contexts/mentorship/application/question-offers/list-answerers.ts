@@ -8,6 +8,8 @@ export interface ListAnswerersInput extends QuestionSubject {
   /** IDs of people to whom the question can't be offered: the asker, people blocked either way, earlier offers. */
   readonly without: readonly number[];
   readonly limit: number;
+  /** When the question was asked: alumni of the state are asked only after some days. */
+  readonly askedAt: Date;
 }
 
 /** An alum to whom a question can be offered, and why. */
@@ -24,11 +26,11 @@ export class ListAnswerers {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ without, limit, ...subject }: ListAnswerersInput): Promise<readonly AnswererWithFit[]> {
+  async execute({ without, limit, askedAt, ...subject }: ListAnswerersInput): Promise<readonly AnswererWithFit[]> {
     const now = this.clock.now();
     const found: AnswererWithFit[] = [];
     for (const { fit, key } of subjectKeys(subject)) {
-      if (!isFitNeeded(fit, found.length, limit)) break;
+      if (!isFitNeeded(fit, { found: found.length, limit, askedAt, now })) break;
       const excluded = [...without, ...found.map(({ userId }) => userId)];
       const waiting = await this.answerers.listLongestWaiting(key, excluded, now, MAX_COMPARED_ANSWERERS);
       const chosen = chooseAnswerers(waiting, limit - found.length);

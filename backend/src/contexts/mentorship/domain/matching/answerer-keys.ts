@@ -15,7 +15,7 @@ export interface QuestionSubject {
   readonly cip: string | null;
 }
 
-export type AnswererFields = Pick<AlumniProfileState, 'collegeId' | 'major' | 'location'>;
+export type AnswererFields = Pick<AlumniProfileState, 'collegeId' | 'transferredFromCollegeId' | 'major' | 'location'>;
 
 const toKey = (fit: Fit, ...parts: readonly (string | number)[]): string => [fit, ...parts].join(':');
 
@@ -31,8 +31,11 @@ export function subjectKeys({ collegeId, state, cip }: QuestionSubject): { fit: 
   return FITS.flatMap((fit) => (keys[fit] === null ? [] : [{ fit, key: keys[fit] }]));
 }
 
-/** Returns the keys by which an alum is found: the college, the fields of the major, and the state they live in. */
-export function answererKeys({ collegeId, major, location }: AnswererFields): string[] {
+/**
+ * Returns the keys by which an alum is found: the college, the fields of the major, the college from which they transferred,
+ * and the state they live in.
+ */
+export function answererKeys({ collegeId, transferredFromCollegeId, major, location }: AnswererFields): string[] {
   const fields = findFieldsOfMajor(major);
   const state = findStateCode(location);
   return [
@@ -40,6 +43,7 @@ export function answererKeys({ collegeId, major, location }: AnswererFields): st
       ? []
       : [toKey('college', collegeId), ...fields.map((cip) => toKey('college-and-program', collegeId, cip))]),
     ...fields.map((cip) => toKey('program', cip)),
+    ...(transferredFromCollegeId === null ? [] : [toKey('transferred', transferredFromCollegeId)]),
     ...(state ? [toKey('state', state)] : []),
   ];
 }

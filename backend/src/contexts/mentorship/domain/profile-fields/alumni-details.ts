@@ -44,6 +44,8 @@ export interface AlumniDetails {
   readonly personalWebsite: string | null;
   /** Ids of the colleges that the alum once chose between. */
   readonly consideredColleges: readonly number[];
+  /** ID of the college from which the alum transferred to theirs. */
+  readonly transferredFromCollegeId: number | null;
 }
 
 /** Omitted fields stay unchanged; an empty text or null clears a field or restores its default. */
@@ -79,6 +81,7 @@ export const EMPTY_ALUMNI_DETAILS: AlumniDetails = {
   githubUrl: null,
   personalWebsite: null,
   consideredColleges: [],
+  transferredFromCollegeId: null,
   ...MENTORING_DEFAULTS,
 };
 
@@ -142,7 +145,16 @@ const clearOutdatedCollegeId = (
 ) => (collegeId === undefined && college !== undefined && college !== current.college ? { collegeId: null } : {});
 
 function findFieldErrors(details: AlumniDetails, now: Date): FieldError[] {
-  const { college, major, graduationYear, yearsOfExperience, maxMentees, consideredColleges } = details;
+  const {
+    college,
+    collegeId,
+    transferredFromCollegeId,
+    major,
+    graduationYear,
+    yearsOfExperience,
+    maxMentees,
+    consideredColleges,
+  } = details;
   const faults: FieldError[] = [];
   if (countCharacters(college ?? '') < MIN_NAME_LENGTH)
     faults.push(toFieldError('college', 'College name is required'));
@@ -164,6 +176,9 @@ function findFieldErrors(details: AlumniDetails, now: Date): FieldError[] {
   }
   if (consideredColleges.length > MAX_CONSIDERED_COLLEGES || !consideredColleges.every(isCollegeId)) {
     faults.push(toFieldError('consideredColleges', `Choose up to ${MAX_CONSIDERED_COLLEGES} colleges from the list`));
+  }
+  if (transferredFromCollegeId !== null && transferredFromCollegeId === collegeId) {
+    faults.push(toFieldError('transferredFromCollegeId', 'Choose another college than the one you graduated from'));
   }
   return faults;
 }

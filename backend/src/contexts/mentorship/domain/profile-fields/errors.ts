@@ -30,7 +30,7 @@ export class SharingNotForMinors extends DomainError {
 }
 
 export class UnknownCollege extends DomainError {
-  constructor(field: 'collegeId' | 'consideredColleges' = 'collegeId') {
+  constructor(field: 'collegeId' | 'consideredColleges' | 'transferredFromCollegeId' = 'collegeId') {
     const message = 'Please choose a college from the list.';
     super('invalid', 'mentorship.unknown-college', message, [{ field, message }]);
   }

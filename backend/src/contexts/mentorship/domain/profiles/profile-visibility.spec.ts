@@ -1,5 +1,11 @@
 import { AlumniProfile, StudentProfile } from './profiles';
-import { type VisibleProfile, visibleAlumniProfile, visibleStudentProfile, VIEWER_KINDS } from './profile-visibility';
+import {
+  ownVisibleAlumniProfile,
+  type VisibleProfile,
+  visibleAlumniProfile,
+  visibleStudentProfile,
+  VIEWER_KINDS,
+} from './profile-visibility';
 import { isShownToMembers, visiblePicture, type PersonSummary } from './person';
 
 const NOON = new Date('2026-03-01T12:00:00Z');
@@ -110,6 +116,13 @@ describe('a visible alum', () => {
       ...LINK_FIELDS,
       'consideredColleges',
     ]);
+  });
+
+  it('never shows from which college they transferred, also not in the preview', () => {
+    const profile = { ...anAlumna(true), transferredFromCollegeId: 4 };
+    const shown = VIEWER_KINDS.map((viewer) => visibleAlumniProfile(robin, profile, viewer));
+    for (const { details } of [...shown, ownVisibleAlumniProfile(robin, profile)])
+      expect(details).not.toHaveProperty('transferredFromCollegeId');
   });
 
   it.each(['member', 'connection'] as const)('is shown completely to a %s', (viewer) => {

@@ -52,6 +52,9 @@ export interface VisibleProfile<Details> {
   readonly details: NullableFields<Details> | null;
 }
 
+/** Others never see from which college an alum transferred. */
+export type VisibleAlumniDetails = Omit<AlumniDetails, 'transferredFromCollegeId'>;
+
 type FieldNames<Details> = readonly (keyof Details)[];
 
 const ALUMNI_FIELDS_FOR_VISITORS = [
@@ -93,9 +96,9 @@ export function visibleAlumniProfile(
   person: PersonSummary,
   profile: AlumniProfileState,
   viewer: ViewerKind,
-): VisibleProfile<AlumniDetails> {
+): VisibleProfile<VisibleAlumniDetails> {
   const { isProfileVisible, visibilityChosenAt } = profile;
-  const show = (fields: FieldNames<AlumniDetails>) =>
+  const show = (fields: FieldNames<VisibleAlumniDetails>) =>
     profileWithDetails(person, hideOtherFields(removeInvalidLinks(profile), ALUMNI_FIELDS_FOR_MEMBERS, fields));
   const knowsName = viewer === 'connection' || viewer === 'asked';
 
@@ -110,7 +113,7 @@ export function visibleAlumniProfile(
 export const ownVisibleAlumniProfile = (
   person: PersonSummary,
   profile: AlumniProfileState,
-): VisibleProfile<AlumniDetails> =>
+): VisibleProfile<VisibleAlumniDetails> =>
   profileWithDetails(
     person,
     hideOtherFields(removeInvalidLinks(profile), ALUMNI_FIELDS_FOR_MEMBERS, ALUMNI_FIELDS_FOR_MEMBERS),

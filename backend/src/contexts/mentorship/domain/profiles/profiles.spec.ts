@@ -104,6 +104,18 @@ describe('updating an alumni profile', () => {
     expect(profile.snapshot().twitterHandle).toBe('@ada');
   });
 
+  it('names a college from which the alum transferred, other than their own', () => {
+    const profile = anAlumna();
+    profile.update({ transferredFromCollegeId: 4 }, NOON);
+    expect(profile.snapshot().transferredFromCollegeId).toBe(4);
+
+    const refusal = { transferredFromCollegeId: 'Choose another college than the one you graduated from' };
+    expect(getFieldErrors(profile, { transferredFromCollegeId: 3 })).toEqual(refusal);
+    expect(getFieldErrors(profile, { collegeId: 4 })).toEqual(refusal);
+    profile.update({ transferredFromCollegeId: null }, NOON);
+    expect(profile.snapshot().transferredFromCollegeId).toBeNull();
+  });
+
   it('changes only the profile fields, even if the input has others', () => {
     const profile = anAlumna();
     profile.update(

@@ -10,15 +10,29 @@ const OFFER_HOURS = 48;
  */
 export const countNewOffers = (openOffers: number): number => Math.max(0, OFFERS_AT_A_TIME - openOffers);
 
-/** Returns when an offer expires that nobody has taken. */
+/** Returns when an offer expires that no alum has taken. */
 export const offerExpiresAt = (offeredAt: Date): Date => new Date(offeredAt.getTime() + OFFER_HOURS * 3_600_000);
 
+/** How long alumni of the state aren't asked. Meanwhile, alumni of the college may get new minutes for a month. */
+const STATE_AFTER_DAYS = 10;
+
+/** How far the search for alumni has come. */
+interface OfferSearch {
+  /** Number of alumni of better fits who are asked now. */
+  readonly found: number;
+  readonly limit: number;
+  readonly askedAt: Date;
+  readonly now: Date;
+}
+
 /**
- * Whether alumni of a fit are asked after `found` alumni of better fits. Those who only live in the state aren't asked
- * together with others, who know the college or the program.
+ * Whether alumni of a fit are asked now. Those who only live in the state aren't asked together with others, who know the
+ * college or the program, and not before the question has waited for these.
  */
-export const isFitNeeded = (fit: Fit, found: number, limit: number): boolean =>
-  found < limit && (fit !== 'state' || found === 0);
+export function isFitNeeded(fit: Fit, { found, limit, askedAt, now }: OfferSearch): boolean {
+  if (found >= limit) return false;
+  return fit !== 'state' || (found === 0 && now.getTime() - askedAt.getTime() >= STATE_AFTER_DAYS * 86_400_000);
+}
 
 /** An alum to whom a question can be offered. */
 export interface Answerer {

@@ -7,7 +7,8 @@ type IndexableProfile = AnswererFields & Pick<AlumniProfileState, 'userId'>;
 
 /** Up to $1 profiles that can be offered questions and aren't indexed. */
 const SELECT_PROFILES_WITHOUT_KEYS = /* sql */ `
-  SELECT p.user_id AS "userId", p.college_id AS "collegeId", p.major, p.location
+  SELECT p.user_id AS "userId", p.college_id AS "collegeId",
+    p.transferred_from_college_id AS "transferredFromCollegeId", p.major, p.location
   FROM mentorship.alumni_profiles p
   WHERE p.college IS NOT NULL AND p.is_profile_visible AND p.is_willing_to_mentor AND p.allow_student_connections
     AND p.availability_status <> 'busy'

@@ -47,6 +47,9 @@ export class AlumniProfileView implements OwnAlumniProfile {
   /** The colleges that the person chose between. */
   @ApiProperty({ type: [CollegeNameView] })
   consideredColleges: readonly CollegeNameView[];
+  /** ID of the college from which the person transferred to theirs. Never shown to others. */
+  @ApiProperty(maybeWhole)
+  transferredFromCollegeId: number | null;
   /** Whether the profile is public. False without a `visibilityChosenAt` means that the person hasn’t chosen yet. */
   isProfileVisible: boolean;
   /** Whether students can send connection requests. */

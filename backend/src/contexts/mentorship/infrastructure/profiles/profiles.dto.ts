@@ -150,4 +150,8 @@ export class AlumniProfileBody implements AlumniProfileChanges {
   @ArrayMaxSize(MAX_RECEIVED_COLLEGES, { message: 'Choose up to 10 colleges from the list' })
   @IsNumber({}, { each: true, message: 'Choose up to 10 colleges from the list' })
   consideredColleges?: number[] | null;
+
+  /** ID of the college from which the person transferred, chosen from the list; not the college of the profile. */
+  @NumberOrNull('Transferred from')
+  transferredFromCollegeId?: number | null;
 }

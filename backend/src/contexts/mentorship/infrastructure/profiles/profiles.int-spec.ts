@@ -91,6 +91,7 @@ describe('profiles in PostgreSQL', () => {
         githubUrl: null,
         personalWebsite: null,
         consideredColleges: [],
+        transferredFromCollegeId: null,
         isProfileVisible: true,
         allowStudentConnections: true,
         visibilityChosenAt: NOON,

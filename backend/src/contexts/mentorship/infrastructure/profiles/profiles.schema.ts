@@ -58,6 +58,7 @@ export const alumniProfileSchema = new EntitySchema<AlumniProfileState>({
     githubUrl: { ...textColumn, name: 'github_url' },
     personalWebsite: { ...textColumn, name: 'personal_website' },
     consideredColleges: { type: 'integer', name: 'considered_colleges', array: true, default: [] },
+    transferredFromCollegeId: { ...integerColumn, name: 'transferred_from_college_id' },
     isProfileVisible: { type: 'boolean', name: 'is_profile_visible' },
     visibilityChosenAt: { ...timestampColumn, name: 'visibility_chosen_at' },
     allowStudentConnections: { type: 'boolean', name: 'allow_student_connections' },

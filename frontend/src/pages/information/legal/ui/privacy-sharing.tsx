@@ -19,7 +19,11 @@ export function DataSharingSection() {
         </li>
         <li data-promise="alumni-visible">
           Alumni with a visible profile: visitors see your profile without your location, your links and the colleges
-          you considered. Members see all of it.
+          you considered. Members see these, too.
+        </li>
+        <li data-promise="alumni-transferred">
+          If you’re an alum and add the college from which you transferred, only you see it. We use it to offer you
+          questions about that college.
         </li>
         <li data-promise="alumni-hidden">
           Alumni with a hidden profile: no one sees your profile. Your connections still see your name.

@@ -59,7 +59,7 @@ export function GroupHoursPage({ user, address, onSearch }: GroupHoursPageProps)
               query={groupHourQueries.open({ collegeId: search.college }, user.id)}
               empty={
                 search.college === undefined
-                  ? 'No group hours right now. Alumni add new ones all the time.'
+                  ? 'No group hours right now. You can ask an alum for a meeting instead.'
                   : 'No group hours of this college’s alumni right now.'
               }
               isOthers

@@ -57,6 +57,33 @@ describe('the details of an alum', () => {
     expect(server.callsTo(PUT_ROUTE)[0]!.body).toEqual({ college: 'Some University', collegeId: 31 });
   });
 
+  it('send the college from which the alum transferred, chosen from the list, and clear it', async () => {
+    const name = 'Transferred from (optional)';
+    const combobox = () => form().getByRole('combobox', { name });
+    server.respond('GET /api/colleges/8', aCollege({ id: 8, name: 'Community College' }));
+    server.respond('GET /api/colleges', reply(200, [aCollege({ id: 31, name: 'Some University' })]));
+    server.respond(PUT_ROUTE, { ...alumniProfile, transferredFromCollegeId: 31 });
+    const { user, save } = await open(anAlumProfile({ transferredFromCollegeId: 8 }));
+    await waitFor(() => expect(combobox()).toHaveValue('Community College'));
+    await user.clear(combobox());
+    await user.click(combobox());
+    await user.paste('Some');
+    await save();
+    expect(await form().findByText('Choose a college from the list, or clear the text.')).toBeInTheDocument();
+    expect(server.callsTo(PUT_ROUTE)).toEqual([]);
+    await user.click(combobox());
+    await user.click(await screen.findByRole('option', { name: /Some University/ }));
+    await save();
+    await toastOnShow();
+    expect(server.callsTo(PUT_ROUTE)[0]!.body).toEqual({ transferredFromCollegeId: 31 });
+    expect(combobox()).toHaveValue('Some University');
+    server.respond(PUT_ROUTE, alumniProfile);
+    await user.clear(combobox());
+    await save();
+    await waitFor(() => expect(server.callsTo(PUT_ROUTE)).toHaveLength(2));
+    expect(server.callsTo(PUT_ROUTE)[1]!.body).toEqual({ transferredFromCollegeId: null });
+  });
+
   it('send the considered colleges, after adding one and removing another', async () => {
     server.respond('GET /api/colleges', reply(200, [aCollege({ id: 31, name: 'Some University' })]));
     server.respond(PUT_ROUTE, { ...alumniProfile, consideredColleges: [{ id: 31, name: 'Some University' }] });

@@ -12,6 +12,7 @@ import { DetailsLead } from './details-lead';
 import { SuggestionField, LongTextField, TagListField, TextField } from './fields';
 import { MentoringFields } from './mentoring-fields';
 import { FormSection } from './form-section';
+import { TransferredFromField } from './transferred-from-field';
 
 const alumniResolver = standardSchemaResolver(alumniSchema);
 
@@ -40,6 +41,7 @@ export function AlumniDetails({ profile }: { profile: AccountProfile }) {
           <CollegeField />
           <TextField<AlumniValues> name="major" label="Major" />
           <TextField<AlumniValues> name="graduationYear" label="Graduation year" inputMode="numeric" maxLength={4} />
+          <TransferredFromField />
           <ConsideredCollegesField />
         </FormSection>
         <FormSection title="Work">

@@ -40,6 +40,8 @@ export interface CandidateQuery {
   /** People to whom it must not be offered. */
   readonly without: readonly number[];
   readonly limit: number;
+  /** When the question was asked. */
+  readonly askedAt: Date;
 }
 
 export interface Candidate {

@@ -83,6 +83,7 @@ export function describeProfiles(name: string, open: () => Promise<ProfileStores
           personalWebsite: 'https://example.org',
           currentPosition: 'Engineer',
           consideredColleges: [9, 4],
+          transferredFromCollegeId: 9,
         },
         NOON,
       );

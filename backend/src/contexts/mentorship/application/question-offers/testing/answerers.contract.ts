@@ -8,7 +8,8 @@ const [ADA, BEN, CARA, DEVI] = [11, 12, 13, 14];
 const NOON = new Date('2026-03-01T12:00:00.000Z');
 const later = (minutes: number): Date => new Date(NOON.getTime() + minutes * 60_000);
 
-export type AnswererStudies = Required<Pick<AlumniProfileChanges, 'collegeId' | 'major' | 'location'>>;
+export type AnswererStudies = Required<Pick<AlumniProfileChanges, 'collegeId' | 'major' | 'location'>> &
+  Pick<AlumniProfileChanges, 'transferredFromCollegeId'>;
 
 export interface OpenAnswerers {
   readonly answerers: Answerers;
@@ -38,6 +39,14 @@ export function describeAnswerers(name: string, open: () => Promise<OpenAnswerer
       expect(await list('college-and-program:101:2601')).toEqual([ADA]);
       expect(await list('college-and-program:101:4005')).toEqual([]);
       expect(await list('state:ME')).toEqual([ADA, CARA]);
+    });
+
+    it('are found by the college from which they transferred', async () => {
+      await opened.saveProfile(ADA, { ...BIOLOGIST, transferredFromCollegeId: 103 });
+      expect(await list('transferred:103')).toEqual([ADA]);
+      expect(await list('college:103')).toEqual([]);
+      await opened.saveProfile(ADA, { ...BIOLOGIST, transferredFromCollegeId: null });
+      expect(await list('transferred:103')).toEqual([]);
     });
 
     it('are found only by the latest profile', async () => {
@@ -88,9 +97,10 @@ export function describeAnswerers(name: string, open: () => Promise<OpenAnswerer
       const chance = (share: number) => upTo(999) < 1_000 * share;
       const one = <T>(values: readonly T[]): T => values[upTo(values.length - 1)]!;
       const majors = ['Biology', 'Chemistry', 'Biology and Chemistry', 'Unknown'];
-      const alumni = Array.from({ length: 60 }, (_, n) => ({
+      const alumni = Array.from({ length: 100 }, (_, n) => ({
         studies: {
           collegeId: chance(0.1) ? null : 101 + upTo(2),
+          transferredFromCollegeId: chance(0.5) ? null : 104,
           major: one(majors),
           location: one(['Portland, ME', 'Reno, NV', null]),
         },
@@ -106,7 +116,14 @@ export function describeAnswerers(name: string, open: () => Promise<OpenAnswerer
         await opened.saveMinutes(answerer.userId, { ...answerer, monthEndsAt: later(1) });
         if (answerer.lastOfferedAt) await answerers.noteOffered([answerer.userId], answerer.lastOfferedAt);
       }
-      for (const key of ['college:101', 'program:2601', 'program:4005', 'college-and-program:102:2601', 'state:NV']) {
+      for (const key of [
+        'college:101',
+        'program:2601',
+        'program:4005',
+        'college-and-program:102:2601',
+        'transferred:104',
+        'state:NV',
+      ]) {
         const without = alumni.filter(() => chance(0.1)).map(({ answerer }) => answerer.userId);
         const expected = alumni
           .filter(({ studies }) => answererKeys(studies).includes(key))

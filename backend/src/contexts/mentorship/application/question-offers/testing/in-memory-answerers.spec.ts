@@ -5,8 +5,8 @@ describeAnswerers('memory', async () => {
   const answerers = new InMemoryAnswerers();
   return {
     answerers,
-    saveProfile: async (userId, { collegeId, major, location }) =>
-      answerers.add(userId, { collegeId, major, location }),
+    saveProfile: async (userId, { collegeId, transferredFromCollegeId = null, major, location }) =>
+      answerers.add(userId, { collegeId, transferredFromCollegeId, major, location }),
     saveMinutes: async (userId, minutes) => answerers.setMinutes(userId, minutes),
   };
 });
