@@ -124,9 +124,10 @@ const PATHS_WITH_PEOPLE: Readonly<Record<string, readonly (readonly [username: s
 /** These show users only themselves; the first one shows others, but only before a confirmation of the address. */
 const UNCHECKED_PATHS = [
   '/api/connections/drafts',
-  // The demo data has none.
+  // The demo data has no group hours, and no pairs of alumni for a joint call.
   '/api/group-hours',
   '/api/group-hours/{id}',
+  '/api/joint-calls/alumni',
   '/api/privacy/preview',
   '/api/user',
   '/api/user/profile',

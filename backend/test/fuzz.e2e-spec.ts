@@ -81,7 +81,7 @@ function send({ method, path, body }: Pick<FuzzRequest, 'method' | 'path' | 'bod
       answer.on('data', (part: Buffer) => parts.push(part));
       answer.on('end', () => {
         const type = answer.headers['content-type'];
-        const isJson = type !== undefined && /json/.test(type) && method !== 'HEAD';
+        const isJson = type !== undefined && /[/+]json/.test(type) && method !== 'HEAD';
         const read: unknown = isJson ? JSON.parse(Buffer.concat(parts).toString()) : undefined;
         resolve({ status: answer.statusCode!, type, body: read });
       });

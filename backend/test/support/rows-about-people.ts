@@ -42,6 +42,10 @@ const OBJECT_ID_COLUMNS = new Set([
   'import_id',
   'broadcast_id',
   'question_id',
+  'group_hour_id',
+  'transferred_from_college_id',
+  // The other meeting of a joint call.
+  'joint_with_id',
   // Contains `reports` or `moderator`, not the ID of a person.
   'hidden_by',
 ]);

@@ -42,6 +42,7 @@ import { MinutesOfGroupHours1765460000002 } from './migrations/1765460000002-min
 import { JointCalls1765600000001 } from './migrations/1765600000001-joint-calls';
 import { MinutesOfGroupHoursValidated1765460000003 } from './migrations/1765460000003-minutes-of-group-hours-validated';
 import { TransferredFrom1765610000001 } from './migrations/1765610000001-transferred-from';
+import { ProposedEndsByPerson1765620000001 } from './migrations/1765620000001-proposed-ends-by-person';
 import { onboardingSchema } from './onboarding/onboarding.schema';
 import { availabilitySchema } from './availability/availability.schema';
 import { calendarImportSchema } from './calendar-import/calendar-import.schema';
@@ -118,6 +119,7 @@ export const mentorshipMapping: Mapping = {
     MinutesOfGroupHours1765460000002,
     MinutesOfGroupHoursValidated1765460000003,
     TransferredFrom1765610000001,
+    ProposedEndsByPerson1765620000001,
     JointCalls1765600000001,
   ],
 };
