@@ -52,7 +52,7 @@ export class OfferQuestion {
     }
   }
 
-  /** An alum of the college joined: questions that nobody could answer are offered. */
+  /** An alum of the college joined: questions that no alum could answer are offered. */
   async executeForCollege(collegeId: number): Promise<void> {
     await this.transactions.run(() => this.questions.wakeByCollege(collegeId, this.clock.now()));
   }

@@ -253,7 +253,7 @@ describe('offering', () => {
 });
 
 describe('an alum', () => {
-  it('takes only what is offered to them and nobody else has taken', async () => {
+  it('takes only what is offered to them and no other alum has taken', async () => {
     const id = await offered();
     await expect(the.answering.take(DEE, id)).rejects.toThrow(OpenQuestionNotFound);
     await the.answering.take(ADA, id);

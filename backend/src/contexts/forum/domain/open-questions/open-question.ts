@@ -70,7 +70,7 @@ export interface OpenQuestionState extends QuestionSubject {
   answerId: number | null;
   isAccepted: boolean;
   hiddenBy: HiddenBy | null;
-  /** When the asker was notified that nobody has answered yet; null before. */
+  /** When the asker was notified that no one has answered yet; null before. */
   noticedAt: Date | null;
   /** When a job looks at the question again; null if there is nothing to do. */
   nextStepAt: Date | null;

@@ -20,7 +20,7 @@ const SAVE_GUESTS_SQL = `
   FROM jsonb_to_recordset($2) AS g ("userId" integer, "joinedAt" timestamptz, question text)
   ON CONFLICT (group_hour_id, user_id) DO UPDATE SET question = excluded.question`;
 
-// Meetings of two people have a table of their own. Whoever reserves a person's time in either holds the person's lock.
+// Meetings of two people have a table of their own. A unit of work that reserves a person's time in either holds the person's lock.
 const FIND_MEETING_SQL = `
   SELECT 1 AS found FROM mentorship.group_hour_times t
   JOIN mentorship.meeting_participants p ON p.user_id = t.user_id AND p.during && t.during

@@ -139,7 +139,7 @@ export class TypeormMeetings extends Meetings {
       if (isOverlapError(error)) throw new MeetingTimeConflict();
       throw error;
     }
-    // Whoever reserves a person's time in either table holds the person's lock.
+    // A unit of work that reserves a person's time in either table holds the person's lock.
     const conflicts = await this.unitOfWork.query(
       `SELECT 1 AS found FROM mentorship.meeting_participants p
        JOIN mentorship.group_hour_times t ON t.user_id = p.user_id AND t.during && p.during

@@ -1,8 +1,8 @@
 import type { Transactions } from '../../../../../shared/application/transactions';
 import type { OpenQuestionReader } from '../ports/open-question-reader';
 import type { OpenQuestions, QuestionAnswers, QuestionAskers, QuestionOffers } from '../ports/open-questions';
+import { InMemoryOpenQuestionReader } from './in-memory-open-question-reader';
 import {
-  InMemoryOpenQuestionReader,
   InMemoryOpenQuestions,
   InMemoryQuestionAnswers,
   InMemoryQuestionAskers,
