@@ -110,7 +110,7 @@ const SELECT_PERSONAL_DATA = `
     (SELECT coalesce(jsonb_agg(to_jsonb(g) - 'user_id'
          || jsonb_build_object('topic', h.topic, 'start_time', h.start_time, 'end_time', h.end_time)
          ORDER BY g.group_hour_id), '[]')
-       FROM mentorship.group_hour_guests g JOIN mentorship.group_hours h ON h.id = g.group_hour_id
+       FROM mentorship.group_hour_guests g LEFT JOIN mentorship.group_hours h ON h.id = g.group_hour_id
        WHERE g.user_id = $1) AS "groupHoursJoined",
     (SELECT coalesce(jsonb_agg(to_jsonb(t) - 'user_id' - 'during' ORDER BY t.group_hour_id), '[]')
        FROM mentorship.group_hour_times t WHERE t.user_id = $1) AS "groupHourTimes",
