@@ -40,7 +40,7 @@ interface CountRow {
 }
 interface WorkRow {
   readonly what: keyof WorkOfField;
-  readonly name: string;
+  readonly name: string | null;
 }
 interface PairRow {
   readonly firstCollegeId: number;
@@ -120,7 +120,7 @@ export class SqlFinderReader extends FinderReader {
 
   async listWorkOfField(field: string): Promise<WorkOfField> {
     const rows = await this.db.query<WorkRow>(SELECT_WORK_OF_FIELD, [field]);
-    const listNames = (what: keyof WorkOfField) => rows.filter((row) => row.what === what).map(({ name }) => name);
+    const listNames = (what: keyof WorkOfField) => rows.flatMap((row) => (row.what === what ? (row.name ?? []) : []));
     return {
       positions: listNames('positions'),
       industries: listNames('industries'),
