@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Screen } from './accessibility-screens';
 import { AuthScreen } from './support/entrance';
 import { signUpSomeone } from './support/people';
@@ -119,6 +119,11 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
     name: 'settings, details of a graduate',
     path: settings('details'),
     as: 'alumni',
+    after: async (page) => {
+      const willing = await page.request.put('/api/alumni/profile', { data: { isWillingToMentor: true } });
+      expect(willing.ok()).toBe(true);
+      await page.reload();
+    },
     shows: (page) => page.getByRole('form', { name: 'Minutes for students' }),
   },
   { name: 'settings, details of an administrator', path: settings('details'), as: 'college_admin' },

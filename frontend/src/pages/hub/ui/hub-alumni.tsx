@@ -43,7 +43,9 @@ export function HubAlumni({ college: { id, name }, takesFocus }: HubAlumniProps)
           </Link>
         )}
       </div>
-      {user?.role === 'student' && <OpenGroupHours viewer={user.id} collegeId={id} title="Group hours of alumni" />}
+      {user?.role === 'student' && user.emailVerified && (
+        <OpenGroupHours viewer={user.id} collegeId={id} title="Group hours of alumni" />
+      )}
       <AlumniCards college={name} />
       {user?.role !== 'college_admin' && total > ALUMNI_PER_PAGE && (
         <p>

@@ -150,6 +150,7 @@ describe('sending a request to an alum', () => {
     expect(notice.getByRole('button', { name: 'Resend confirmation' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Connect for Mentorship' })).not.toBeInTheDocument();
     expect(server.callsTo(WITH_ROUTE)).toHaveLength(0);
+    expect(server.callsTo('GET /api/group-hours')).toHaveLength(0);
   });
 
   it('asks for confirmation when the server rejects the request because of it', async () => {

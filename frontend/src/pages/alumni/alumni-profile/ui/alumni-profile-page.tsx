@@ -44,7 +44,7 @@ export function AlumniProfilePage({ alumniId, onUnblocked }: AlumniProfilePagePr
         >
           <IdentityCard alumni={data} />
           <div className="grid grid-cols-1 content-start gap-6">
-            {isStudent && (
+            {isStudent && user.emailVerified && (
               <OpenGroupHours viewer={user.id} hostId={alumniId} title="Group hours">
                 Join a call with a few other students. You don’t need to be connected.
               </OpenGroupHours>
