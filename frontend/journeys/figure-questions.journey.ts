@@ -10,22 +10,22 @@ import { expect, test } from './support/test';
 const PHONE = { width: 390, height: 844 };
 /** Colleges that no other journey reads: one with an alum, and one without. */
 const [COLLEGE, OTHER_COLLEGE] = [33, 34];
-const PROGRAM = 'Computer Science';
+const PROGRAM = 'Economics';
 
 const link = (scope: Page | Locator) => scope.getByRole('link', { name: /^Ask someone who lived it/ });
 const panel = (page: Page, name: string) => page.getByRole('region', { name });
 
 test.beforeAll(async () => {
   await executeSql(
-    `INSERT INTO colleges.program_fields (cip, title, colleges, programs) VALUES ('1107', $1, 2, 3)
+    `INSERT INTO colleges.program_fields (cip, title, colleges, programs) VALUES ('4506', $1, 2, 3)
      ON CONFLICT DO NOTHING`,
     [PROGRAM],
   );
   await executeSql(
     `INSERT INTO colleges.programs
        (college_id, cip, credlev, opeid6, awards, earnings_1_year, earnings_4_years, debt, suppressed, students)
-     VALUES ($1, '1107', 3, '009993', 120, 61000, 88000, 20000, '{}', '{}'),
-            ($2, '1107', 3, '009994', 75, 58000, 79000, 21000, '{}', '{}')
+     VALUES ($1, '4506', 3, '009993', 120, 61000, 88000, 20000, '{}', '{}'),
+            ($2, '4506', 3, '009994', 75, 58000, 79000, 21000, '{}', '{}')
      ON CONFLICT DO NOTHING`,
     [COLLEGE, OTHER_COLLEGE],
   );
@@ -87,10 +87,10 @@ test('a student asks with two clicks from every panel and every program', async 
     await ask(`college page: ${title}`, `/college/${COLLEGE}`, () => panel(page, title));
     await ask(`college hub: ${title}`, `/college-hub?id=${COLLEGE}`, () => panel(page, title));
   }
-  const rowOfProgram = () => page.locator(`[data-program="${COLLEGE}-1107-bachelor"]`);
+  const rowOfProgram = () => page.locator(`[data-program="${COLLEGE}-4506-bachelor"]`);
   await ask('programs of the college', `/college/${COLLEGE}/programs`, rowOfProgram);
-  await ask('field', '/programs/1107-computer-science', rowOfProgram);
-  const compared = `/compare?programs=${COLLEGE}-1107-bachelor,${OTHER_COLLEGE}-1107-bachelor`;
+  await ask('field', '/programs/4506-economics', rowOfProgram);
+  const compared = `/compare?programs=${COLLEGE}-4506-bachelor,${OTHER_COLLEGE}-4506-bachelor`;
   await ask('comparison of programs', compared, () => page.getByRole('main'));
 
   console.info(clicks.map(([where, count]) => `${where}: ${count} clicks`).join('\n'));
@@ -130,7 +130,7 @@ test('a question that is asked openly is answered elsewhere, published, and read
 
   await test.step('the student finds no alum of the college and asks openly', async () => {
     await page.goto(`/college/${OTHER_COLLEGE}/programs`);
-    await link(page.locator(`[data-program="${OTHER_COLLEGE}-1107-bachelor"]`)).click();
+    await link(page.locator(`[data-program="${OTHER_COLLEGE}-4506-bachelor"]`)).click();
     await expect(page.getByText(/^No alum of this college can take your question/)).toBeVisible();
     const text = page.getByLabel('Your question');
     await text.fill(`${await text.inputValue()} ${mine}`);
@@ -155,7 +155,7 @@ test('a question that is asked openly is answered elsewhere, published, and read
     await post(page.request, `/api/open-questions/${question}/consent`, { publish: true });
     await post(alumPage.request, `/api/open-questions/${question}/consent`, { publish: true });
     await visitor.goto(`/college/${OTHER_COLLEGE}/programs`);
-    const program = visitor.locator(`[data-program="${OTHER_COLLEGE}-1107-bachelor"]`);
+    const program = visitor.locator(`[data-program="${OTHER_COLLEGE}-4506-bachelor"]`);
     await program.getByText(/answers? by (someone|people) who lived it/).click();
     await expect(program.getByText('Yes, about ten hours a week.')).toBeVisible();
     await expect(program.getByText(/^Alum of .*, \w+ \d{4}$/).first()).toBeVisible();

@@ -180,6 +180,7 @@ describe('a visitor who asks an alum', () => {
         return reply(200, alumni.slice(offset, offset + 9), { 'X-Total-Count': String(alumni.length) });
       });
       server.respond('GET /api/alumni/40', anAlumniPage({ id: 40, fullName: 'Alum 10' }));
+      server.respond('GET /api/alumni/40/thanks', []);
       server.respond(SAVE_ROUTE.replace('21', '40'), reply(204));
     });
 
