@@ -97,7 +97,7 @@ export class ListMentoring {
   }
 
   /**
-   * Returns the check-in of one meeting, whomever it was with.
+   * Returns the check-in of one meeting, no matter with which person.
    * @throws MeetingNotFound unless the meeting was confirmed and is the user's
    */
   async getCheckIn(by: number, meetingId: number): Promise<MeetingCheckIn> {
