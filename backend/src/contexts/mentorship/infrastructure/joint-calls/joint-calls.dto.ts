@@ -1,3 +1,4 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { MAX_ID } from '../../../../shared/domain/id';
@@ -11,6 +12,7 @@ import { CommaSeparatedNumbers } from '../profiles/request-field-decorators';
 const TWO_IDS = {
   type: 'array',
   minItems: 2,
+  uniqueItems: true,
   maxItems: 2,
   items: { type: 'integer', minimum: 1, maximum: MAX_ID },
 } as const;
@@ -18,16 +20,22 @@ const COLLEGES_ERROR = 'colleges must be the IDs of two colleges';
 const ALUMNI_ERROR = 'alumniIds must be the IDs of two alumni';
 const LENGTH_ERROR = `lengthMinutes must be one of ${MEETING_LENGTHS_MINUTES.join(', ')}`;
 
+/** Two different IDs. */
+const AreTwoIds = (message: string) =>
+  applyDecorators(
+    ArrayMinSize(2, { message }),
+    ArrayMaxSize(2, { message }),
+    ArrayUnique({ message }),
+    IsInt({ each: true, message }),
+    Min(1, { each: true, message }),
+    Max(MAX_ID, { each: true, message }),
+  );
+
 export class JointCallAlumniQuery {
   /** Two colleges, repeated or comma-separated. */
   @ApiProperty(TWO_IDS)
   @CommaSeparatedNumbers()
-  @ArrayMinSize(2, { message: COLLEGES_ERROR })
-  @ArrayMaxSize(2, { message: COLLEGES_ERROR })
-  @ArrayUnique({ message: COLLEGES_ERROR })
-  @IsInt({ each: true, message: COLLEGES_ERROR })
-  @Min(1, { each: true, message: COLLEGES_ERROR })
-  @Max(MAX_ID, { each: true, message: COLLEGES_ERROR })
+  @AreTwoIds(COLLEGES_ERROR)
   colleges: [number, number];
 }
 
@@ -35,12 +43,7 @@ export class JointSlotsQuery {
   /** Two alumni, repeated or comma-separated. */
   @ApiProperty(TWO_IDS)
   @CommaSeparatedNumbers()
-  @ArrayMinSize(2, { message: ALUMNI_ERROR })
-  @ArrayMaxSize(2, { message: ALUMNI_ERROR })
-  @ArrayUnique({ message: ALUMNI_ERROR })
-  @IsInt({ each: true, message: ALUMNI_ERROR })
-  @Min(1, { each: true, message: ALUMNI_ERROR })
-  @Max(MAX_ID, { each: true, message: ALUMNI_ERROR })
+  @AreTwoIds(ALUMNI_ERROR)
   alumniIds: [number, number];
 
   /** Earliest start, ISO 8601 with an offset or Z. Default: now. */
@@ -64,12 +67,7 @@ export class ProposeJointCallBody {
   /** Two alumni. */
   @ApiProperty(TWO_IDS)
   @IsArray({ message: ALUMNI_ERROR })
-  @ArrayMinSize(2, { message: ALUMNI_ERROR })
-  @ArrayMaxSize(2, { message: ALUMNI_ERROR })
-  @ArrayUnique({ message: ALUMNI_ERROR })
-  @IsInt({ each: true, message: ALUMNI_ERROR })
-  @Min(1, { each: true, message: ALUMNI_ERROR })
-  @Max(MAX_ID, { each: true, message: ALUMNI_ERROR })
+  @AreTwoIds(ALUMNI_ERROR)
   alumniIds: [number, number];
 
   /** One of the free times; ISO 8601 with an offset or Z. */
