@@ -45,6 +45,7 @@ describe('a meeting of two connected people', () => {
       joinFrom: MOMENT,
       joinUntil: MOMENT,
       proposal: null,
+      jointWith: null,
       reason: null,
       outcome: null,
       createdAt: MOMENT,

@@ -77,7 +77,8 @@ export const FORUM_SCREENS: readonly Screen[] = [
     name: 'a discussion for visitors',
     path: '/forum',
     as: 'student',
-    provokes: /status of 401 .* at \/api\/user$/,
+    // A count can be read between clearing the cookies and loading the page again.
+    provokes: /status of 401 .* at \/api\/(user|notifications\/count|conversations\/unread-count)$/,
     after: async (page) => {
       await answered(page);
       await page.context().clearCookies();
