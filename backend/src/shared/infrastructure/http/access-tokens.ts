@@ -1,4 +1,4 @@
-import { applyDecorators, SetMetadata } from '@nestjs/common';
+import { applyDecorators, createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
 import { ApiExtension } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import type { AccessTokenGrant } from '../../application/authenticator';
@@ -93,3 +93,28 @@ export function checkScopes(
   );
   throw new InsufficientScope(accepted);
 }
+
+class TokenOfOtherCollege extends DomainError {
+  constructor() {
+    super('forbidden', 'platform.token-of-other-college', 'This access token acts for another college.');
+  }
+}
+
+/** Checks the college that a request is about. */
+export class TokenCollegeCheck {
+  constructor(private readonly collegeId: number | null) {}
+
+  /** @throws TokenOfOtherCollege if the request has a token that acts for another college */
+  check(collegeId: number): void {
+    if (this.collegeId !== null && this.collegeId !== collegeId) throw new TokenOfOtherCollege();
+  }
+}
+
+/**
+ * For routes on which a request names a college: an access token acts for its own only, even if its owner may do more.
+ * On other routes, the college is that of the owner's membership, which is the one of the token.
+ */
+export const TokenCollege = createParamDecorator((_: unknown, context: ExecutionContext) => {
+  const { accessToken } = context.switchToHttp().getRequest<{ accessToken?: AccessTokenGrant }>();
+  return new TokenCollegeCheck(accessToken?.collegeId ?? null);
+});

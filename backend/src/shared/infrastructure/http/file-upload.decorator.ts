@@ -18,7 +18,7 @@ import type { Request } from 'express';
 import { catchError, finalize, type Observable } from 'rxjs';
 import { DomainError } from '../../domain/domain-error';
 import type { RequestWithUser } from './authorization.guard';
-import { hasAccessToken, isNonBrowserClient, isCrossOriginWrite, UnsupportedBody } from './same-origin';
+import { isNonBrowserClient, isCrossOriginWrite, UnsupportedBody } from './same-origin';
 import { InvalidRequest } from './validation.pipe';
 
 export const MAX_FILE_BYTES_KEY = 'takes-file';
@@ -51,8 +51,7 @@ export class UploadGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const request = context.switchToHttp().getRequest<Request>();
     if (!request.is('multipart/form-data') || isCrossOriginWrite(request)) return true;
-    const isProgram = isNonBrowserClient(request) && !hasAccessToken(request);
-    const maxBytesKey = isProgram ? MAX_PROGRAM_FILE_BYTES_KEY : MAX_FILE_BYTES_KEY;
+    const maxBytesKey = isNonBrowserClient(request) ? MAX_PROGRAM_FILE_BYTES_KEY : MAX_FILE_BYTES_KEY;
     if (!this.reflector.get<number | undefined>(maxBytesKey, context.getHandler())) throw new UnsupportedBody();
     return true;
   }
