@@ -119,6 +119,12 @@ describe('a request with an access token', () => {
     expect(headers['ratelimit-policy']).toBe('"api-token";q=600;w=60');
   });
 
+  it('counts invalid tokens for the network', async () => {
+    const limited = await startApp({ RATE_LIMITS: 'on' });
+    const { headers } = await withToken(limited, 'gsp_', 'get', '/api/colleges/1').expect(401);
+    expect(headers['ratelimit-policy']).toBe('"api-anonymous";q=300;w=300');
+  });
+
   it('is refused without the scope, and names it', async () => {
     const { token } = await createToken(sam, ['me:read']);
     const answer = await withToken(app, token, 'put', '/api/saved-colleges/1').send({}).expect(403);

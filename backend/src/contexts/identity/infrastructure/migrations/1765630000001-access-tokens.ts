@@ -20,7 +20,9 @@ export class AccessTokens1765630000001 implements MigrationInterface {
     await db.query(/* sql */ 'CREATE INDEX access_tokens_by_owner ON identity.access_tokens (owner_id)');
     await db.query(/* sql */ `
       CREATE INDEX access_tokens_by_college ON identity.access_tokens (college_id) WHERE college_id IS NOT NULL`);
-    await db.query(/* sql */ 'CREATE INDEX access_tokens_by_end ON identity.access_tokens (expires_at)');
+    await db.query(
+      /* sql */ 'CREATE INDEX access_tokens_by_end ON identity.access_tokens ((coalesce(revoked_at, expires_at)))',
+    );
   }
 
   async down(db: QueryRunner): Promise<void> {
