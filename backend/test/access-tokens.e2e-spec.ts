@@ -149,14 +149,17 @@ describe('a request with an access token', () => {
     expect(codeOf(answer)).toBe('platform.cookie-and-token');
   });
 
-  it.each(['', 'gsp_', 'gsp_00000000000000000000000000000000000000', `gsp_${'a'.repeat(38)}`, 'x'.repeat(5_000)])(
-    'is refused if the token is %p',
-    async (token) => {
-      const answer = await withToken(app, token, 'get', '/api/colleges/1').expect(401);
-      expect(codeOf(answer)).toBe('platform.invalid-token');
-      expect(answer.headers['www-authenticate']).toBe('Bearer realm="Gradspan", error="invalid_token"');
-    },
-  );
+  it.each([
+    ['empty', ''],
+    ['only a prefix', 'gsp_'],
+    ['without a valid checksum', `gsp_${'a'.repeat(38)}`],
+    ['of another product', `ghp_${'a'.repeat(38)}`],
+    ['very long', 'x'.repeat(5_000)],
+  ])('is refused if the token is %s', async (_, token) => {
+    const answer = await withToken(app, token, 'get', '/api/colleges/1').expect(401);
+    expect(codeOf(answer)).toBe('platform.invalid-token');
+    expect(answer.headers['www-authenticate']).toBe('Bearer realm="Gradspan", error="invalid_token"');
+  });
 
   it('asks for a token or session where it takes both', async () => {
     const answer = await app.visitor().get('/api/user').expect(401);

@@ -3,7 +3,7 @@ import { PASSWORD } from './accounts';
 import type { TestApp } from './app';
 import type { TestUser } from './test-users';
 
-export interface CreatedToken {
+interface CreatedToken {
   readonly id: number;
   readonly token: string;
 }

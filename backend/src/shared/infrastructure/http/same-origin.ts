@@ -31,7 +31,7 @@ export const isCrossOriginWrite = ({ method, path }: Pick<Request, 'method' | 'p
  * Whether the request has an access token. Another site can't make a browser add one, and with a token, the session
  * cookie doesn't count.
  */
-export const hasAccessToken = (request: Pick<Request, 'headers'>): boolean => readBearerToken(request) !== null;
+const hasAccessToken = (request: Pick<Request, 'headers'>): boolean => readBearerToken(request) !== null;
 
 /** Forms on any site can send this; a route has to declare that it accepts it. */
 const FILE_CONTENT_TYPE = 'multipart/form-data';

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { fetchAsViewer, request, type Schemas } from '@/shared/api';
 
 export type AccessToken = Schemas['AccessTokenView'];
-export type CreatedAccessToken = Schemas['CreatedAccessTokenView'];
+type CreatedAccessToken = Schemas['CreatedAccessTokenView'];
 type NewAccessToken = Schemas['CreateAccessTokenBody'];
 
 const TOKENS_PATH = '/api/tokens';

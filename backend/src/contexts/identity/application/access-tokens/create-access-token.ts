@@ -26,7 +26,7 @@ interface CreateAccessTokenInput extends NewAccessToken {
 }
 
 /** A new token with its text, which is returned only once. */
-export interface CreatedAccessToken {
+interface CreatedAccessToken {
   readonly token: string;
   readonly details: AccessTokenState;
 }

@@ -12,8 +12,8 @@ const CHECKSUM_LENGTH = 6;
 const PATTERN = new RegExp(`^${PREFIX}([0-9A-Za-z]{${RANDOM_LENGTH}})([0-9A-Za-z]{${CHECKSUM_LENGTH}})$`);
 
 /**
- * Texts that secret scanners recognize by their prefix and checksum. The hash has a key: whoever reads the table can
- * neither use a token nor check a guess.
+ * Texts that secret scanners recognize by their prefix and checksum. The hash has a key: with the table alone, no
+ * one can use a token or check a guess.
  */
 @Injectable()
 export class HmacAccessTokenTexts extends AccessTokenTexts {
