@@ -68,6 +68,15 @@ describe('the list of access tokens', () => {
   });
 });
 
+describe('the access tokens of someone under 18', () => {
+  it('can’t be created yet', async () => {
+    server.respond('GET /api/privacy/preview', { as: 'member', why: 'minor' });
+    await open([]);
+    expect(await card().findByText('You can create access tokens once you’re 18.')).toBeVisible();
+    expect(card().queryByRole('button', { name: 'Create token' })).not.toBeInTheDocument();
+  });
+});
+
 describe('a new access token', () => {
   it('is created with the password, and shown once', async () => {
     server.respond(CREATE_ROUTE, { ...token(), token: TEXT });
