@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { aProfile, openSettings } from '@test/support/account';
+import { aPreview } from '@test/support/profiles';
 import { toastOnShow } from '@test/support/sign-in';
 import { problem, reply, server } from '@test/support/server';
 
@@ -70,7 +71,7 @@ describe('the list of access tokens', () => {
 
 describe('the access tokens of someone under 18', () => {
   it('can’t be created yet', async () => {
-    server.respond('GET /api/privacy/preview', { as: 'member', why: 'minor' });
+    server.respond('GET /api/privacy/preview', aPreview({ isShown: false, why: 'minor', person: null }));
     await open([]);
     expect(await card().findByText('You can create access tokens once you’re 18.')).toBeVisible();
     expect(card().queryByRole('button', { name: 'Create token' })).not.toBeInTheDocument();
