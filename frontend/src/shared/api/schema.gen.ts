@@ -516,6 +516,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Your access tokens, or those of your college, newest first. Revoked tokens are left out. */
+        get: operations["accessTokens_list"];
+        put?: never;
+        /** Creates an access token. The response is the only one that contains it. */
+        post: operations["accessTokens_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tokens/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Revokes an access token right away. */
+        delete: operations["accessTokens_revoke"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/data-export": {
         parameters: {
             query?: never;
@@ -4923,6 +4958,56 @@ export interface components {
             /** @description Whether the person is an operator. */
             isOperator: boolean;
         };
+        AccessTokenView: {
+            /** @description The college that the token acts for; null for your own tokens. */
+            collegeId: number | null;
+            scopes: ("me:read" | "saved:write" | "alumni:import" | "analytics:read" | "events:write" | "profile:write")[];
+            id: number;
+            name: string;
+            /** @description The last four characters of the token. */
+            hint: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            expiresAt: string;
+            /**
+             * Format: date-time
+             * @description Exact to the hour; null if the token was never used.
+             */
+            lastUsedAt: string | null;
+        };
+        CreateAccessTokenBody: {
+            /** @description For your own data: `me:read`, `saved:write`. For a college: the others. */
+            scopes: ("me:read" | "saved:write" | "alumni:import" | "analytics:read" | "events:write" | "profile:write")[];
+            /** @enum {integer} */
+            expiresInDays: 7 | 30 | 90 | 365;
+            /** @description What the token is for, as a label in your list. */
+            name: string;
+            /** @description Required unless you have no password; then you must have signed in within the last ten minutes. */
+            password?: string | null;
+            /** @description The college that the token acts for; only for its main administrator. */
+            collegeId?: number | null;
+        };
+        CreatedAccessTokenView: {
+            /** @description The college that the token acts for; null for your own tokens. */
+            collegeId: number | null;
+            scopes: ("me:read" | "saved:write" | "alumni:import" | "analytics:read" | "events:write" | "profile:write")[];
+            id: number;
+            name: string;
+            /** @description The last four characters of the token. */
+            hint: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            expiresAt: string;
+            /**
+             * Format: date-time
+             * @description Exact to the hour; null if the token was never used.
+             */
+            lastUsedAt: string | null;
+            /** @description The token itself. This is the only response that contains it. */
+            token: string;
+        };
         AskForDataExportBody: {
             /** @description Required unless the person signed in within the last ten minutes. */
             password?: string | null;
@@ -8970,7 +9055,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `platform.not-signed-in` */
+        /** @description `platform.not-signed-in`; with an access token: `platform.invalid-token` */
         Unauthorized: {
             headers: {
                 [name: string]: unknown;
@@ -9068,6 +9153,15 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -9095,6 +9189,15 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             /** @description The server is shutting down, or the database doesn’t respond */
@@ -9126,7 +9229,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9161,6 +9264,15 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The outbox isn’t available in production or when SMTP_URL is set */
             404: {
                 headers: {
@@ -9196,6 +9308,15 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             /** @description Not signed in */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9239,6 +9360,15 @@ export interface operations {
             };
             /** @description Not signed in */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9292,7 +9422,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email; admin-analytics.not-verified */
+            /** @description identity.confirm-your-email; admin-analytics.not-verified; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9326,7 +9456,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `platform.not-allowed` for everyone except operators */
+            /** @description `platform.not-allowed` for everyone except operators, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9359,6 +9489,15 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -9383,6 +9522,15 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -9407,6 +9555,15 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -9431,6 +9588,15 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -9457,6 +9623,15 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description There are no colleges in this part */
             404: {
                 headers: {
@@ -9490,6 +9665,15 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -9516,6 +9700,15 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description There are no colleges with programs in this part */
             404: {
                 headers: {
@@ -9551,6 +9744,15 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The picture doesn’t exist */
             404: {
                 headers: {
@@ -9593,6 +9795,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -9627,7 +9838,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9671,7 +9882,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9728,7 +9939,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The password is missing (`identity.password-needed`) or incorrect (`identity.password-incorrect`); `platform.cross-site-write` */
+            /** @description The password is missing (`identity.password-needed`) or incorrect (`identity.password-incorrect`); `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9802,7 +10013,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9876,7 +10087,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The password is missing (`identity.password-needed`) or incorrect (`identity.password-incorrect`); `platform.cross-site-write` */
+            /** @description The password is missing (`identity.password-needed`) or incorrect (`identity.password-incorrect`); `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9950,7 +10161,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The password is missing (`identity.password-needed`) or incorrect (`identity.password-incorrect`); `platform.cross-site-write` */
+            /** @description The password is missing (`identity.password-needed`) or incorrect (`identity.password-incorrect`); `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10015,7 +10226,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10077,7 +10288,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10130,6 +10341,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -10156,6 +10376,15 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             /** @description Not signed in */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `platform.insufficient-scope` with an access token without me:read */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10208,7 +10437,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A new email address requires the correct password: `identity.password-needed` or `identity.password-incorrect`; `platform.cross-site-write` */
+            /** @description A new email address requires the correct password: `identity.password-needed` or `identity.password-incorrect`; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10259,7 +10488,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10315,7 +10544,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `identity.not-for-minors` under 18; `identity.role-is-fixed`; or without the correct password: `identity.password-needed`, `identity.password-incorrect`, `mentorship.role-change-not-confirmed`; `platform.cross-site-write` */
+            /** @description `identity.not-for-minors` under 18; `identity.role-is-fixed`; or without the correct password: `identity.password-needed`, `identity.password-incorrect`, `mentorship.role-change-not-confirmed`; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10389,7 +10618,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10457,7 +10686,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10499,6 +10728,170 @@ export interface operations {
             };
         };
     };
+    accessTokens_list: {
+        parameters: {
+            query?: {
+                /** @description Lists the tokens of this college instead of your own. */
+                collegeId?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccessTokenView"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `identity.not-main-administrator`; `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    accessTokens_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateAccessTokenBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedAccessTokenView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `identity.password-needed`, `identity.password-incorrect`, `identity.confirm-your-email`, `identity.access-tokens-not-for-minors`, `identity.not-main-administrator`; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `identity.too-many-access-tokens` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description Too many wrong passwords */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    accessTokens_revoke: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description identity.access-token-not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     dataExport_show: {
         parameters: {
             query?: never;
@@ -10520,6 +10913,15 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             /** @description Not signed in */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10564,7 +10966,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The password is missing (`identity.password-needed`) or incorrect (`identity.password-incorrect`); `platform.cross-site-write` */
+            /** @description The password is missing (`identity.password-needed`) or incorrect (`identity.password-incorrect`); `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10628,7 +11030,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The request came from another site */
+            /** @description The request came from another site; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10709,7 +11111,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The password is missing (`identity.password-needed`) or incorrect (`identity.password-incorrect`); `platform.cross-site-write` */
+            /** @description The password is missing (`identity.password-needed`) or incorrect (`identity.password-incorrect`); `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10765,7 +11167,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10813,7 +11215,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `identity.account-suspended`: the password is right, but the account is suspended; `platform.cross-site-write` */
+            /** @description `identity.account-suspended`: the password is right, but the account is suspended; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10866,7 +11268,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10922,7 +11324,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10978,7 +11380,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11034,7 +11436,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11090,7 +11492,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11152,6 +11554,15 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -11185,6 +11596,15 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -11218,6 +11638,15 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -11248,6 +11677,15 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -11278,6 +11716,15 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -11302,6 +11749,15 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description This browser has no pending registration, or it’s more than 30 minutes old */
             404: {
                 headers: {
@@ -11347,7 +11803,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11418,6 +11874,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -11451,7 +11916,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11504,6 +11969,15 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Not available in production or when OAUTH_DEBUG is off */
             404: {
                 headers: {
@@ -12389,6 +12863,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description colleges.college-not-found */
             404: {
                 headers: {
@@ -12423,6 +12906,15 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            /** @description `platform.insufficient-scope` with an access token without me:read */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -12460,7 +12952,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.insufficient-scope` with an access token without saved:write, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12510,7 +13002,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.insufficient-scope` with an access token without saved:write, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12555,7 +13047,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.insufficient-scope` with an access token without saved:write, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12605,7 +13097,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.insufficient-scope` with an access token without saved:write, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12651,7 +13143,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12705,6 +13197,15 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -12753,7 +13254,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12808,7 +13309,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12875,6 +13376,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -12915,7 +13425,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description platform.not-allowed (role), identity.confirm-your-email; `platform.cross-site-write` */
+            /** @description platform.not-allowed (role), identity.confirm-your-email; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12973,6 +13483,15 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -12998,7 +13517,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description colleges.not-your-review; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description colleges.not-your-review; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13049,7 +13568,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description colleges.not-your-review; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description colleges.not-your-review; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13096,7 +13615,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description colleges.own-review; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description colleges.own-review; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13143,7 +13662,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description colleges.own-review; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description colleges.own-review; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13214,7 +13733,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description colleges.only-the-college-replies; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description colleges.only-the-college-replies; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13260,7 +13779,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description colleges.only-the-college-replies; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description colleges.only-the-college-replies; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13325,6 +13844,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -13374,7 +13902,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description colleges.may-not-add-events (with the reason), identity.confirm-your-email; `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description colleges.may-not-add-events (with the reason), identity.confirm-your-email; `admin-analytics.not-verified`, `platform.insufficient-scope` with an access token without events:write, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13431,6 +13959,15 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description colleges.college-not-found */
             404: {
                 headers: {
@@ -13466,6 +14003,15 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description colleges.event-not-found */
             404: {
                 headers: {
@@ -13501,6 +14047,15 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description colleges.event-not-found */
             404: {
                 headers: {
@@ -13541,7 +14096,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description colleges.only-the-college-publishes, colleges.may-not-cancel; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description colleges.only-the-college-publishes, colleges.may-not-cancel; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.insufficient-scope` with an access token without events:write, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13597,7 +14152,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13653,7 +14208,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13958,7 +14513,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators; `identity.confirm-your-email` */
+            /** @description platform.not-allowed for administrators; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14023,7 +14578,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description mentorship.not-connected, platform.not-allowed, identity.confirm-your-email */
+            /** @description mentorship.not-connected, platform.not-allowed, identity.confirm-your-email; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14077,7 +14632,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators; `identity.confirm-your-email` */
+            /** @description platform.not-allowed for administrators; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14121,7 +14676,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators; `identity.confirm-your-email` */
+            /** @description platform.not-allowed for administrators; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14174,7 +14729,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators; `identity.confirm-your-email` */
+            /** @description platform.not-allowed for administrators; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14250,7 +14805,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators; mentorship.other-side; `identity.confirm-your-email` */
+            /** @description platform.not-allowed for administrators; mentorship.other-side; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14316,7 +14871,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description mentorship.other-role, identity.confirm-your-email, mentorship.not-accepting-requests; `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description mentorship.other-role, identity.confirm-your-email, mentorship.not-accepting-requests; `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14397,7 +14952,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators; mentorship.other-side; `identity.confirm-your-email`, `admin-analytics.not-verified` */
+            /** @description platform.not-allowed for administrators; mentorship.other-side; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14472,7 +15027,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators; mentorship.other-side; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description platform.not-allowed for administrators; mentorship.other-side; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14551,7 +15106,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators; mentorship.other-side; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description platform.not-allowed for administrators; mentorship.other-side; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14627,7 +15182,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators; mentorship.other-side; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description platform.not-allowed for administrators; mentorship.other-side; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14701,7 +15256,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description mentorship.other-role; `platform.cross-site-write` */
+            /** @description mentorship.other-role; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14757,7 +15312,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description mentorship.other-role; `platform.cross-site-write` */
+            /** @description mentorship.other-role; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14801,7 +15356,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email, or platform.not-allowed for students and administrators */
+            /** @description identity.confirm-your-email, or platform.not-allowed for students and administrators; `platform.insufficient-scope` with an access token without me:read */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14855,7 +15410,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email, or platform.not-allowed for students and administrators; `platform.cross-site-write` */
+            /** @description identity.confirm-your-email, or platform.not-allowed for students and administrators; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14899,7 +15454,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators */
+            /** @description platform.not-allowed for administrators; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14951,7 +15506,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators; `platform.cross-site-write` */
+            /** @description platform.not-allowed for administrators; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14995,7 +15550,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators */
+            /** @description platform.not-allowed for administrators; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15049,7 +15604,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators; `platform.cross-site-write` */
+            /** @description platform.not-allowed for administrators; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15121,7 +15676,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email; admin-analytics.not-verified for administrators who aren’t verified yet */
+            /** @description identity.confirm-your-email; admin-analytics.not-verified for administrators who aren’t verified yet; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15163,7 +15718,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email, or platform.not-allowed for students and administrators */
+            /** @description identity.confirm-your-email, or platform.not-allowed for students and administrators; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15217,7 +15772,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email, or platform.not-allowed for students and administrators; `platform.cross-site-write` */
+            /** @description identity.confirm-your-email, or platform.not-allowed for students and administrators; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15268,7 +15823,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email, or platform.not-allowed for students and administrators; `platform.cross-site-write` */
+            /** @description identity.confirm-your-email, or platform.not-allowed for students and administrators; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15332,7 +15887,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators; mentorship.host-only; `identity.confirm-your-email` */
+            /** @description platform.not-allowed for administrators; mentorship.host-only; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15389,7 +15944,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description mentorship.not-connected, platform.not-allowed, identity.confirm-your-email; `platform.cross-site-write` */
+            /** @description mentorship.not-connected, platform.not-allowed, identity.confirm-your-email; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15459,7 +16014,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators; mentorship.host-only; `identity.confirm-your-email` */
+            /** @description platform.not-allowed for administrators; mentorship.host-only; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15511,7 +16066,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators; mentorship.host-only; `identity.confirm-your-email` */
+            /** @description platform.not-allowed for administrators; mentorship.host-only; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15574,7 +16129,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators; mentorship.host-only; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description platform.not-allowed for administrators; mentorship.host-only; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15650,7 +16205,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators; mentorship.host-only; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description platform.not-allowed for administrators; mentorship.host-only; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15726,7 +16281,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators; mentorship.host-only; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description platform.not-allowed for administrators; mentorship.host-only; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15788,7 +16343,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators; `identity.confirm-your-email` */
+            /** @description platform.not-allowed for administrators; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15830,7 +16385,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description platform.not-allowed for administrators; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15872,7 +16427,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description platform.not-allowed for administrators; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15909,6 +16464,15 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description mentorship.calendar-not-found: unknown, replaced or turned off, or the owner’s account isn’t active */
             404: {
                 headers: {
@@ -15962,7 +16526,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators; `identity.confirm-your-email` */
+            /** @description platform.not-allowed for administrators; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16033,7 +16597,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email; platform.not-allowed for other roles; mentorship.host-only */
+            /** @description identity.confirm-your-email; platform.not-allowed for other roles; mentorship.host-only; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16090,7 +16654,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email; platform.not-allowed for other roles; mentorship.host-only; `platform.cross-site-write` */
+            /** @description identity.confirm-your-email; platform.not-allowed for other roles; mentorship.host-only; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16162,7 +16726,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email; platform.not-allowed for other roles; mentorship.host-only */
+            /** @description identity.confirm-your-email; platform.not-allowed for other roles; mentorship.host-only; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16225,7 +16789,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email; platform.not-allowed for other roles; mentorship.host-only; `platform.cross-site-write` */
+            /** @description identity.confirm-your-email; platform.not-allowed for other roles; mentorship.host-only; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16301,7 +16865,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email; platform.not-allowed for other roles; mentorship.host-only; `platform.cross-site-write` */
+            /** @description identity.confirm-your-email; platform.not-allowed for other roles; mentorship.host-only; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16380,7 +16944,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email; platform.not-allowed for other roles; mentorship.host-only; `platform.cross-site-write` */
+            /** @description identity.confirm-your-email; platform.not-allowed for other roles; mentorship.host-only; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16456,7 +17020,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email; platform.not-allowed for other roles; mentorship.host-only; `platform.cross-site-write` */
+            /** @description identity.confirm-your-email; platform.not-allowed for other roles; mentorship.host-only; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16528,7 +17092,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email; platform.not-allowed for other roles; mentorship.host-only */
+            /** @description identity.confirm-your-email; platform.not-allowed for other roles; mentorship.host-only; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16588,7 +17152,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description mentorship.other-role for administrators */
+            /** @description mentorship.other-role for administrators; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16642,7 +17206,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description mentorship.other-role for administrators; mentorship.not-for-minors, mentorship.sharing-not-for-minors; `platform.cross-site-write` */
+            /** @description mentorship.other-role for administrators; mentorship.not-for-minors, mentorship.sharing-not-for-minors; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16697,7 +17261,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description mentorship.other-role for administrators */
+            /** @description mentorship.other-role for administrators; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16757,7 +17321,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators; `identity.confirm-your-email` */
+            /** @description platform.not-allowed for administrators; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16799,7 +17363,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators; `identity.confirm-your-email` */
+            /** @description platform.not-allowed for administrators; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16843,7 +17407,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified` */
+            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16906,7 +17470,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified` */
+            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16958,7 +17522,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17019,7 +17583,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17072,7 +17636,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17116,7 +17680,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for alumni and administrators; and the errors of a connection request; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description platform.not-allowed for alumni and administrators; and the errors of a connection request; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17178,7 +17742,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for alumni and administrators; and the errors of a connection request; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description platform.not-allowed for alumni and administrators; and the errors of a connection request; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17223,6 +17787,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -17248,7 +17821,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `platform.not-allowed` for everyone except operators */
+            /** @description `platform.not-allowed` for everyone except operators, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17319,6 +17892,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -17367,6 +17949,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -17395,6 +17986,15 @@ export interface operations {
             };
             /** @description colleges is invalid */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -17446,7 +18046,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email, or platform.not-allowed for alumni and administrators */
+            /** @description identity.confirm-your-email, or platform.not-allowed for alumni and administrators; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17481,6 +18081,15 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description mentorship.alumni-not-found: hidden, deleted, blocked, or unknown */
             404: {
                 headers: {
@@ -17525,7 +18134,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email, or platform.not-allowed for alumni and administrators */
+            /** @description identity.confirm-your-email, or platform.not-allowed for alumni and administrators; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17577,6 +18186,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -17605,6 +18223,15 @@ export interface operations {
             };
             /** @description programs is invalid */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -17657,7 +18284,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for alumni and administrators; `platform.cross-site-write` */
+            /** @description platform.not-allowed for alumni and administrators; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17701,7 +18328,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email, or platform.not-allowed for alumni and administrators */
+            /** @description identity.confirm-your-email, or platform.not-allowed for alumni and administrators; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17745,7 +18372,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email, or platform.not-allowed for alumni and administrators; `platform.cross-site-write` */
+            /** @description identity.confirm-your-email, or platform.not-allowed for alumni and administrators; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17807,7 +18434,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email, or platform.not-allowed for alumni and administrators; `platform.cross-site-write` */
+            /** @description identity.confirm-your-email, or platform.not-allowed for alumni and administrators; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17851,7 +18478,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators */
+            /** @description platform.not-allowed for administrators; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17905,7 +18532,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators; `platform.cross-site-write` */
+            /** @description platform.not-allowed for administrators; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17966,7 +18593,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators; `platform.cross-site-write` */
+            /** @description platform.not-allowed for administrators; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18010,7 +18637,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed: students and alumni only; `identity.confirm-your-email` */
+            /** @description platform.not-allowed: students and alumni only; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18066,7 +18693,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed: students and alumni only; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description platform.not-allowed: students and alumni only; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18119,7 +18746,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed: students only; `identity.confirm-your-email` */
+            /** @description platform.not-allowed: students only; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18161,7 +18788,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed: students only; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description platform.not-allowed: students only; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18229,7 +18856,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed: students only; `identity.confirm-your-email` */
+            /** @description platform.not-allowed: students only; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18285,7 +18912,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed: students only; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description platform.not-allowed: students only; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18349,7 +18976,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed: students only; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description platform.not-allowed: students only; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18411,7 +19038,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed: students only; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description platform.not-allowed: students only; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18475,7 +19102,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email; platform.not-allowed for other roles; mentorship.joint-call-not-possible */
+            /** @description identity.confirm-your-email; platform.not-allowed for other roles; mentorship.joint-call-not-possible; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18534,7 +19161,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email; platform.not-allowed for other roles; mentorship.joint-call-not-possible */
+            /** @description identity.confirm-your-email; platform.not-allowed for other roles; mentorship.joint-call-not-possible; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18600,7 +19227,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email; platform.not-allowed for other roles; mentorship.joint-call-not-possible; `platform.cross-site-write` */
+            /** @description identity.confirm-your-email; platform.not-allowed for other roles; mentorship.joint-call-not-possible; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18664,7 +19291,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators; `identity.confirm-your-email` */
+            /** @description platform.not-allowed for administrators; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18729,7 +19356,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description platform.not-allowed for administrators; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18805,7 +19432,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description platform.not-allowed for administrators; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18878,7 +19505,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators, identity.confirm-your-email */
+            /** @description platform.not-allowed for administrators, identity.confirm-your-email; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18930,7 +19557,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators, identity.confirm-your-email */
+            /** @description platform.not-allowed for administrators, identity.confirm-your-email; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18995,7 +19622,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description mentorship.student-only; `platform.not-allowed` for roles other than student and alumni, `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description mentorship.student-only; `platform.not-allowed` for roles other than student and alumni, `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19071,7 +19698,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators, identity.confirm-your-email; `platform.cross-site-write` */
+            /** @description platform.not-allowed for administrators, identity.confirm-your-email; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19147,7 +19774,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description mentorship.student-only; `platform.not-allowed` for roles other than student and alumni, `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description mentorship.student-only; `platform.not-allowed` for roles other than student and alumni, `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19217,7 +19844,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators, identity.confirm-your-email; `platform.cross-site-write` */
+            /** @description platform.not-allowed for administrators, identity.confirm-your-email; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19275,7 +19902,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description mentorship.alum-only; `platform.not-allowed` for roles other than student and alumni, `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description mentorship.alum-only; `platform.not-allowed` for roles other than student and alumni, `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19339,7 +19966,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators; `identity.confirm-your-email` */
+            /** @description platform.not-allowed for administrators; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19404,7 +20031,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description platform.not-allowed for administrators; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19473,6 +20100,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description mentorship.alumni-not-found: hidden, deleted, blocked, or unknown */
             404: {
                 headers: {
@@ -19508,6 +20144,15 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             /** @description Not signed in */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -19560,7 +20205,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19618,7 +20263,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description messaging.wait-to-be-verified; `identity.confirm-your-email`, `admin-analytics.not-verified` */
+            /** @description messaging.wait-to-be-verified; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19675,7 +20320,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed (role), identity.confirm-your-email, messaging.wait-for-answer, mentorship.not-accepting-requests; `platform.cross-site-write` */
+            /** @description platform.not-allowed (role), identity.confirm-your-email, messaging.wait-for-answer, mentorship.not-accepting-requests; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19748,7 +20393,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description messaging.only-recipient-reads; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description messaging.only-recipient-reads; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19801,7 +20446,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description messaging.only-sender-deletes, messaging.too-late-to-delete; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description messaging.only-sender-deletes, messaging.too-late-to-delete; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19877,7 +20522,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email; admin-analytics.not-verified */
+            /** @description identity.confirm-your-email; admin-analytics.not-verified; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19919,7 +20564,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email; admin-analytics.not-verified */
+            /** @description identity.confirm-your-email; admin-analytics.not-verified; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19978,7 +20623,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email; admin-analytics.not-verified */
+            /** @description identity.confirm-your-email; admin-analytics.not-verified; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20040,7 +20685,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email; admin-analytics.not-verified */
+            /** @description identity.confirm-your-email; admin-analytics.not-verified; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20100,7 +20745,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email; admin-analytics.not-verified; `platform.cross-site-write` */
+            /** @description identity.confirm-your-email; admin-analytics.not-verified; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20162,7 +20807,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email; admin-analytics.not-verified; `platform.cross-site-write` */
+            /** @description identity.confirm-your-email; admin-analytics.not-verified; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20233,7 +20878,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email; admin-analytics.not-verified; `platform.cross-site-write` */
+            /** @description identity.confirm-your-email; admin-analytics.not-verified; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20286,7 +20931,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed (role); `identity.confirm-your-email` */
+            /** @description platform.not-allowed (role); `identity.confirm-your-email`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20334,7 +20979,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email, admin-analytics.not-verified */
+            /** @description identity.confirm-your-email, admin-analytics.not-verified; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20401,7 +21046,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email; admin-analytics.not-verified */
+            /** @description identity.confirm-your-email; admin-analytics.not-verified; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20443,7 +21088,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email; admin-analytics.not-verified */
+            /** @description identity.confirm-your-email; admin-analytics.not-verified; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20497,7 +21142,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email; admin-analytics.not-verified; `platform.cross-site-write` */
+            /** @description identity.confirm-your-email; admin-analytics.not-verified; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20541,7 +21186,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email; admin-analytics.not-verified */
+            /** @description identity.confirm-your-email; admin-analytics.not-verified; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20595,7 +21240,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email; admin-analytics.not-verified; `platform.cross-site-write` */
+            /** @description identity.confirm-your-email; admin-analytics.not-verified; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20649,7 +21294,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email; admin-analytics.not-verified; `platform.cross-site-write` */
+            /** @description identity.confirm-your-email; admin-analytics.not-verified; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20712,7 +21357,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email; admin-analytics.not-verified; `platform.cross-site-write` */
+            /** @description identity.confirm-your-email; admin-analytics.not-verified; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20749,6 +21394,15 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description messaging.unsubscribe-link-unknown */
             404: {
                 headers: {
@@ -20793,7 +21447,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20871,6 +21525,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -20911,7 +21574,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description identity.confirm-your-email; admin-analytics.not-verified; `platform.cross-site-write` */
+            /** @description identity.confirm-your-email; admin-analytics.not-verified; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20964,6 +21627,15 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description forum.post-not-found */
             404: {
                 headers: {
@@ -20998,7 +21670,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description forum.not-your-post; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description forum.not-your-post; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21066,7 +21738,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description forum.not-your-post; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description forum.not-your-post; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21137,7 +21809,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description identity.confirm-your-email; admin-analytics.not-verified; `platform.cross-site-write` */
+            /** @description identity.confirm-your-email; admin-analytics.not-verified; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21192,7 +21864,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description forum.not-your-reply; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description forum.not-your-reply; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21260,7 +21932,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description forum.not-your-reply; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description forum.not-your-reply; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21314,7 +21986,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21359,7 +22031,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21395,7 +22067,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21440,7 +22112,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21489,7 +22161,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description forum.not-your-post; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description forum.not-your-post; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21534,7 +22206,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description forum.not-your-post; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description forum.not-your-post; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21581,7 +22253,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21624,7 +22296,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21662,7 +22334,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified` */
+            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21705,7 +22377,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified` */
+            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21739,7 +22411,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description forum.own-text; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description forum.own-text; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21793,7 +22465,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description forum.own-text; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description forum.own-text; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21849,7 +22521,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `platform.not-allowed` for everyone except operators */
+            /** @description `platform.not-allowed` for everyone except operators, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21885,7 +22557,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `platform.not-allowed` for everyone except operators */
+            /** @description `platform.not-allowed` for everyone except operators, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21922,7 +22594,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified` */
+            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21971,7 +22643,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22034,7 +22706,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22093,7 +22765,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22162,7 +22834,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22236,6 +22908,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -22276,6 +22957,15 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -22316,7 +23006,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `platform.not-allowed` for roles other than student, `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description `platform.not-allowed` for roles other than student, `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22379,7 +23069,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `platform.not-allowed` for roles other than alumni, `identity.confirm-your-email` */
+            /** @description `platform.not-allowed` for roles other than alumni, `identity.confirm-your-email`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22414,6 +23104,15 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description forum.open-question-not-found */
             404: {
                 headers: {
@@ -22450,7 +23149,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `platform.not-allowed` for roles other than alumni, `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description `platform.not-allowed` for roles other than alumni, `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22518,7 +23217,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `platform.not-allowed` for roles other than alumni, `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description `platform.not-allowed` for roles other than alumni, `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22578,7 +23277,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `platform.not-allowed` for roles other than student, `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description `platform.not-allowed` for roles other than student, `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22632,7 +23331,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `platform.not-allowed` for roles other than student and alumni, `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description `platform.not-allowed` for roles other than student and alumni, `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22692,7 +23391,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `platform.not-allowed` for roles other than student and alumni, `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description `platform.not-allowed` for roles other than student and alumni, `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22770,7 +23469,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description forum.own-content, identity.confirm-your-email; `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description forum.own-content, identity.confirm-your-email; `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22841,7 +23540,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `platform.not-allowed` for everyone except operators */
+            /** @description `platform.not-allowed` for everyone except operators, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22877,7 +23576,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `platform.not-allowed` for everyone except operators */
+            /** @description `platform.not-allowed` for everyone except operators, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22922,7 +23621,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description forum.subject-is-operator: use the command line for cases about operators; `platform.not-allowed` for everyone except operators, `platform.cross-site-write` */
+            /** @description forum.subject-is-operator: use the command line for cases about operators; `platform.not-allowed` for everyone except operators, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22978,7 +23677,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description forum.subject-is-operator: use the command line for cases about operators; `platform.not-allowed` for everyone except operators, `platform.cross-site-write` */
+            /** @description forum.subject-is-operator: use the command line for cases about operators; `platform.not-allowed` for everyone except operators, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23046,7 +23745,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description forum.subject-is-operator: use the command line for cases about operators; `platform.not-allowed` for everyone except operators, `platform.cross-site-write` */
+            /** @description forum.subject-is-operator: use the command line for cases about operators; `platform.not-allowed` for everyone except operators, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23105,7 +23804,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description forum.subject-is-operator: use the command line for cases about operators; `platform.not-allowed` for everyone except operators, `platform.cross-site-write` */
+            /** @description forum.subject-is-operator: use the command line for cases about operators; `platform.not-allowed` for everyone except operators, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23179,7 +23878,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.other-role: college administrators only; `platform.cross-site-write` */
+            /** @description admin-analytics.other-role: college administrators only; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23223,7 +23922,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.other-role or .administrator-is-minor */
+            /** @description admin-analytics.other-role or .administrator-is-minor; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23274,7 +23973,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.other-role, .administrator-is-minor, identity.confirm-your-email; `platform.cross-site-write` */
+            /** @description admin-analytics.other-role, .administrator-is-minor, identity.confirm-your-email; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23348,7 +24047,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.other-role, .administrator-is-minor, identity.confirm-your-email; `platform.cross-site-write` */
+            /** @description admin-analytics.other-role, .administrator-is-minor, identity.confirm-your-email; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23422,7 +24121,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.other-role or .administrator-is-minor; `platform.cross-site-write` */
+            /** @description admin-analytics.other-role or .administrator-is-minor; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23475,7 +24174,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-main-administrator, .not-verified, .verification-expired or .two-factor-needed; `identity.confirm-your-email`, `admin-analytics.not-verified` */
+            /** @description admin-analytics.not-main-administrator, .not-verified, .verification-expired or .two-factor-needed; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23541,7 +24240,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-main-administrator, .not-verified, .verification-expired or .two-factor-needed; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description admin-analytics.not-main-administrator, .not-verified, .verification-expired or .two-factor-needed; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23603,7 +24302,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-main-administrator, .not-verified, .verification-expired or .two-factor-needed; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description admin-analytics.not-main-administrator, .not-verified, .verification-expired or .two-factor-needed; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23679,7 +24378,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-main-administrator, .not-verified, .verification-expired or .two-factor-needed; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description admin-analytics.not-main-administrator, .not-verified, .verification-expired or .two-factor-needed; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23732,7 +24431,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-main-administrator, .not-verified, .verification-expired or .two-factor-needed; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description admin-analytics.not-main-administrator, .not-verified, .verification-expired or .two-factor-needed; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23794,7 +24493,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-main-administrator, .not-verified, .verification-expired or .two-factor-needed; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description admin-analytics.not-main-administrator, .not-verified, .verification-expired or .two-factor-needed; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23842,7 +24541,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23907,7 +24606,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.administrator-account-needed, .administrator-is-minor, identity.confirm-your-email; `platform.cross-site-write` */
+            /** @description admin-analytics.administrator-account-needed, .administrator-is-minor, identity.confirm-your-email; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23979,7 +24678,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `platform.not-allowed` for everyone except operators */
+            /** @description `platform.not-allowed` for everyone except operators, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24013,7 +24712,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description admin-analytics.own-request: another operator must decide; admin-analytics.administrator-is-minor; `platform.not-allowed` for everyone except operators, `platform.cross-site-write` */
+            /** @description admin-analytics.own-request: another operator must decide; admin-analytics.administrator-is-minor; `platform.not-allowed` for everyone except operators, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24079,7 +24778,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description admin-analytics.own-request: another operator must decide; `platform.not-allowed` for everyone except operators, `platform.cross-site-write` */
+            /** @description admin-analytics.own-request: another operator must decide; `platform.not-allowed` for everyone except operators, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24134,7 +24833,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-verified: not an administrator, or not verified yet; admin-analytics.two-factor-needed */
+            /** @description admin-analytics.not-verified: not an administrator, or not verified yet; admin-analytics.two-factor-needed; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24188,7 +24887,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-verified: not an administrator, or not verified yet; admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description admin-analytics.not-verified: not an administrator, or not verified yet; admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.insufficient-scope` with an access token without profile:write, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24249,7 +24948,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email` */
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24293,7 +24992,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24385,7 +25084,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.insufficient-scope` with an access token without alumni:import, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24488,7 +25187,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email` */
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.insufficient-scope` with an access token without alumni:import */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24532,7 +25231,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email` */
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.insufficient-scope` with an access token without alumni:import */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24585,7 +25284,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24647,7 +25346,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email` */
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24701,7 +25400,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24748,7 +25447,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24804,7 +25503,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.alumni-account-needed, identity.confirm-your-email; `platform.cross-site-write` */
+            /** @description admin-analytics.alumni-account-needed, identity.confirm-your-email; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24876,7 +25575,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24913,6 +25612,15 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             /** @description Not signed in */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -24965,7 +25673,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25018,6 +25726,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -25053,7 +25770,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25126,7 +25843,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email` */
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25181,7 +25898,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email` */
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25223,7 +25940,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email` */
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.insufficient-scope` with an access token without analytics:read */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25265,7 +25982,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25336,7 +26053,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25398,7 +26115,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email` */
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25440,7 +26157,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25493,6 +26210,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -25538,7 +26264,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.alumni-account-needed; `platform.cross-site-write` */
+            /** @description admin-analytics.alumni-account-needed; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25602,7 +26328,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email` */
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25677,7 +26403,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25731,7 +26457,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `platform.not-allowed` for everyone except operators */
+            /** @description `platform.not-allowed` for everyone except operators, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25765,7 +26491,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `platform.not-allowed` for everyone except operators, `platform.cross-site-write` */
+            /** @description `platform.not-allowed` for everyone except operators, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25818,7 +26544,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed: students only */
+            /** @description platform.not-allowed: students only; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25869,7 +26595,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed: students only; `platform.cross-site-write` */
+            /** @description platform.not-allowed: students only; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25913,7 +26639,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed: students only; `platform.cross-site-write` */
+            /** @description platform.not-allowed: students only; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25980,7 +26706,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.named-not-for-minors, or not a student; `platform.not-allowed` for roles other than student, `platform.cross-site-write` */
+            /** @description admin-analytics.named-not-for-minors, or not a student; `platform.not-allowed` for roles other than student, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26033,7 +26759,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed: students only */
+            /** @description platform.not-allowed: students only; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26087,7 +26813,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed: students only; `platform.cross-site-write` */
+            /** @description platform.not-allowed: students only; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26131,7 +26857,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email` */
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.insufficient-scope` with an access token without analytics:read */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26173,7 +26899,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email` */
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.insufficient-scope` with an access token without analytics:read */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26215,7 +26941,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email` */
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26257,7 +26983,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email` */
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.insufficient-scope` with an access token without analytics:read */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26299,7 +27025,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email` */
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.insufficient-scope` with an access token without analytics:read */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26345,7 +27071,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email` */
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26402,7 +27128,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26457,7 +27183,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.own-broadcast, or not a verified administrator; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description admin-analytics.own-broadcast, or not a verified administrator; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26519,7 +27245,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.own-broadcast, or not a verified administrator; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description admin-analytics.own-broadcast, or not a verified administrator; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26581,7 +27307,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-own-broadcast, or not a verified administrator; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description admin-analytics.not-own-broadcast, or not a verified administrator; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26651,7 +27377,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email` */
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26715,7 +27441,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26792,7 +27518,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed: students only; `identity.confirm-your-email` */
+            /** @description platform.not-allowed: students only; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26834,7 +27560,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed: students only; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description platform.not-allowed: students only; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26899,7 +27625,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.answer-not-for-minors, or not a student; `platform.not-allowed` for roles other than student, `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description admin-analytics.answer-not-for-minors, or not a student; `platform.not-allowed` for roles other than student, `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
