@@ -59,6 +59,10 @@ export class AuthorizationGuard extends AuthGuard('session') {
       context.getClass(),
     ]);
     sendOriginHeaders(this.reflector, context);
+    if (policy?.allows === 'everyone' && policy.ignoresSession) {
+      request.currentUser = null;
+      return true;
+    }
     await super.canActivate(context);
     const user = request.currentUser || null;
     request.currentUser = user;
