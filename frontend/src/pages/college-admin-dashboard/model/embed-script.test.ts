@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
 
 const SCRIPT = readFileSync(join(__dirname, '../../../../public/embed.js'), 'utf8');
+const runScript = () => runInNewContext(SCRIPT, { document, window, URL });
 const ORIGIN = 'https://gradspan.example';
 
 /** Runs the script as the site of a college runs it: from its element. */
@@ -12,8 +14,7 @@ function addTo(body: string, data: Record<string, string>): HTMLIFrameElement {
   jest.spyOn(script, 'src', 'get').mockReturnValue(`${ORIGIN}/embed.js`);
   document.body.append(script);
   jest.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
-  // eslint-disable-next-line no-new-func
-  new Function(SCRIPT)();
+  runScript();
   return script.nextElementSibling as HTMLIFrameElement;
 }
 
@@ -66,7 +67,7 @@ describe('the script for sites of colleges', () => {
         observe = () => this.run();
       },
     });
-    new Function(SCRIPT)();
+    runScript();
 
     expect(sent).toHaveBeenCalledWith({ type: 'college-embed-height', height: 612 }, '*');
   });
