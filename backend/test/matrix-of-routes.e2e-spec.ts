@@ -139,6 +139,7 @@ const ROUTES: Record<string, keyof typeof ANSWERS> = {
   'GET /api/oauth-config': 'everyone',
   'POST /api/user/avatar': 'account',
   'GET /pictures/:name': 'everyone',
+  'GET /embed/:collegeId': 'everyone',
   'GET /robots.txt': 'everyone',
   'GET /sitemap.xml': 'everyone',
   'GET /sitemap-pages.xml': 'everyone',

@@ -3,6 +3,7 @@ export const ROUTES_WITHOUT_PREFIX = [
   'health/live',
   'health/ready',
   'pictures/:name',
+  'embed/:collegeId',
   'robots.txt',
   'sitemap.xml',
   'sitemap-pages.xml',
@@ -18,12 +19,19 @@ export const isApiPath = (path: string): boolean => /^\/api(\/|$)/i.test(path);
 /** Checks whether a path is the URL of a profile picture. */
 const isPicturePath = (path: string): boolean => /^\/pictures\/[^/]+\/?$/i.test(path);
 
+/** Checks whether a path is what colleges show on their own sites. */
+const isEmbedPath = (path: string): boolean => /^\/embed\/[^/]+\/?$/i.test(path);
+
 /** Checks whether a path is a file that search engines read. */
 const isCrawlerFilePath = (path: string): boolean => /^\/(robots\.txt|sitemap(-[a-z]+)?(-\d+)?\.xml)$/i.test(path);
 
 /**
  * Checks whether a path leads to something other than a page or its files: the API, a picture, a file for search
- * engines, the health of the instance.
+ * engines, a frame on another site, the health of the instance.
  */
 export const isNonPagePath = (path: string): boolean =>
-  isApiPath(path) || isPicturePath(path) || isCrawlerFilePath(path) || /^\/health(\/|$)/i.test(path);
+  isApiPath(path) ||
+  isPicturePath(path) ||
+  isEmbedPath(path) ||
+  isCrawlerFilePath(path) ||
+  /^\/health(\/|$)/i.test(path);

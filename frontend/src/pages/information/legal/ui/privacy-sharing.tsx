@@ -21,6 +21,10 @@ export function DataSharingSection() {
           Alumni with a visible profile: visitors see your profile without your location, your links and the colleges
           you considered. Members see these, too.
         </li>
+        <li data-promise="alumni-on-college-sites">
+          Your college can show your name, picture, studies and work on its own website, but only while your profile is
+          visible to visitors. We set no cookies on that website and don’t track its visitors.
+        </li>
         <li data-promise="alumni-transferred">
           If you’re an alum and add the college from which you transferred, only you see it. We use it to offer you
           questions about that college.
