@@ -2,10 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { type ApplicantAccount, ListAccounts } from './application/operators/list-accounts';
 import { FindCollegeAdmin, type FoundCollegeAdmin } from './application/people/people';
 import { PeopleReader } from './application/people/ports/people-reader';
+import { EndAffiliation } from './application/college-sign-in/manage-college-sign-in';
 import { PersonRecords } from './application/people/ports/person-records';
 import { RepresentCollege } from './application/people/represent-college';
 import { Clock } from '../../shared/application/clock';
 import type { Affiliation, AffiliationKind } from './domain/people/affiliation';
+import type { UserId } from './domain/users/user-state';
 import type { ProfileSummary } from './domain/people/profile-summary';
 
 /**
@@ -16,6 +18,7 @@ import type { ProfileSummary } from './domain/people/profile-summary';
 export class PersonRecordFacade {
   constructor(
     private readonly records: PersonRecords,
+    private readonly endAffiliation: EndAffiliation,
     private readonly representCollege: RepresentCollege,
     private readonly collegeAdmins: FindCollegeAdmin,
     private readonly accounts: ListAccounts,
@@ -28,9 +31,12 @@ export class PersonRecordFacade {
     return this.records.saveAffiliation(affiliation);
   }
 
-  /** Deletes an affiliation, in the unit of work in progress; repeating it changes nothing. */
+  /**
+   * Deletes an affiliation and the sign-in from the college that relied on it, in the unit of work in progress;
+   * repeating it changes nothing.
+   */
   deleteAffiliation(userId: number, collegeId: number, kind: AffiliationKind): Promise<void> {
-    return this.records.deleteAffiliation(userId, collegeId, kind);
+    return this.endAffiliation.execute(userId as UserId, collegeId, kind);
   }
 
   /** Stores what a new or changed profile says to every context, in the unit of work in progress. */

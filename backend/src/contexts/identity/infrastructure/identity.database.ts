@@ -20,6 +20,8 @@ import { SuspensionNoticesValidated1764735000006 } from './migrations/1764735000
 import { StandardTableNames1764737000010 } from './migrations/1764737000010-standard-table-names';
 import { PersonRecord1764990000001 } from './migrations/1764990000001-person-record';
 import { SamplePeople1765000000001 } from './migrations/1765000000001-sample-people';
+import { CollegeSignIn1765650000001 } from './migrations/1765650000001-college-sign-in';
+import { CollegeSignInValidated1765650000002 } from './migrations/1765650000002-college-sign-in-validated';
 import { affiliationSchema, profileSummarySchema } from './people/person-record.schema';
 import { sessionSchema } from './sessions/typeorm-sessions';
 import { pendingSecondFactorSchema, secondFactorSchema } from './two-factor/second-factor.schema';
@@ -59,5 +61,7 @@ export const identityMapping: Mapping = {
     StandardTableNames1764737000010,
     PersonRecord1764990000001,
     SamplePeople1765000000001,
+    CollegeSignIn1765650000001,
+    CollegeSignInValidated1765650000002,
   ],
 };
