@@ -31,14 +31,19 @@ interface OutboundGetOptions {
   readonly accept: string;
 }
 
-/** A request whose response is returned whatever its status is. */
-export interface OutboundSendOptions extends Pick<OutboundGetOptions, 'maxBytes' | 'timeoutMs'> {
+interface OutgoingRequest {
   readonly method: 'GET' | 'POST';
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | null;
+  readonly headers: Readonly<Record<string, string | number>>;
+  readonly body?: string;
+  readonly signal: AbortSignal;
 }
 
-export interface OutboundResponse {
+interface OutboundSendOptions extends Omit<OutgoingRequest, 'signal'> {
+  readonly maxBytes: number;
+  readonly timeoutMs: number;
+}
+
+interface OutboundResponse {
   readonly status: number;
   readonly headers: IncomingMessage['headers'];
   readonly body: Buffer;
@@ -66,7 +71,7 @@ export class OutboundRequests {
     let url = new URL(address);
     for (let redirects = 0; ; redirects++) {
       const headers = { accept: options.accept, 'accept-encoding': 'gzip' };
-      const response = await this.#open(url, { method: 'GET', headers, body: null }, signal);
+      const response = await this.#open(url, { method: 'GET', headers, signal });
       const location = REDIRECT_STATUSES.has(response.statusCode ?? 0) ? response.headers.location : undefined;
       if (location === undefined) return readSuccessfulBody(response, options.maxBytes);
       response.destroy();
@@ -78,29 +83,25 @@ export class OutboundRequests {
   }
 
   /**
-   * Sends one request, and follows no redirect.
+   * Sends one request, and returns the response whatever its status is. Redirects aren't followed.
    * @throws OutboundRequestFailed if no response arrives, or one that is too large
    */
   async send(address: string, { maxBytes, timeoutMs, ...options }: OutboundSendOptions): Promise<OutboundResponse> {
-    const response = await this.#open(new URL(address), options, AbortSignal.timeout(timeoutMs));
+    const response = await this.#open(new URL(address), { ...options, signal: AbortSignal.timeout(timeoutMs) });
     const body = await readBody(response, maxBytes);
     return { status: response.statusCode ?? 0, headers: response.headers, body };
   }
 
-  #open(
-    url: URL,
-    { method, headers, body }: Pick<OutboundSendOptions, 'method' | 'headers' | 'body'>,
-    signal: AbortSignal,
-  ): Promise<IncomingMessage> {
+  #open(url: URL, { method, headers, body, signal }: OutgoingRequest): Promise<IncomingMessage> {
     const isAllowed = this.#allowedHosts.has(toHostAndPort(url));
     if (!isAllowed) assertPublicUrl(url);
     return new Promise((resolve, reject) => {
       const lookup: { lookup?: LookupFunction } = isAllowed ? {} : { lookup: lookupPublicAddress };
       const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
-      const allHeaders = { 'user-agent': 'Gradspan', ...headers };
-      const request = send(url, { ...lookup, agent: false, method, headers: allHeaders, signal }, resolve);
+      const options = { ...lookup, method, agent: false, headers: { ...headers, 'user-agent': 'Gradspan' }, signal };
+      const request = send(url, options, resolve);
       request.on('error', (error) => reject(toFailure(url, error)));
-      request.end(body ?? undefined);
+      request.end(body);
     });
   }
 }

@@ -41,17 +41,14 @@ export class OpenIdCollegeProviders extends CollegeProviders {
   async createSignInUrl(signIn: CollegeSignIn, keys: SignInAttemptSecrets): Promise<string> {
     const configuration = await this.#discover(signIn);
     const { nonce, verifier } = derive(keys);
-    const address = openid.buildAuthorizationUrl(configuration, {
+    return openid.buildAuthorizationUrl(configuration, {
       redirect_uri: this.getCallbackUrl(signIn.collegeId),
       scope: SCOPE,
       state: keys.state,
       nonce,
       code_challenge: await openid.calculatePKCECodeChallenge(verifier),
       code_challenge_method: 'S256',
-    });
-    // The browser goes there: the metadata must not lead it to another scheme.
-    if (address.protocol !== new URL(signIn.issuer).protocol) throw new ExternalSignInRefused('unavailable');
-    return address.href;
+    }).href;
   }
 
   async identify(signIn: CollegeSignIn, query: string, keys: SignInAttemptSecrets): Promise<VerifiedIdentity> {
@@ -84,6 +81,9 @@ export class OpenIdCollegeProviders extends CollegeProviders {
     try {
       const found = await openid.discovery(server, clientId, undefined, undefined, options);
       const metadata = found.serverMetadata();
+      // Browsers are sent there: the metadata must not lead them to another scheme.
+      const { protocol } = new URL(metadata.authorization_endpoint ?? '');
+      if (protocol !== server.protocol) throw new Error(`The sign-in page has the scheme ${protocol}`);
       const configuration = new openid.Configuration(metadata, clientId, {}, toClientAuth(metadata, clientSecret));
       configuration[openid.customFetch] = this.#fetch;
       configuration.timeout = TIMEOUT_SECONDS;
@@ -104,7 +104,7 @@ export class OpenIdCollegeProviders extends CollegeProviders {
     const response = await this.outbound.send(address, {
       method: method === 'POST' ? 'POST' : 'GET',
       headers,
-      body: body ? String(body) : null,
+      ...(body && { body: String(body) }),
       maxBytes: MAX_RESPONSE_BYTES,
       timeoutMs: TIMEOUT_SECONDS * 1_000,
     });
