@@ -22,7 +22,7 @@ beforeAll(async () => {
   jest
     .spyOn(app.app.get(TxtRecords, { strict: false }), 'lookUp')
     .mockImplementation(async (domain) => (domain === 'msu.edu' ? published : []));
-}, 120_000);
+});
 beforeEach(async () => {
   published = [];
   await main.browser.delete(SIGN_IN).expect(204);

@@ -36,7 +36,7 @@ describe.each([
     });
     await provider.register(`${app.settings.origin}${START}/callback`);
     await setUp();
-  }, 120_000);
+  });
   afterAll(() => jest.restoreAllMocks());
 
   const settings = (changes: object = {}) => ({

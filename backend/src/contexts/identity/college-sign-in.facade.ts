@@ -7,10 +7,10 @@ import {
 import { COLLEGE_SIGN_IN_LIMITS, type CollegeSignInDraft } from './domain/college-sign-in/college-sign-in';
 import type { UserId } from './domain/users/user-state';
 
-export { COLLEGE_SIGN_IN_LIMITS, type CollegeSignInDraft, type CollegeSignInSettings };
+export { COLLEGE_SIGN_IN_LIMITS };
 
 /** A signed-in person who changes the settings of their college, with what proves it. */
-export interface CollegeSignInEditor extends Omit<SettingsEditor, 'userId'> {
+interface CollegeSignInEditor extends Omit<SettingsEditor, 'userId'> {
   readonly userId: number;
 }
 

@@ -3,7 +3,8 @@ import { OutboundRequests } from '../../shared/infrastructure/outbound/outbound-
 import { AccountClosingModule } from './account-closing.module';
 import { FindSignInCollege } from './application/college-sign-in/find-sign-in-college';
 import { FinishCollegeSignIn } from './application/college-sign-in/finish-college-sign-in';
-import { EndAffiliation, ManageCollegeSignIn } from './application/college-sign-in/manage-college-sign-in';
+import { EndAffiliation } from './application/college-sign-in/end-affiliation';
+import { ManageCollegeSignIn } from './application/college-sign-in/manage-college-sign-in';
 import { CollegeProviders, CollegeSignIns } from './application/college-sign-in/ports/college-sign-ins';
 import { SignInFromCollege } from './application/college-sign-in/sign-in-from-college';
 import { StartCollegeSignIn } from './application/college-sign-in/start-college-sign-in';

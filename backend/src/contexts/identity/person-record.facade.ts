@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type ApplicantAccount, ListAccounts } from './application/operators/list-accounts';
 import { FindCollegeAdmin, type FoundCollegeAdmin } from './application/people/people';
 import { PeopleReader } from './application/people/ports/people-reader';
-import { EndAffiliation } from './application/college-sign-in/manage-college-sign-in';
+import { EndAffiliation } from './application/college-sign-in/end-affiliation';
 import { PersonRecords } from './application/people/ports/person-records';
 import { RepresentCollege } from './application/people/represent-college';
 import { Clock } from '../../shared/application/clock';

@@ -3,7 +3,7 @@ import { fetchAsViewer, request, type Schemas } from '@/shared/api';
 
 /** The college’s own sign-in, and what is needed to set it up. */
 export type CollegeSignIn = Schemas['CollegeSignInView'];
-export type CollegeSignInForm = Schemas['SaveCollegeSignInBody'];
+type CollegeSignInForm = Schemas['SaveCollegeSignInBody'];
 
 const SIGN_IN_PATH = '/api/admin/college/sign-in';
 

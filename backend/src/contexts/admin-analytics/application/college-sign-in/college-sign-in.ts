@@ -48,13 +48,10 @@ export class ShowCollegeSignIn {
       collegeId,
       callbackUrl: this.settings.getCallbackUrl(collegeId),
       staffDomain,
-      dnsRecord: staffDomain === null ? null : this.toDnsRecord(staffDomain, collegeId),
+      dnsRecord:
+        staffDomain === null ? null : verificationRecord(staffDomain, this.secrets.deriveSignInToken(collegeId)),
       settings: await this.settings.find(collegeId),
     };
-  }
-
-  toDnsRecord(staffDomain: string, collegeId: number): DnsRecord {
-    return verificationRecord(staffDomain, this.secrets.deriveSignInToken(collegeId));
   }
 }
 

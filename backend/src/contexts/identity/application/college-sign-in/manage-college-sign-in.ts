@@ -4,12 +4,9 @@ import { UseCase } from '../../../../shared/application/use-case';
 import { CollegeSignIn, type CollegeSignInDraft } from '../../domain/college-sign-in/college-sign-in';
 import { CollegeSignInNotFound } from '../../domain/college-sign-in/errors';
 import type { UserId } from '../../domain/users/user-state';
-import { ExternalIdentities } from '../external-sign-in/ports/external-sign-in';
-import { PersonRecords } from '../people/ports/person-records';
 import { Reauthenticate } from '../sessions/reauthenticate';
 import { AuditLog, Users, type Visitor } from '../users/ports/users';
 import { CollegeProviders, CollegeSignIns } from './ports/college-sign-ins';
-import type { AffiliationKind } from '../../domain/people/affiliation';
 
 /** The person who changes the settings, as their request proves it. */
 export interface SettingsEditor {
@@ -96,23 +93,5 @@ export class ManageCollegeSignIn {
 
   async #record(userId: UserId, at: Date, detail: string): Promise<void> {
     await this.audit.record({ action: 'college-sign-in-changed', userId, visitor: null, at, detail });
-  }
-}
-
-/**
- * Ends an affiliation together with the sign-in that relied on it: whoever no longer represents a college can't sign in
- * from it.
- */
-@UseCase()
-export class EndAffiliation {
-  constructor(
-    private readonly records: PersonRecords,
-    private readonly identities: ExternalIdentities,
-  ) {}
-
-  /** Joins the unit of work in progress; repeating it changes nothing. */
-  async execute(userId: UserId, collegeId: number, kind: AffiliationKind): Promise<void> {
-    const hasEnded = await this.records.deleteAffiliation(userId, collegeId, kind);
-    if (hasEnded) await this.identities.deleteByCollege(userId, collegeId);
   }
 }

@@ -104,9 +104,9 @@ const REFUSAL_MESSAGES = {
   provider_refused: ['invalid', 'We couldn’t verify the sign-in. Please try again.'],
   link_needs_login: [
     'conflict',
-    'You already have an account with this email address. Sign in to that account, confirm the address, then connect Google or LinkedIn.',
+    'You already have an account with this email address. Sign in to that account, confirm the address, then sign in this way again.',
   ],
-  identity_taken: ['conflict', 'This Google or LinkedIn account is already connected to another user.'],
+  identity_taken: ['conflict', 'This account is already connected to another user.'],
   sign_in_first: ['unauthenticated', 'Please sign in first.'],
   recent_sign_in_needed: ['forbidden', 'Please sign in again before you add another way to sign in.'],
   confirm_email_first: ['forbidden', 'Please confirm your email address first.'],
