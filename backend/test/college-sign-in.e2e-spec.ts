@@ -2,7 +2,12 @@ import { generateSync } from 'otplib';
 import { TxtRecords } from '../src/contexts/admin-analytics/application/verification/ports/txt-records';
 import { PASSWORD } from './support/accounts';
 import { startApp, type TestApp } from './support/app';
-import { type CollegeProvider, followProvider, startIndependentProvider, startMockProvider } from './support/college-providers';
+import {
+  type CollegeProvider,
+  followProvider,
+  startIndependentProvider,
+  startMockProvider,
+} from './support/college-providers';
 import { BIRTH } from './support/external-sign-in';
 import { insertImportedAlum } from './support/imported-alumni';
 import { administratorOf, alumniOf, student, type TestUser, updateUserRow } from './support/test-users';

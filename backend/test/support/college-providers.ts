@@ -21,7 +21,9 @@ export interface CollegeProvider {
 }
 
 /** `oauth2-mock-server`, in this process. */
-export async function startMockProvider(): Promise<CollegeProvider & { forge: ((token: MutableToken) => void) | null }> {
+export async function startMockProvider(): Promise<
+  CollegeProvider & { forge: ((token: MutableToken) => void) | null }
+> {
   let server = new OAuth2Server();
   await server.issuer.keys.generate('RS256');
   await server.start(0, '127.0.0.1');

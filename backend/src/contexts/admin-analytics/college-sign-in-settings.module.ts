@@ -12,10 +12,6 @@ import { MembershipsModule } from './memberships.module';
 @Module({
   imports: [IdentityModule, MembershipsModule, MembershipVerificationModule, AdministratorsModule],
   controllers: [OwnCollegeSignInController],
-  providers: [
-    ShowCollegeSignIn,
-    ChangeCollegeSignIn,
-    { provide: SignInSettings, useClass: IdentitySignInSettings },
-  ],
+  providers: [ShowCollegeSignIn, ChangeCollegeSignIn, { provide: SignInSettings, useClass: IdentitySignInSettings }],
 })
 export class CollegeSignInSettingsModule {}

@@ -12,8 +12,7 @@ export const collegeSignInQuery = (viewer: number) =>
 
 /** Turns the sign-in off until it is tested again. */
 export const saveCollegeSignIn = (form: CollegeSignInForm) => request<CollegeSignIn>('PUT', SIGN_IN_PATH, form);
-export const switchCollegeSignIn = (isEnabled: boolean) =>
-  request<CollegeSignIn>('PATCH', SIGN_IN_PATH, { isEnabled });
+export const switchCollegeSignIn = (isEnabled: boolean) => request<CollegeSignIn>('PATCH', SIGN_IN_PATH, { isEnabled });
 export const removeCollegeSignIn = () => request('DELETE', SIGN_IN_PATH);
 
 /** The URL where an administrator signs in at the provider to test the settings. */

@@ -5,7 +5,10 @@ import { SecondFactor } from '../../domain/two-factor/second-factor';
 import type { User } from '../../domain/users/user';
 import { RejectSignIn } from '../account-closing/restore-mail';
 import { aProvenIdentity } from '../external-sign-in/testing/external.contract';
-import { InMemoryPendingRegistrations, InMemorySignInAttempts } from '../external-sign-in/testing/in-memory-external-sign-in';
+import {
+  InMemoryPendingRegistrations,
+  InMemorySignInAttempts,
+} from '../external-sign-in/testing/in-memory-external-sign-in';
 import { RepresentCollege } from '../people/represent-college';
 import { InMemoryPersonRecords } from '../people/testing/in-memory-person-records';
 import { OpenSession } from '../sign-in/open-session';
@@ -52,8 +55,16 @@ class StubCollegeProviders extends CollegeProviders {
 function createFixture() {
   const at = createProviderFixture();
   const { users, sessions, secondFactors, identities, audit, clock } = at;
-  const [signIns, providers, records] = [new InMemoryCollegeSignIns(), new StubCollegeProviders(), new InMemoryPersonRecords()];
-  const [attempts, pending, reader] = [new InMemorySignInAttempts(), new InMemoryPendingRegistrations(), new StubUserReader()];
+  const [signIns, providers, records] = [
+    new InMemoryCollegeSignIns(),
+    new StubCollegeProviders(),
+    new InMemoryPersonRecords(),
+  ];
+  const [attempts, pending, reader] = [
+    new InMemorySignInAttempts(),
+    new InMemoryPendingRegistrations(),
+    new StubUserReader(),
+  ];
   const [random, together] = [new SequentialRandomness(), new NoTransactions()];
   const represent = new RepresentCollege(records, { twoFactor: 'off' }, clock);
   const openSession = new OpenSession(
@@ -103,7 +114,9 @@ describe('signing in from a college', () => {
     await fixture.affiliate(robin, kind);
     const returned = await fixture.goAndReturn();
     expect(returned).toMatchObject({ kind: 'admitted', admission: { userId: robin.id }, next: '/messages' });
-    expect(await fixture.identities.listByUserId(robin.id)).toMatchObject([{ provider: 'college', collegeId: COLLEGE }]);
+    expect(await fixture.identities.listByUserId(robin.id)).toMatchObject([
+      { provider: 'college', collegeId: COLLEGE },
+    ]);
   });
 
   it('asks for no second factor of our own', async () => {
@@ -143,7 +156,15 @@ describe('signing in from a college', () => {
   it('does not use an identity that another college has connected', async () => {
     const robin = await fixture.robin();
     const { issuer, subject, email } = atCollege();
-    await fixture.identities.add({ userId: robin.id, provider: 'college', collegeId: 2, issuer, subject, email, linkedAt: NOON });
+    await fixture.identities.add({
+      userId: robin.id,
+      provider: 'college',
+      collegeId: 2,
+      issuer,
+      subject,
+      email,
+      linkedAt: NOON,
+    });
     expect(await fixture.goAndReturn()).toMatchObject({ kind: 'refused', reason: 'not_affiliated' });
   });
 

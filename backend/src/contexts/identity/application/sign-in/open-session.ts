@@ -36,7 +36,12 @@ export class OpenSession {
   ) {}
 
   /** @throws AccountSuspended, AccountClosing */
-  async execute({ user, visitor, endingSecret, isSecondFactorChecked = false }: OpenSessionInput): Promise<SignInResult> {
+  async execute({
+    user,
+    visitor,
+    endingSecret,
+    isSecondFactorChecked = false,
+  }: OpenSessionInput): Promise<SignInResult> {
     user.assertCanSignIn();
     const now = this.clock.now();
     const secret = this.randomness.createToken(SESSION_SECRET_BYTES);

@@ -2,7 +2,13 @@ import { Aggregate } from '../../../../shared/domain/aggregate';
 import { ExternalSignInRefused, type VerifiedIdentity } from '../external-sign-in/external-sign-in';
 import { CollegeSignInInvalid, CollegeSignInNotTested } from './errors';
 
-export const COLLEGE_SIGN_IN_LIMITS = { issuer: 500, clientId: 255, clientSecret: 1_000, domain: 253, domains: 5 } as const;
+export const COLLEGE_SIGN_IN_LIMITS = {
+  issuer: 500,
+  clientId: 255,
+  clientSecret: 1_000,
+  domain: 253,
+  domains: 5,
+} as const;
 
 const DOMAIN_PATTERN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/;
 
@@ -53,7 +59,9 @@ export class CollegeSignIn extends Aggregate {
     assertIssuer(issuer);
     if (clientSecret === null) throw new CollegeSignInInvalid('clientSecret', 'Enter the client secret');
     if (domains.length === 0) throw new CollegeSignInInvalid('domains', 'Enter at least one email domain');
-    const invalid = domains.find((domain) => !DOMAIN_PATTERN.test(domain) || domain.length > COLLEGE_SIGN_IN_LIMITS.domain);
+    const invalid = domains.find(
+      (domain) => !DOMAIN_PATTERN.test(domain) || domain.length > COLLEGE_SIGN_IN_LIMITS.domain,
+    );
     if (invalid !== undefined) throw new CollegeSignInInvalid('domains', `${invalid} isn’t a domain`);
     const { collegeId, collegeName, clientId } = draft;
     const settings = { collegeId, collegeName, issuer, clientId: clientId.trim(), clientSecret, domains };

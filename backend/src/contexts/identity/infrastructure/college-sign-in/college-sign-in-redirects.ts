@@ -77,4 +77,5 @@ function readCollegeId({ params }: RequestWithUser): number {
   return Number.isInteger(id) && id > 0 && id < 2 ** 31 ? id : 0;
 }
 
-const findUserId = ({ currentUser }: RequestWithUser): UserId | null => (currentUser ? (currentUser.id as UserId) : null);
+const findUserId = ({ currentUser }: RequestWithUser): UserId | null =>
+  currentUser ? (currentUser.id as UserId) : null;

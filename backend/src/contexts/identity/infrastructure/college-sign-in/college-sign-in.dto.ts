@@ -5,7 +5,9 @@ import { COLLEGE_SIGN_IN_LIMITS } from '../../domain/college-sign-in/college-sig
 export class SignInCollegeQuery {
   /** The part of an email address after the `@`. */
   @IsString({ message: 'Domain is required' })
-  @MaxLength(COLLEGE_SIGN_IN_LIMITS.domain, { message: `Domain must be at most ${COLLEGE_SIGN_IN_LIMITS.domain} characters` })
+  @MaxLength(COLLEGE_SIGN_IN_LIMITS.domain, {
+    message: `Domain must be at most ${COLLEGE_SIGN_IN_LIMITS.domain} characters`,
+  })
   domain: string;
 }
 

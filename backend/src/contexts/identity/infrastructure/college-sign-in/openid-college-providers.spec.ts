@@ -39,7 +39,11 @@ beforeEach(() => {
 afterAll(() => server.close().closeAllConnections());
 
 function providers(...allow: string[]): OpenIdCollegeProviders {
-  const variables = { DATABASE_URL: 'postgres://unused', SESSION_SECRET: 'x'.repeat(40), OUTBOUND_ALLOW: allow.join(',') };
+  const variables = {
+    DATABASE_URL: 'postgres://unused',
+    SESSION_SECRET: 'x'.repeat(40),
+    OUTBOUND_ALLOW: allow.join(','),
+  };
   const settings = loadSettings(variables, { backgroundWork: false });
   return new OpenIdCollegeProviders(new OutboundRequests(settings), settings);
 }
@@ -93,7 +97,11 @@ describe('the provider of a college', () => {
     metadata = { ...metadata, token_endpoint: elsewhere, jwks_uri: elsewhere };
     const target = providers(`localhost:${port}`);
     await createUrl(`http://localhost:${port}`, target);
-    const returned = target.identify(aCollegeSignIn({ issuer: `http://localhost:${port}` }), 'code=1&state=state', keys);
+    const returned = target.identify(
+      aCollegeSignIn({ issuer: `http://localhost:${port}` }),
+      'code=1&state=state',
+      keys,
+    );
     await expect(returned).rejects.toMatchObject({ reason: 'provider_refused' });
     expect(hits).not.toContain('/token');
   });

@@ -1,7 +1,10 @@
 import type { DataSource } from 'typeorm';
 import { freshDatabase, testSettings, unitOfWorkOn } from '../../../../../test/support/database';
 import { emptyTables } from '../../../../../test/support/empty-tables';
-import { aCollegeSignIn, describeCollegeSignIns } from '../../application/college-sign-in/testing/college-sign-ins.contract';
+import {
+  aCollegeSignIn,
+  describeCollegeSignIns,
+} from '../../application/college-sign-in/testing/college-sign-ins.contract';
 import { InMemoryCollegeSignIns } from '../../application/college-sign-in/testing/in-memory-college-sign-ins';
 import { SqlCollegeSignIns } from './sql-college-sign-ins';
 

@@ -1,6 +1,10 @@
 import type { ExternalSignInResult } from '../../application/external-sign-in/finish-external-sign-in';
 import type { AccountUnavailable } from '../../domain/users/errors';
-import type { ExternalRefusal, IdentitySource, ExternalSignInPurpose } from '../../domain/external-sign-in/external-sign-in';
+import type {
+  ExternalRefusal,
+  IdentitySource,
+  ExternalSignInPurpose,
+} from '../../domain/external-sign-in/external-sign-in';
 
 const SECURITY_SETTINGS_PATH = '/profile-settings?tab=security';
 const PLACEHOLDER_ORIGIN = 'https://gradspan.invalid';

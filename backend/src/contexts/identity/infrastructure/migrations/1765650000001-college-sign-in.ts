@@ -23,9 +23,7 @@ export class CollegeSignIn1765650000001 implements MigrationInterface {
         college_id integer NOT NULL REFERENCES identity.college_sign_ins ON DELETE CASCADE,
         position integer NOT NULL
       )`);
-    await db.query(
-      'CREATE INDEX college_sign_in_domains_college ON identity.college_sign_in_domains (college_id)',
-    );
+    await db.query('CREATE INDEX college_sign_in_domains_college ON identity.college_sign_in_domains (college_id)');
     for (const table of TABLES) {
       await db.query(`ALTER TABLE identity.${table} ADD COLUMN college_id integer`);
       await db.query(`ALTER TABLE identity.${table} DROP CONSTRAINT ${table}_provider_check`);

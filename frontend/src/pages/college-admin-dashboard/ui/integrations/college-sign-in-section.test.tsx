@@ -25,7 +25,10 @@ async function open(signIn: CollegeSignIn, result = '') {
   const user = aVerifiedAdmin();
   const college = anOwnCollege();
   server.respondByDefault('GET /api/colleges/1', problem(404));
-  server.respond('GET /api/admin/college', { ...college, verification: { ...college.verification, isMainAdmin: true } });
+  server.respond('GET /api/admin/college', {
+    ...college,
+    verification: { ...college.verification, isMainAdmin: true },
+  });
   server.respond(`GET ${ROUTE}`, signIn);
   const visited = visit(`/college-admin-dashboard?tab=integrations${result}`, {
     as: { ...user, collegeAdmin: { ...user.collegeAdmin!, isMainAdmin: true } },
@@ -87,7 +90,9 @@ describe('the college sign-in', () => {
     server.respond(`PUT ${ROUTE}`, problem(400, message, { errors: [{ field: 'domains', message }] }));
     const { user, section } = await open(aSignIn(SETTINGS));
     await user.click(section.getByRole('button', { name: 'Save settings' }));
-    await waitFor(() => expect(section.getByLabelText('Email domains')).toHaveAccessibleDescription(/gmail\.com isn’t/));
+    await waitFor(() =>
+      expect(section.getByLabelText('Email domains')).toHaveAccessibleDescription(/gmail\.com isn’t/),
+    );
   });
 
   it('is turned on, and off again', async () => {
@@ -118,7 +123,10 @@ describe('the college sign-in', () => {
   it('can’t be turned on before the test', async () => {
     const { section } = await open(aSignIn({ ...SETTINGS, testedAt: null }));
     expect(section.getByRole('button', { name: 'Turn on' })).toBeDisabled();
-    expect(section.getByRole('link', { name: 'Test the sign-in' })).toHaveAttribute('href', '/api/auth/college/1?test=1');
+    expect(section.getByRole('link', { name: 'Test the sign-in' })).toHaveAttribute(
+      'href',
+      '/api/auth/college/1?test=1',
+    );
   });
 
   it('is removed after a confirmation', async () => {

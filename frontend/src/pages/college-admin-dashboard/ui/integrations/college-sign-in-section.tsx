@@ -52,7 +52,9 @@ function LoadedSection({ viewer, collegeId, signIn }: LoadedSectionProps) {
   const { settings, staffDomain, dnsRecord, callbackUrl } = signIn;
   const actions = useCollegeSignInActions(viewer);
   if (staffDomain === null || dnsRecord === null) {
-    return <p>We don’t have a website for your college, so we can’t verify its domain. Contact support to set this up.</p>;
+    return (
+      <p>We don’t have a website for your college, so we can’t verify its domain. Contact support to set this up.</p>
+    );
   }
   return (
     <ol className="grid gap-6">

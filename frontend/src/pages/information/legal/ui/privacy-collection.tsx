@@ -29,9 +29,9 @@ export function DataCollectionSection() {
       </p>
       <p data-promise="short-cookies">
         We set four more cookies for a short time: one while you complete the second sign-in step (10 minutes), one
-        while you sign in or sign up with Google, LinkedIn or your college (up to 30 minutes), one in a browser where someone under 13
-        tried to register (24 hours), and one after you or others change what you see, so that pages show the change
-        right away (30 seconds). The last one contains only a position in the log of our database.
+        while you sign in or sign up with Google, LinkedIn or your college (up to 30 minutes), one in a browser where
+        someone under 13 tried to register (24 hours), and one after you or others change what you see, so that pages
+        show the change right away (30 seconds). The last one contains only a position in the log of our database.
       </p>
       <p data-promise="visitors-no-cookie">We set no cookies if you’re only browsing.</p>
       <p data-promise="nothing-from-elsewhere">

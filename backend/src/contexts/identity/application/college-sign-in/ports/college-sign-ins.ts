@@ -41,5 +41,9 @@ export abstract class CollegeProviders {
    * @param query query string of the callback URL, without the question mark
    * @throws ExternalSignInRefused
    */
-  abstract identify(signIn: CollegeSignIn, query: string, keys: SignInAttemptSecrets): Promise<IdentityProof['identity']>;
+  abstract identify(
+    signIn: CollegeSignIn,
+    query: string,
+    keys: SignInAttemptSecrets,
+  ): Promise<IdentityProof['identity']>;
 }
