@@ -96,6 +96,8 @@ describe('the security of every operation', () => {
       'GET /api/alumni/stats',
       'GET /api/alumni/{id}',
       'GET /api/alumni/{id}/thanks',
+      'GET /api/auth/college/{collegeId}',
+      'GET /api/auth/college/{collegeId}/callback',
       'GET /api/auth/google',
       'GET /api/auth/google/callback',
       'GET /api/auth/linkedin',

@@ -13,6 +13,7 @@ import { AlumniClaimsModule } from './alumni-claims.module';
 import { AlumniListModule } from './alumni-list.module';
 import { AlumniImportModule } from './alumni-import.module';
 import { ApprovalsModule } from './approvals.module';
+import { CollegeSignInSettingsModule } from './college-sign-in-settings.module';
 import { DemoModule } from './demo.module';
 import { CollegeProfileModule } from './college-profile.module';
 import { InteractionsModule } from './interactions.module';
@@ -38,6 +39,7 @@ const facades = [
     MembershipVerificationModule,
     AdministratorsModule,
     ApprovalsModule,
+    CollegeSignInSettingsModule,
     CollegeProfileModule,
     AlumniImportModule,
     AlumniClaimsModule,

@@ -183,7 +183,8 @@ type AuditedAction =
   | 'alumni-asked-to-confirm'
   | 'studies-confirmed'
   | 'studies-denied'
-  | 'consent-changed';
+  | 'consent-changed'
+  | 'college-sign-in-changed';
 
 export interface AuditEntry {
   readonly action: AuditedAction;
