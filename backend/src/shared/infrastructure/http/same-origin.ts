@@ -1,5 +1,6 @@
 import type { NextFunction, Request, Response } from 'express';
 import { DomainError } from '../../domain/domain-error';
+import { SCIM_MEDIA_TYPE } from './scim-error';
 
 export class CrossSiteWrite extends DomainError {
   constructor() {
@@ -18,7 +19,7 @@ export class UnsupportedBody extends DomainError {
 }
 
 const READ_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
-const WRITE_CONTENT_TYPES = ['application/json', 'application/csp-report', 'application/reports+json'];
+const WRITE_CONTENT_TYPES = ['application/json', 'application/csp-report', 'application/reports+json', SCIM_MEDIA_TYPE];
 /** Mail programs write to these (RFC 8058); what they can do depends only on the link, never on cookies. */
 const CROSS_ORIGIN_WRITE_PATH = /^\/api\/unsubscribe\/[^/]+$/;
 

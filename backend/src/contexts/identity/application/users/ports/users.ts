@@ -181,6 +181,8 @@ type AuditedAction =
   | 'alumni-asked-to-confirm'
   | 'studies-confirmed'
   | 'studies-denied'
+  | 'affiliation-ended'
+  | 'affiliation-restored'
   | 'consent-changed';
 
 export interface AuditEntry {
