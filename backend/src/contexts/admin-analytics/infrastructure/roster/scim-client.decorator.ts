@@ -1,5 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { Response } from 'express';
 import { DomainError } from '../../../../shared/domain/domain-error';
+import { askForToken } from '../../../../shared/infrastructure/http/access-tokens';
 import type { RequestWithUser } from '../../../../shared/infrastructure/http/authorization.guard';
 import type { RosterClient } from '../../application/roster/read-roster';
 
@@ -16,7 +18,11 @@ class CollegeTokenNeeded extends DomainError {
 
 /** The college's system that calls. */
 export const ScimClient = createParamDecorator((_: unknown, context: ExecutionContext): RosterClient => {
-  const { accessToken } = context.switchToHttp().getRequest<RequestWithUser>();
-  if (!accessToken || accessToken.collegeId === null) throw new CollegeTokenNeeded();
+  const http = context.switchToHttp();
+  const { accessToken } = http.getRequest<RequestWithUser>();
+  if (!accessToken || accessToken.collegeId === null) {
+    askForToken(http.getResponse<Response>());
+    throw new CollegeTokenNeeded();
+  }
   return { ownerId: accessToken.ownerId, collegeId: accessToken.collegeId };
 });

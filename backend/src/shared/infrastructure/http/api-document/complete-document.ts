@@ -19,6 +19,7 @@ import {
   forbiddenReasons,
   listRefusalStatuses,
   SHARED_REFUSALS,
+  TOKEN_REQUIREMENT,
 } from './statuses';
 
 const HTTP_METHODS = ['get', 'put', 'post', 'delete', 'patch', 'head'] as const;
@@ -49,7 +50,7 @@ export function completeDocument(document: OpenAPIObject, handlers: ReadonlyMap<
       if (!operation || !handler) continue;
       operation.security = securityRequirements(handler);
       describeStatuses(operation, handler, method);
-      if (isScimPath(path)) describeScimErrors(operation);
+      if (isScimPath(path)) describeAsScim(operation);
       for (const parameter of operation.parameters ?? []) describeParameter(parameter, handler);
       for (const shape of handler.shapes) {
         const properties = resolvedSchema(schemas[shape.name])?.properties ?? {};
@@ -89,8 +90,10 @@ function describeStatuses({ responses }: OperationObject, handler: RouteHandler,
   if (reasons.length > 0) responses['403'] = problemResponse('403', reasons.join('; '));
 }
 
-/** Errors of SCIM have a shape of their own, with the same statuses and reasons. */
-function describeScimErrors({ responses }: OperationObject): void {
+/** SCIM takes only access tokens, and its errors have a shape of their own, with the same statuses and reasons. */
+function describeAsScim(operation: OperationObject): void {
+  const { responses } = operation;
+  operation.security = [TOKEN_REQUIREMENT];
   for (const [status, response] of Object.entries(responses)) {
     if (!response || status < '400') continue;
     const reason = isReference(response) ? SHARED_REFUSALS[status]!.reason : response.description;
