@@ -1,7 +1,13 @@
 import { ScheduledDeletions } from '../src/shared/infrastructure/retention/scheduled-deletions';
 import { createToken, withToken } from './support/access-tokens';
 import { eventually, startApp, type TestApp } from './support/app';
-import { claimForm, insertImportedAlum, nameOfCollege, sendInvitations, tokenMailedTo } from './support/imported-alumni';
+import {
+  claimForm,
+  insertImportedAlum,
+  nameOfCollege,
+  sendInvitations,
+  tokenMailedTo,
+} from './support/imported-alumni';
 import { administratorOf, type TestUser } from './support/test-users';
 
 const ALUM = 'urn:gradspan:scim:schemas:1.0:Alum';
@@ -46,7 +52,8 @@ interface ScimAnswer {
 
 const call = (method: Method, path: string, by = token) =>
   withToken(app, by, method, `/scim/v2${path}`).set('Content-Type', SCIM).set('Accept', SCIM);
-const send = (method: Method, path: string, body: object, by = token) => call(method, path, by).send(JSON.stringify(body));
+const send = (method: Method, path: string, body: object, by = token) =>
+  call(method, path, by).send(JSON.stringify(body));
 const add = async (changes: object = {}): Promise<ScimAnswer> =>
   (await send('post', '/Users', person(changes)).expect(201)).body as ScimAnswer;
 const find = async (filter: string, by = token): Promise<readonly ScimAnswer[]> =>
@@ -74,7 +81,9 @@ describe('a person in the roster', () => {
   it('is added, found, changed and removed as Okta does it', async () => {
     const body = person();
     expect(await find(`userName eq "${body.userName}"`)).toEqual([]);
-    const created = await send('post', '/Users', body).expect(201).expect('content-type', /^application\/scim\+json/);
+    const created = await send('post', '/Users', body)
+      .expect(201)
+      .expect('content-type', /^application\/scim\+json/);
     const { id, meta } = created.body as ScimAnswer;
     expect(created.headers.location).toBe(meta.location);
     expect(created.headers.etag).toBe(meta.version);
@@ -119,8 +128,12 @@ describe('a person in the roster', () => {
   it('that a file added is in the roster, too', async () => {
     const email = 'from.file@roster.example.org';
     const id = await insertImportedAlum(app.db, 1, email);
-    expect(await find(`userName eq "FROM.file@roster.example.org"`)).toMatchObject([{ id: String(id), userName: email }]);
-    await send('patch', `/Users/${id}`, { Operations: [{ op: 'add', path: 'externalId', value: 'sis-1' }] }).expect(200);
+    expect(await find(`userName eq "FROM.file@roster.example.org"`)).toMatchObject([
+      { id: String(id), userName: email },
+    ]);
+    await send('patch', `/Users/${id}`, { Operations: [{ op: 'add', path: 'externalId', value: 'sis-1' }] }).expect(
+      200,
+    );
     expect(await find('externalId eq "sis-1"')).toMatchObject([{ id: String(id) }]);
   });
 
@@ -136,7 +149,9 @@ describe('a person in the roster', () => {
   it('is changed only in the version that the client has read', async () => {
     const { id, meta } = await add();
     const stale = (method: Method) => call(method, `/Users/${id}`).set('If-Match', 'W/"old"');
-    await stale('delete').expect(412).expect('content-type', /^application\/scim\+json/);
+    await stale('delete')
+      .expect(412)
+      .expect('content-type', /^application\/scim\+json/);
     await stale('put').send(JSON.stringify(person())).expect(412);
     await call('delete', `/Users/${id}`).set('If-Match', meta.version).expect(204);
   });
@@ -300,7 +315,9 @@ describe('the description of the API', () => {
     ['Schemas', { totalResults: 2 }],
     [`Schemas/${ALUM}`, { name: 'Alum' }],
   ])('has %s', async (name, expected) => {
-    const { body } = await call('get', `/${name}`).expect(200).expect('content-type', /^application\/scim\+json/);
+    const { body } = await call('get', `/${name}`)
+      .expect(200)
+      .expect('content-type', /^application\/scim\+json/);
     expect(body).toMatchObject(expected);
   });
 });

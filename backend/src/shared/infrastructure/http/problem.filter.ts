@@ -86,7 +86,10 @@ function sendProblem(request: Request, response: Response, answer: ProblemDetail
   const { status, code, message, fields = [], details, retryAfterSeconds } = answer;
   if (retryAfterSeconds !== undefined) response.setHeader('Retry-After', String(retryAfterSeconds));
   if (isScimPath(request.path)) {
-    response.status(status).type(SCIM_MEDIA_TYPE).send(JSON.stringify(toScimError(answer)));
+    response
+      .status(status)
+      .type(SCIM_MEDIA_TYPE)
+      .send(JSON.stringify(toScimError(answer)));
     return;
   }
   response

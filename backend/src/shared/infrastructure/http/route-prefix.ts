@@ -36,4 +36,8 @@ const isCrawlerFilePath = (path: string): boolean => /^\/(robots\.txt|sitemap(-[
  * engines, the health of the instance.
  */
 export const isNonPagePath = (path: string): boolean =>
-  isApiPath(path) || isScimPath(path) || isPicturePath(path) || isCrawlerFilePath(path) || /^\/health(\/|$)/i.test(path);
+  isApiPath(path) ||
+  isScimPath(path) ||
+  isPicturePath(path) ||
+  isCrawlerFilePath(path) ||
+  /^\/health(\/|$)/i.test(path);

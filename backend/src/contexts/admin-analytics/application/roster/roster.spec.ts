@@ -46,7 +46,10 @@ class StubLimits extends RateLimits {
 
 async function fixture() {
   const { people, request, verify, findOwnCollege, clock, giveUp } = membershipFixture();
-  for (const [username, userId] of [['ben', 8], ['ada', ADMIN]] as const) {
+  for (const [username, userId] of [
+    ['ben', 8],
+    ['ada', ADMIN],
+  ] as const) {
     await request.execute({ userId, at: NOON });
     await verify(username);
   }
@@ -112,7 +115,9 @@ describe('a college’s system', () => {
         return String(error);
       });
     const again = await messageOf({ ...INPUT, externalId: null });
-    expect(await messageOf({ ...INPUT, externalId: null, fields: { ...FIELDS, email: 'ben@example.org' } })).toBe(again);
+    expect(await messageOf({ ...INPUT, externalId: null, fields: { ...FIELDS, email: 'ben@example.org' } })).toBe(
+      again,
+    );
   });
 
   it('needs an owner who can act for the college of the token at this moment', async () => {

@@ -65,7 +65,8 @@ export function readAttributes(resource: JsonObject): Map<string, string | null>
     const path = normalizePath(key);
     const separator = SEPARATORS.get(path);
     if (separator !== undefined && isJsonObject(value)) {
-      for (const [name, inner] of Object.entries(value)) addValue(values, `${path}${separator}${name.toLowerCase()}`, inner);
+      for (const [name, inner] of Object.entries(value))
+        addValue(values, `${path}${separator}${name.toLowerCase()}`, inner);
     } else addValue(values, path, value);
   }
   return values;

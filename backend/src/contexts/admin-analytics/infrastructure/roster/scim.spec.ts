@@ -28,7 +28,10 @@ const ADA: RosterEntryState = {
 };
 const patched = (...Operations: unknown[]) => toRosterInput(applyPatch(toValues(ADA), { Operations }), true);
 const read = (resource: JsonObject) =>
-  toRosterInput(new Map([...readAttributes(resource)].flatMap(([path, text]) => (text === null ? [] : [[path, text]]))), true);
+  toRosterInput(
+    new Map([...readAttributes(resource)].flatMap(([path, text]) => (text === null ? [] : [[path, text]]))),
+    true,
+  );
 
 describe('a SCIM resource', () => {
   it('contains only what the college sent', () => {
@@ -126,7 +129,9 @@ describe('a SCIM patch', () => {
       first_name: 'Augusta',
       last_name: 'Example',
     });
-    expect(patched({ op: 'replace', path: `${USER_SCHEMA}:title`, value: 'Countess' }).fields.job_title).toBe('Countess');
+    expect(patched({ op: 'replace', path: `${USER_SCHEMA}:title`, value: 'Countess' }).fields.job_title).toBe(
+      'Countess',
+    );
   });
 
   it('removes attributes, also all of an extension', () => {
@@ -181,6 +186,13 @@ describe('a SCIM filter', () => {
   });
 
   it('finds no one by an ID that isn’t ours', () => {
-    expect(['0', '-1', '1.5', '4e1', '99999999999', ''].map(parseRosterId)).toEqual([null, null, null, null, null, null]);
+    expect(['0', '-1', '1.5', '4e1', '99999999999', ''].map(parseRosterId)).toEqual([
+      null,
+      null,
+      null,
+      null,
+      null,
+      null,
+    ]);
   });
 });

@@ -209,6 +209,16 @@ export class SqlRoster extends Roster {
   }
 }
 
-function toState({ id, collegeId, externalId, importedAt, purgeAt, claimedBy, claimedAt, endedAt, ...alumnus }: RosterRow) {
+function toState({
+  id,
+  collegeId,
+  externalId,
+  importedAt,
+  purgeAt,
+  claimedBy,
+  claimedAt,
+  endedAt,
+  ...alumnus
+}: RosterRow) {
   return { id, collegeId, externalId, alumnus, importedAt, purgeAt, claimedBy, claimedAt, endedAt };
 }

@@ -23,6 +23,8 @@ describe('the roster of a college', () => {
     await events.click(roster.getByRole('button', { name: 'Copy address' }));
     expect(await navigator.clipboard.readText()).toBe('http://localhost/scim/v2');
     await events.click(roster.getByText('Attributes to send', { selector: 'summary' }));
-    expect(roster.getByRole('row', { name: 'userName Email address, which gets the invitation (required)' })).toBeVisible();
+    expect(
+      roster.getByRole('row', { name: 'userName Email address, which gets the invitation (required)' }),
+    ).toBeVisible();
   });
 });
