@@ -22,7 +22,7 @@ beforeAll(async () => {
   admin = await administratorOf(app, 'main', 1);
   ({ token } = await createToken(admin, ['alumni:import'], 1));
   ({ token: otherToken } = await createToken(await administratorOf(app, 'other', 2), ['alumni:import'], 2));
-}, 90_000);
+}, 300_000);
 
 let people = 0;
 /** What Okta sends to create a person, with attributes that we don't store. */

@@ -1,10 +1,10 @@
-import { Controller, Get, Header, NotFoundException, Param } from '@nestjs/common';
+import { Controller, Get, Header, NotFoundException, Param, UseGuards } from '@nestjs/common';
 import { ApiNotFoundResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { TokenScopes } from '../../../../shared/infrastructure/http/access-tokens';
 import { SignedIn } from '../../../../shared/infrastructure/http/policies';
+import { SCIM_MEDIA_TYPE } from '../../../../shared/infrastructure/http/scim-error';
 import { Settings } from '../../../../shared/infrastructure/settings/settings';
-import type { RosterClient } from '../../application/roster/read-roster';
-import { ScimClient } from './scim-client.decorator';
+import { CollegeTokenGuard } from './college-token.guard';
 import {
   listResourceTypes,
   listSchemas,
@@ -12,7 +12,6 @@ import {
   toListResponse,
   toServiceProviderConfig,
 } from './scim-discovery';
-import { SCIM_MEDIA_TYPE } from '../../../../shared/infrastructure/http/scim-error';
 
 const DESCRIPTION_SCHEMA = { schema: { type: 'object', additionalProperties: true } };
 
@@ -20,6 +19,7 @@ const DESCRIPTION_SCHEMA = { schema: { type: 'object', additionalProperties: tru
 @ApiTags('roster')
 @SignedIn()
 @TokenScopes('alumni:import')
+@UseGuards(CollegeTokenGuard)
 @ApiProduces(SCIM_MEDIA_TYPE)
 @Controller('scim/v2')
 export class ScimDiscoveryController {
@@ -33,7 +33,7 @@ export class ScimDiscoveryController {
   @Get('ServiceProviderConfig')
   @Header('Content-Type', SCIM_MEDIA_TYPE)
   @ApiOkResponse(DESCRIPTION_SCHEMA)
-  config(@ScimClient() _client: RosterClient): ScimDescription {
+  config(): ScimDescription {
     return toServiceProviderConfig(this.#origin);
   }
 
@@ -41,7 +41,7 @@ export class ScimDiscoveryController {
   @Get('ResourceTypes')
   @Header('Content-Type', SCIM_MEDIA_TYPE)
   @ApiOkResponse(DESCRIPTION_SCHEMA)
-  resourceTypes(@ScimClient() _client: RosterClient): ScimDescription {
+  resourceTypes(): ScimDescription {
     return toListResponse(listResourceTypes(this.#origin));
   }
 
@@ -50,7 +50,7 @@ export class ScimDiscoveryController {
   @Header('Content-Type', SCIM_MEDIA_TYPE)
   @ApiOkResponse(DESCRIPTION_SCHEMA)
   @ApiNotFoundResponse({ description: 'There is no such kind' })
-  resourceType(@ScimClient() _client: RosterClient, @Param('name') name: string): ScimDescription {
+  resourceType(@Param('name') name: string): ScimDescription {
     return findById(listResourceTypes(this.#origin), name);
   }
 
@@ -58,7 +58,7 @@ export class ScimDiscoveryController {
   @Get('Schemas')
   @Header('Content-Type', SCIM_MEDIA_TYPE)
   @ApiOkResponse(DESCRIPTION_SCHEMA)
-  schemas(@ScimClient() _client: RosterClient): ScimDescription {
+  schemas(): ScimDescription {
     return toListResponse(listSchemas(this.#origin));
   }
 
@@ -67,7 +67,7 @@ export class ScimDiscoveryController {
   @Header('Content-Type', SCIM_MEDIA_TYPE)
   @ApiOkResponse(DESCRIPTION_SCHEMA)
   @ApiNotFoundResponse({ description: 'There is no such schema' })
-  schema(@ScimClient() _client: RosterClient, @Param('name') name: string): ScimDescription {
+  schema(@Param('name') name: string): ScimDescription {
     return findById(listSchemas(this.#origin), name);
   }
 }

@@ -13,6 +13,7 @@ import {
   Put,
   Query,
   Res,
+  UseGuards,
 } from '@nestjs/common';
 import {
   ApiBadRequestResponse,
@@ -37,6 +38,7 @@ import { ChangeRoster } from '../../application/roster/change-roster';
 import { ReadRoster, type RosterClient } from '../../application/roster/read-roster';
 import { RosterEntryNotFound } from '../../domain/roster/errors';
 import type { RosterEntryState } from '../../domain/roster/roster-entry';
+import { CollegeTokenGuard, ScimClient } from './college-token.guard';
 import {
   isJsonObject,
   type JsonObject,
@@ -45,7 +47,6 @@ import {
   toRosterInput,
   toValues,
 } from './scim-attributes';
-import { ScimClient } from './scim-client.decorator';
 import { toListResponse } from './scim-discovery';
 import { parseFilter, parsePage, parseRosterId, toRosterQuery } from './scim-filter';
 import { applyPatch } from './scim-patch';
@@ -66,6 +67,7 @@ const LIMIT = 'More than 20,000 people added or changed in a day, or too many re
 @ApiTags('roster')
 @SignedIn()
 @TokenScopes('alumni:import')
+@UseGuards(CollegeTokenGuard)
 @ApiProduces(SCIM_MEDIA_TYPE)
 @ApiUnauthorizedResponse({ description: 'admin-analytics.college-token-needed' })
 @ApiForbiddenResponse({ description: 'admin-analytics.not-verified or admin-analytics.two-factor-needed' })

@@ -26,10 +26,8 @@ const ADA = {
 let db: DataSource;
 async function open() {
   db ??= await freshDatabase();
-  await emptyTables(
-    ...([db, 'admin_analytics.ended_affiliations', 'admin_analytics.imported_alumni'] as const),
-    ...(['admin_analytics.alumni_imports', 'admin_analytics.declined_addresses'] as const),
-  );
+  const tables = ['ended_affiliations', 'imported_alumni', 'alumni_imports', 'declined_addresses'];
+  await emptyTables(db, ...tables.map((table) => `admin_analytics.${table}`));
   const unitOfWork = unitOfWorkOn(db);
   const addressHashes = new AddressHashes(testSettings(process.env.TEST_DATABASE_URL!));
   const alumni = new TypeormImportedAlumni(unitOfWork, new InMemoryPersonRecord(), addressHashes);
@@ -37,8 +35,12 @@ async function open() {
   const add = (email: string, importedAt = MONDAY) =>
     unitOfWork.run(() =>
       roster.add({
-        ...{ collegeId: 3, addedBy: 7, externalId: null, alumnus: { ...ADA, email } },
-        ...{ importedAt, purgeAt: purgeTimeOf(importedAt) },
+        collegeId: 3,
+        addedBy: 7,
+        externalId: null,
+        alumnus: { ...ADA, email },
+        importedAt,
+        purgeAt: purgeTimeOf(importedAt),
       }),
     );
   return { unitOfWork, alumni, roster, add };
@@ -49,11 +51,7 @@ describeRoster('PostgreSQL', async () => {
   return {
     roster,
     run: (work) => unitOfWork.run(work),
-    claim: (id, userId, at) =>
-      alumni.update(id, (alumnus) => {
-        // The contract claims in the past.
-        alumnus.claim(userId, { sharesActivity: false }, at);
-      }),
+    claim: (id, userId, at) => alumni.update(id, (alumnus) => alumnus.claim(userId, { sharesActivity: false }, at)),
     decline: (collegeId, email) => alumni.saveDeclined(collegeId, email, MONDAY),
   };
 });

@@ -1,3 +1,4 @@
+import { omitFields } from '../../../../../shared/domain/omit-fields';
 import { AlreadyInRoster, RosterEntryNotFound } from '../../../domain/roster/errors';
 import { purgeTimeOf, type RosterEntry } from '../../../domain/roster/roster-entry';
 import type { Roster, RosterFilter } from '../ports/roster';
@@ -62,8 +63,7 @@ export function describeRoster(name: string, open: () => Promise<OpenRoster>): v
 
     it('adds a person, and finds them by address, external ID and ID', async () => {
       const id = await add();
-      const { addedBy: _addedBy, ...sent } = NEW;
-      const expected = [{ id, ...sent, claimedBy: null, claimedAt: null, endedAt: null }];
+      const expected = [{ id, ...omitFields(NEW, 'addedBy'), claimedBy: null, claimedAt: null, endedAt: null }];
 
       expect(await find({ by: 'email', value: 'ada@example.org' })).toEqual(expected);
       expect(await find({ by: 'externalId', value: 'a-1' })).toEqual(expected);
