@@ -20,6 +20,7 @@ import { InteractionsModule } from './interactions.module';
 import { MembershipsModule } from './memberships.module';
 import { MentoringHistoryModule } from './mentoring-history.module';
 import { ResourcesModule } from './resources.module';
+import { RosterModule } from './roster.module';
 import { StatisticsModule } from './statistics.module';
 import { StudyConfirmationsModule } from './study-confirmations.module';
 import { SupportModule } from './support.module';
@@ -44,6 +45,7 @@ const facades = [
     AlumniImportModule,
     AlumniClaimsModule,
     AlumniListModule,
+    RosterModule,
     StudyConfirmationsModule,
     ResourcesModule,
     SupportModule,

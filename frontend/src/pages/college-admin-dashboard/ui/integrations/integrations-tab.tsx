@@ -3,6 +3,7 @@ import type { TabProps } from '../../model/tab-props';
 import { CollegeAccessTokens } from './college-access-tokens';
 import { WebsiteEmbed } from './website-embed';
 import { CollegeSignInSection } from './college-sign-in-section';
+import { RosterSection } from './roster-section';
 
 /** The props of every section of the tab. */
 export type IntegrationSectionProps = Pick<TabProps, 'user' | 'college'>;
@@ -11,6 +12,7 @@ export type IntegrationSectionProps = Pick<TabProps, 'user' | 'college'>;
 const SECTIONS: readonly ComponentType<IntegrationSectionProps>[] = [CollegeAccessTokens];
 const SECTIONS: readonly ComponentType<IntegrationSectionProps>[] = [WebsiteEmbed];
 const SECTIONS: readonly ComponentType<IntegrationSectionProps>[] = [CollegeSignInSection];
+const SECTIONS: readonly ComponentType<IntegrationSectionProps>[] = [RosterSection];
 
 /** Connects the college's own systems. Only main administrators use these sections. */
 export default function IntegrationsTab({ user, college }: TabProps) {

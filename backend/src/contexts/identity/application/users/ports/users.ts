@@ -185,6 +185,9 @@ type AuditedAction =
   | 'studies-denied'
   | 'consent-changed'
   | 'college-sign-in-changed';
+  | 'affiliation-ended'
+  | 'affiliation-restored'
+  | 'consent-changed';
 
 export interface AuditEntry {
   readonly action: AuditedAction;
