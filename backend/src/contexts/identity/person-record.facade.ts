@@ -3,10 +3,12 @@ import { AccessTokens } from './application/access-tokens/ports/access-tokens';
 import { type ApplicantAccount, ListAccounts } from './application/operators/list-accounts';
 import { FindCollegeAdmin, type FoundCollegeAdmin } from './application/people/people';
 import { PeopleReader } from './application/people/ports/people-reader';
+import { EndAffiliation } from './application/college-sign-in/end-affiliation';
 import { PersonRecords } from './application/people/ports/person-records';
 import { RepresentCollege } from './application/people/represent-college';
 import { Clock } from '../../shared/application/clock';
 import type { Affiliation, AffiliationKind } from './domain/people/affiliation';
+import type { UserId } from './domain/users/user-state';
 import type { ProfileSummary } from './domain/people/profile-summary';
 import type { UserId } from './domain/users/user-state';
 
@@ -18,6 +20,7 @@ import type { UserId } from './domain/users/user-state';
 export class PersonRecordFacade {
   constructor(
     private readonly records: PersonRecords,
+    private readonly endAffiliation: EndAffiliation,
     private readonly representCollege: RepresentCollege,
     private readonly collegeAdmins: FindCollegeAdmin,
     private readonly accounts: ListAccounts,
@@ -44,6 +47,12 @@ export class PersonRecordFacade {
 
   #revokeTokens(userId: number, collegeId: number): Promise<void> {
     return this.tokens.revokeByOwnerAndCollege(userId as UserId, collegeId, this.clock.now());
+  /**
+   * Deletes an affiliation and the sign-in from the college that relied on it, in the unit of work in progress;
+   * repeating it changes nothing.
+   */
+  deleteAffiliation(userId: number, collegeId: number, kind: AffiliationKind): Promise<void> {
+    return this.endAffiliation.execute(userId as UserId, collegeId, kind);
   }
 
   /** Stores what a new or changed profile says to every context, in the unit of work in progress. */

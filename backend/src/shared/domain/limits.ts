@@ -86,6 +86,8 @@ export const RATE_LIMITS = {
   alumniImportsPerCollege: { name: 'alumni-imports-college', points: 10, seconds: DAY_SECONDS },
   /** Files that are checked, whether or not they are imported afterwards. */
   alumniFilesPerCollege: { name: 'alumni-files-college', points: 60, seconds: DAY_SECONDS },
+  /** People whom a college's system adds or changes. */
+  rosterChangesPerCollege: { name: 'roster-changes-college', points: 20_000, seconds: DAY_SECONDS, reservation: 50 },
   verificationCodesPerPerson: { name: 'verification-codes-person', points: 5, seconds: HOUR_SECONDS },
   verificationCodesPerMinute: { name: 'verification-codes-minute', points: 1, seconds: MINUTE_SECONDS },
   /** Lookups of the DNS record that approves the first administrator of a college. */

@@ -259,6 +259,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/embed/{collegeId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A college's public alumni and open questions, as a page for a frame on the college's own site. */
+        get: operations["embed_show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/pictures/{name}": {
         parameters: {
             query?: never;
@@ -9710,6 +9727,44 @@ export interface operations {
                 };
             };
             /** @description There are no colleges with programs in this part */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    embed_show: {
+        parameters: {
+            query?: {
+                /** @description light for any other value */
+                look?: "light" | "dark" | "plain";
+            };
+            header?: never;
+            path: {
+                collegeId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description The college isn’t in the catalog; a page says so */
             404: {
                 headers: {
                     [name: string]: unknown;

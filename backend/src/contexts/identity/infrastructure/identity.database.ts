@@ -22,6 +22,8 @@ import { StandardTableNames1764737000010 } from './migrations/1764737000010-stan
 import { PersonRecord1764990000001 } from './migrations/1764990000001-person-record';
 import { SamplePeople1765000000001 } from './migrations/1765000000001-sample-people';
 import { AccessTokens1765630000001 } from './migrations/1765630000001-access-tokens';
+import { CollegeSignIn1765650000001 } from './migrations/1765650000001-college-sign-in';
+import { CollegeSignInValidated1765650000002 } from './migrations/1765650000002-college-sign-in-validated';
 import { affiliationSchema, profileSummarySchema } from './people/person-record.schema';
 import { sessionSchema } from './sessions/typeorm-sessions';
 import { pendingSecondFactorSchema, secondFactorSchema } from './two-factor/second-factor.schema';
@@ -63,5 +65,7 @@ export const identityMapping: Mapping = {
     PersonRecord1764990000001,
     SamplePeople1765000000001,
     AccessTokens1765630000001,
+    CollegeSignIn1765650000001,
+    CollegeSignInValidated1765650000002,
   ],
 };

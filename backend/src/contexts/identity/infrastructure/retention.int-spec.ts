@@ -74,7 +74,7 @@ describe('the nightly deletion of expired rows', () => {
       daysAgo(80),
       daysAgo(100),
     ]);
-    const elsewhere = { provider: 'google', purpose: 'enter', role: 'student', userId: null } as const;
+    const elsewhere = { provider: 'google', collegeId: null, purpose: 'enter', role: 'student', userId: null } as const;
     for (const minutes of [-1, 1]) {
       const [expiresAt, secret] = [minutesLater(minutes, now), `${minutes}`];
       const keys = { state: secret, browserSecret: secret };

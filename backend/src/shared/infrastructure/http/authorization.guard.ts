@@ -73,6 +73,10 @@ export class AuthorizationGuard extends AuthGuard(['session', 'bearer']) {
     const hasToken = readBearerToken(request) !== null;
     sendOriginHeaders(this.reflector, context);
     if (hasToken && this.cookie.read(request) !== null) refuseCookieAndToken();
+    if (policy?.allows === 'everyone' && policy.ignoresSession) {
+      request.currentUser = null;
+      return true;
+    }
     await super.canActivate(context);
     const { accessToken } = request;
     request.currentUser ||= null;

@@ -51,15 +51,14 @@ export const Cacheable = () =>
 
 function sendCacheable(request: Request, response: Response, body: unknown): string | undefined {
   const text = JSON.stringify(body);
-  const tag = createHash('sha256')
-    .update(String(response.getHeader('X-Total-Count') ?? ''))
-    .update(text)
-    .digest('base64url')
-    .slice(0, 27);
+  const tag = toEntityTag(String(response.getHeader('X-Total-Count') ?? '') + text);
   if (isKnownToClient(request, response, tag)) return undefined;
   response.type('json');
   return text;
 }
+
+/** Returns the entity tag of a text, without its encoding and quotes. */
+export const toEntityTag = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 27);
 
 /**
  * Sets the caching headers of a response, and status 304 if the client has it.
@@ -73,6 +72,20 @@ export function isKnownToClient(request: Request, response: Response, tag: strin
       : `public, max-age=${PUBLIC_MAX_AGE}, stale-while-revalidate=${STALE_WHILE_REVALIDATE}`,
   );
   response.vary('Cookie, Authorization, Accept-Encoding');
+  return compareTag(request, response, tag);
+}
+
+/**
+ * Like `isKnownToClient`, for a response that no cookie and no token changes: caches store it for every request.
+ * @param maxAge how long caches may send it without asking, in seconds
+ */
+export function isStoredForEveryone(request: Request, response: Response, tag: string, maxAge: number): boolean {
+  response.setHeader('Cache-Control', `public, max-age=${maxAge}`);
+  return compareTag(request, response, tag);
+}
+
+/** Sets status 304 if the client has the response with this tag; otherwise the tag of the response. */
+function compareTag(request: Request, response: Response, tag: string): boolean {
   const known = findKnownTag(request, tag);
   if (known) response.status(304).setHeader('ETag', known);
   else locals(response).entityTag = tag;

@@ -1,6 +1,7 @@
 import type { NextFunction, Request, Response } from 'express';
 import { DomainError } from '../../domain/domain-error';
 import { readBearerToken } from './access-tokens';
+import { SCIM_MEDIA_TYPE } from './scim-error';
 
 export class CrossSiteWrite extends DomainError {
   constructor() {
@@ -19,7 +20,7 @@ export class UnsupportedBody extends DomainError {
 }
 
 const READ_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
-const WRITE_CONTENT_TYPES = ['application/json', 'application/csp-report', 'application/reports+json'];
+const WRITE_CONTENT_TYPES = ['application/json', 'application/csp-report', 'application/reports+json', SCIM_MEDIA_TYPE];
 /** Mail programs write to these (RFC 8058); what they can do depends only on the link, never on cookies. */
 const CROSS_ORIGIN_WRITE_PATH = /^\/api\/unsubscribe\/[^/]+$/;
 

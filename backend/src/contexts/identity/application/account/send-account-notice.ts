@@ -45,7 +45,7 @@ const NOTICE_TEXTS = {
   'identity-connected': {
     subject: (product: string) => `A new way to sign in to ${product} was added`,
     what: (product: string) =>
-      `A Google or LinkedIn account was connected to your ${product} account. You can now sign in with the connected account.`,
+      `A Google, LinkedIn or college account was connected to your ${product} account. You can now sign in with the connected account.`,
     ifNot: 'remove it in your settings and ',
   },
 } as const satisfies Record<string, NoticeText>;

@@ -1,4 +1,5 @@
 import type { SecurityRequirementObject, ResponseObject, SchemaObject } from '@nestjs/swagger';
+import { SCIM_MEDIA_TYPE } from '../scim-error';
 import type { RouteHandler } from './route-metadata';
 
 /** The security scheme of browsers: the cookie set by signing in. */
@@ -7,7 +8,7 @@ export const SESSION_SCHEME = 'session';
 export const TOKEN_SCHEME = 'token';
 
 const SESSION_REQUIREMENT: SecurityRequirementObject = { [SESSION_SCHEME]: [] };
-const TOKEN_REQUIREMENT: SecurityRequirementObject = { [TOKEN_SCHEME]: [] };
+export const TOKEN_REQUIREMENT: SecurityRequirementObject = { [TOKEN_SCHEME]: [] };
 
 /** Checks whether a request without a session is refused with 401. */
 const needsSession = ({ policy }: RouteHandler): boolean => policy?.allows !== 'everyone';
@@ -116,8 +117,22 @@ export const RETRY_AFTER_HEADER = {
 };
 
 /** Returns a refusal with `status`; `description` is the reason. */
-export const problemResponse = (status: string, description: string): ResponseObject => ({
+export const problemResponse = (status: string, description: string): ResponseObject =>
+  errorResponse(status, description, { 'application/problem+json': 'Problem' });
+
+/** The same for a route of SCIM. */
+export const scimErrorResponse = (status: string, description: string): ResponseObject =>
+  errorResponse(status, description, { [SCIM_MEDIA_TYPE]: 'ScimError' });
+
+/** @param schemas names of schemas by media type */
+const errorResponse = (
+  status: string,
+  description: string,
+  schemas: Readonly<Record<string, string>>,
+): ResponseObject => ({
   description,
   ...(RETRYABLE_STATUSES.includes(status) && { headers: RETRY_AFTER_REFERENCE }),
-  content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+  content: Object.fromEntries(
+    Object.entries(schemas).map(([type, name]) => [type, { schema: { $ref: `#/components/schemas/${name}` } }]),
+  ),
 });

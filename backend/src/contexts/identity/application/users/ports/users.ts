@@ -183,6 +183,10 @@ type AuditedAction =
   | 'alumni-asked-to-confirm'
   | 'studies-confirmed'
   | 'studies-denied'
+  | 'consent-changed'
+  | 'college-sign-in-changed';
+  | 'affiliation-ended'
+  | 'affiliation-restored'
   | 'consent-changed';
 
 export interface AuditEntry {
