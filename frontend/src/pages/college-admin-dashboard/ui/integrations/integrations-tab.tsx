@@ -9,10 +9,12 @@ import { RosterSection } from './roster-section';
 export type IntegrationSectionProps = Pick<TabProps, 'user' | 'college'>;
 
 /** In the order of the page; each section is a card with a heading of level 2. */
-const SECTIONS: readonly ComponentType<IntegrationSectionProps>[] = [CollegeAccessTokens];
-const SECTIONS: readonly ComponentType<IntegrationSectionProps>[] = [WebsiteEmbed];
-const SECTIONS: readonly ComponentType<IntegrationSectionProps>[] = [CollegeSignInSection];
-const SECTIONS: readonly ComponentType<IntegrationSectionProps>[] = [RosterSection];
+const SECTIONS: readonly ComponentType<IntegrationSectionProps>[] = [
+  WebsiteEmbed,
+  CollegeAccessTokens,
+  RosterSection,
+  CollegeSignInSection,
+];
 
 /** Connects the college's own systems. Only main administrators use these sections. */
 export default function IntegrationsTab({ user, college }: TabProps) {
