@@ -73,7 +73,7 @@ export class AuthorizationGuard extends AuthGuard(['session', 'bearer']) {
     const hasToken = readBearerToken(request) !== null;
     sendOriginHeaders(this.reflector, context);
     if (hasToken && this.cookie.read(request) !== null) refuseCookieAndToken();
-    if (policy?.allows === 'everyone' && policy.ignoresSession) {
+    if (policy?.allows === 'everyone' && policy.ignoresSession && !hasToken) {
       request.currentUser = null;
       return true;
     }
