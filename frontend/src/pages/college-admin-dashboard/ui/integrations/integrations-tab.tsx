@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import type { TabProps } from '../../model/tab-props';
 import { CollegeAccessTokens } from './college-access-tokens';
-import { WebsiteEmbed } from './website-embed';
 import { CollegeSignInSection } from './college-sign-in-section';
 import { RosterSection } from './roster-section';
+import { WebsiteEmbed } from './website-embed';
 
 /** The props of every section of the tab. */
 export type IntegrationSectionProps = Pick<TabProps, 'user' | 'college'>;
@@ -14,6 +14,10 @@ const SECTIONS: readonly ComponentType<IntegrationSectionProps>[] = [
   CollegeAccessTokens,
   RosterSection,
   CollegeSignInSection,
+  CollegeAccessTokens,
+  RosterSection,
+  CollegeSignInSection,
+  WebsiteEmbed,
 ];
 
 /** Connects the college's own systems. Only main administrators use these sections. */
