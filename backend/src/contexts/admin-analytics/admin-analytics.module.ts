@@ -22,6 +22,7 @@ import { ResourcesModule } from './resources.module';
 import { StatisticsModule } from './statistics.module';
 import { StudyConfirmationsModule } from './study-confirmations.module';
 import { SupportModule } from './support.module';
+import { WebhooksModule } from './webhooks.module';
 import { MembershipVerificationModule } from './membership-verification.module';
 
 const facades = [
@@ -50,6 +51,7 @@ const facades = [
     StatisticsModule,
     MentoringHistoryModule,
     BroadcastsModule,
+    WebhooksModule,
     DemoModule,
     IdentityModule,
     CollegesModule,

@@ -31,6 +31,19 @@ interface OutboundGetOptions {
   readonly accept: string;
 }
 
+interface OutboundPostOptions {
+  readonly body: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly timeoutMs: number;
+}
+
+interface OutgoingRequest {
+  readonly method: 'GET' | 'POST';
+  readonly headers: Readonly<Record<string, string | number>>;
+  readonly body?: string;
+  readonly signal: AbortSignal;
+}
+
 /**
  * Sends requests to addresses that people or colleges typed. Only servers on the public internet are reached: the
  * address is checked as typed, after resolving its name at the moment of the connection, and again for each redirect.
@@ -52,7 +65,8 @@ export class OutboundRequests {
     const signal = AbortSignal.timeout(options.timeoutMs);
     let url = new URL(address);
     for (let redirects = 0; ; redirects++) {
-      const response = await this.#open(url, options.accept, signal);
+      const headers = { accept: options.accept, 'accept-encoding': 'gzip' };
+      const response = await this.#open(url, { method: 'GET', headers, signal });
       const location = REDIRECT_STATUSES.has(response.statusCode ?? 0) ? response.headers.location : undefined;
       if (location === undefined) return readBody(response, options.maxBytes);
       response.destroy();
@@ -63,16 +77,43 @@ export class OutboundRequests {
     }
   }
 
-  #open(url: URL, accept: string, signal: AbortSignal): Promise<IncomingMessage> {
+  /**
+   * Sends a body, and returns the status of the response. Redirects aren't followed, and the connection ends without
+   * reading the body of the response, however long it is.
+   * @throws OutboundRequestFailed
+   */
+  async post(address: string, { body, headers, timeoutMs }: OutboundPostOptions): Promise<number> {
+    const signal = AbortSignal.timeout(timeoutMs);
+    const sent = { ...headers, 'content-length': Buffer.byteLength(body) };
+    const response = await this.#open(new URL(address), { method: 'POST', headers: sent, body, signal });
+    response.destroy();
+    return response.statusCode ?? 0;
+  }
+
+  /**
+   * Checks whether requests can reach an address now, without sending one: resolves its name.
+   * @throws OutboundRequestFailed `not-public`, or `unreachable` if the name has no address
+   */
+  async check(address: string): Promise<void> {
+    const url = new URL(address);
+    if (this.#allowedHosts.has(toHostAndPort(url))) return;
+    assertPublicUrl(url);
+    const hostname = url.hostname.replace(/^\[|\]$/g, '');
+    await new Promise<void>((resolve, reject) => {
+      lookupPublicAddress(hostname, {}, (error) => (error ? reject(toFailure(url, error)) : resolve()));
+    });
+  }
+
+  #open(url: URL, { method, headers, body, signal }: OutgoingRequest): Promise<IncomingMessage> {
     const isAllowed = this.#allowedHosts.has(toHostAndPort(url));
     if (!isAllowed) assertPublicUrl(url);
     return new Promise((resolve, reject) => {
       const lookup: { lookup?: LookupFunction } = isAllowed ? {} : { lookup: lookupPublicAddress };
       const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
-      const headers = { accept, 'accept-encoding': 'gzip', 'user-agent': 'Gradspan' };
-      const request = send(url, { ...lookup, agent: false, headers, signal }, resolve);
+      const options = { ...lookup, method, agent: false, headers: { ...headers, 'user-agent': 'Gradspan' }, signal };
+      const request = send(url, options, resolve);
       request.on('error', (error) => reject(toFailure(url, error)));
-      request.end();
+      request.end(body);
     });
   }
 }
