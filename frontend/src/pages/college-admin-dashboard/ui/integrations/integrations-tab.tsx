@@ -1,11 +1,15 @@
 import type { ComponentType } from 'react';
 import type { TabProps } from '../../model/tab-props';
+import { WebhooksSection } from './webhooks-section';
 
 /** The props of every section of the tab. */
 export type IntegrationSectionProps = Pick<TabProps, 'user' | 'college'>;
 
 /** In the order of the page; each section is a card with a heading of level 2. */
-const SECTIONS: readonly ComponentType<IntegrationSectionProps>[] = [];
+const SECTIONS: readonly ComponentType<IntegrationSectionProps>[] = [
+  // One a line.
+  WebhooksSection,
+];
 
 /** Connects the college's own systems. Only main administrators use these sections. */
 export default function IntegrationsTab({ user, college }: TabProps) {
