@@ -44,6 +44,17 @@ interface OutgoingRequest {
   readonly signal: AbortSignal;
 }
 
+interface OutboundSendOptions extends Omit<OutgoingRequest, 'signal'> {
+  readonly maxBytes: number;
+  readonly timeoutMs: number;
+}
+
+interface OutboundResponse {
+  readonly status: number;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: Buffer;
+}
+
 /**
  * Sends requests to addresses that people or colleges typed. Only servers on the public internet are reached: the
  * address is checked as typed, after resolving its name at the moment of the connection, and again for each redirect.
@@ -68,7 +79,7 @@ export class OutboundRequests {
       const headers = { accept: options.accept, 'accept-encoding': 'gzip' };
       const response = await this.#open(url, { method: 'GET', headers, signal });
       const location = REDIRECT_STATUSES.has(response.statusCode ?? 0) ? response.headers.location : undefined;
-      if (location === undefined) return readBody(response, options.maxBytes);
+      if (location === undefined) return readSuccessfulBody(response, options.maxBytes);
       response.destroy();
       if (redirects === MAX_REDIRECTS || !URL.canParse(location, url.href)) {
         throw new OutboundRequestFailed('refused', `${url.hostname} redirects too often`);
@@ -104,6 +115,16 @@ export class OutboundRequests {
     });
   }
 
+  /**
+   * Sends one request, and returns the response whatever its status is. Redirects aren't followed.
+   * @throws OutboundRequestFailed if no response arrives, or one that is too large
+   */
+  async send(address: string, { maxBytes, timeoutMs, ...options }: OutboundSendOptions): Promise<OutboundResponse> {
+    const response = await this.#open(new URL(address), { ...options, signal: AbortSignal.timeout(timeoutMs) });
+    const body = await readBody(response, maxBytes);
+    return { status: response.statusCode ?? 0, headers: response.headers, body };
+  }
+
   #open(url: URL, { method, headers, body, signal }: OutgoingRequest): Promise<IncomingMessage> {
     const isAllowed = this.#allowedHosts.has(toHostAndPort(url));
     if (!isAllowed) assertPublicUrl(url);
@@ -131,11 +152,15 @@ function assertPublicUrl({ protocol, hostname, username, password }: URL): void 
   }
 }
 
-async function readBody(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
+async function readSuccessfulBody(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
   if (response.statusCode !== 200) {
     response.destroy();
     throw new OutboundRequestFailed('refused', `The server responded with status ${response.statusCode}`);
   }
+  return readBody(response, maxBytes);
+}
+
+async function readBody(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   const collector = new Writable({

@@ -1,14 +1,18 @@
 import type { ComponentType } from 'react';
-import type { TabProps } from '../../model/tab-props';
+import type { IntegrationSectionProps, TabProps } from '../../model/tab-props';
+import { CollegeAccessTokens } from './college-access-tokens';
+import { CollegeSignInSection } from './college-sign-in-section';
+import { RosterSection } from './roster-section';
 import { WebhooksSection } from './webhooks-section';
-
-/** The props of every section of the tab. */
-export type IntegrationSectionProps = Pick<TabProps, 'user' | 'college'>;
+import { WebsiteEmbed } from './website-embed';
 
 /** In the order of the page; each section is a card with a heading of level 2. */
 const SECTIONS: readonly ComponentType<IntegrationSectionProps>[] = [
-  // One a line.
+  CollegeAccessTokens,
   WebhooksSection,
+  CollegeSignInSection,
+  RosterSection,
+  WebsiteEmbed,
 ];
 
 /** Connects the college's own systems. Only main administrators use these sections. */

@@ -12,7 +12,7 @@ import { toast } from '@/shared/ui/toast';
 import { useWebhookActions } from '../../api/use-webhooks';
 import { webhookQueries, type Webhook } from '../../api/webhooks';
 import { DeliveriesDrawer } from './deliveries-drawer';
-import type { IntegrationSectionProps } from './integrations-tab';
+import type { IntegrationSectionProps } from '../../model/tab-props';
 import { SecretDialog } from './secret-dialog';
 import { WebhookDialog } from './webhook-dialog';
 import { WebhookRow, type WebhookAction } from './webhook-row';
