@@ -9,6 +9,8 @@ export {
   InquiryMade,
   ReviewReplied,
 } from './integration-events/engagement-events';
+export { CampusEventRsvpsChanged } from './integration-events/campus-event-events';
+export { CollegeProfileChanged } from './integration-events/college-profile-events';
 export { CatalogFacade } from './catalog.facade';
 export {
   type CollegeAddress,

@@ -117,6 +117,11 @@ export function DataSharingSection() {
           an account, but never its email address. It sees information from your account only while your profile is
           visible.
         </li>
+        <li data-promise="imported-webhooks">
+          We can send what your college sees in its list, such as your name when you say yes, to your college’s own
+          systems. We also tell them when you become a mentor, but only while your profile is visible. If you say no, we
+          don’t send who it was.
+        </li>
         <li data-promise="imported-activity">
           Your college sees the month you were last active only if you allow it, and only while your profile is visible.
         </li>
