@@ -14,6 +14,8 @@ import { SeedPeople } from './demo/people/seed-people';
 import { SeedDemo } from './demo/seed-demo';
 import { GenerateData } from './generated-data/generate-data';
 import { DeleteIdempotencyKeysWhenAccountClosing } from './delete-idempotency-keys-when-account-closing';
+import { McpEndpoint } from './mcp/mcp-endpoint';
+import { McpController } from './mcp/mcp.controller';
 import { OwnAccountInterceptor } from './own-account/own-account.interceptor';
 import { RegisterPersonalData } from './register-personal-data';
 import { ProductPageHeads } from './product-page-heads';
@@ -30,6 +32,7 @@ import { SearchController } from './search/search.controller';
     SearchController,
     ModerationSummaryController,
     SitemapController,
+    McpController,
   ],
   providers: [
     { provide: PageHeads, useClass: ProductPageHeads },
@@ -42,6 +45,7 @@ import { SearchController } from './search/search.controller';
     SeedCases,
     GenerateData,
     OwnAccountInterceptor,
+    McpEndpoint,
   ],
   exports: [OwnAccountInterceptor],
 })

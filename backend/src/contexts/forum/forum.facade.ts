@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { ParticipateInDiscussions } from './application/discussions/participate';
 import { PublicDiscussions, type PublicDiscussion } from './application/discussions/public-discussions';
-import { PublicQuestions, type PublicQuestion } from './application/open-questions/public-questions';
+import type { QuestionPage, QuestionQuery } from './application/open-questions/ports/open-question-reader';
+import { type ListedQuestion, PublicQuestions, type PublicQuestion } from './application/open-questions/public-questions';
 import { SearchDiscussions, type TitleHit } from './application/discussions/search-discussions';
 
 export type { PublicDiscussion, PublicQuestion };
@@ -34,5 +35,10 @@ export class ForumFacade {
   /** Returns an open question as visitors see it, without its asker; null if they can't see it. */
   findPublicQuestion(id: number): Promise<PublicQuestion | null> {
     return this.publicQuestions.execute(id);
+  }
+
+  /** Lists open questions of adults as visitors see them, newest first. @see PublicQuestions */
+  listPublicQuestions(query: QuestionQuery): Promise<QuestionPage<ListedQuestion>> {
+    return this.publicQuestions.list(query);
   }
 }

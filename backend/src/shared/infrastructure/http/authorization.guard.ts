@@ -9,7 +9,7 @@ import { RATE_LIMITS } from '../../domain/limits';
 import { toClientNetwork } from './client-network';
 import { sendOriginHeaders } from './other-origins';
 import { sendRateLimit } from './rate-limit-headers';
-import { isApiPath } from './route-prefix';
+import { isLimitedPath } from './route-prefix';
 import { POLICY_KEY, type Policy } from './policies';
 
 export class NotSignedIn extends DomainError {
@@ -63,7 +63,7 @@ export class AuthorizationGuard extends AuthGuard('session') {
     const user = request.currentUser || null;
     request.currentUser = user;
 
-    if (isApiPath(request.path)) {
+    if (isLimitedPath(request.path)) {
       await this.#consumeRateLimit(request, context.switchToHttp().getResponse<Response>(), user);
     }
     if (policy?.allows === 'everyone') return true;

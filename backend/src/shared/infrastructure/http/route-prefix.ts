@@ -2,6 +2,7 @@
 export const ROUTES_WITHOUT_PREFIX = [
   'health/live',
   'health/ready',
+  'mcp',
   'pictures/:name',
   'robots.txt',
   'sitemap.xml',
@@ -15,6 +16,12 @@ export const ROUTES_WITHOUT_PREFIX = [
 /** Checks whether a path belongs to the API. Express ignores case, so guards must ignore it as well. */
 export const isApiPath = (path: string): boolean => /^\/api(\/|$)/i.test(path);
 
+/** Checks whether a path is the endpoint of the Model Context Protocol. */
+const isMcpPath = (path: string): boolean => /^\/mcp\/?$/i.test(path);
+
+/** Checks whether requests to a path count against the general limits. */
+export const isLimitedPath = (path: string): boolean => isApiPath(path) || isMcpPath(path);
+
 /** Checks whether a path is the URL of a profile picture. */
 const isPicturePath = (path: string): boolean => /^\/pictures\/[^/]+\/?$/i.test(path);
 
@@ -23,7 +30,7 @@ const isCrawlerFilePath = (path: string): boolean => /^\/(robots\.txt|sitemap(-[
 
 /**
  * Checks whether a path leads to something other than a page or its files: the API, a picture, a file for search
- * engines, the health of the instance.
+ * engines, the endpoint of the Model Context Protocol, the health of the instance.
  */
 export const isNonPagePath = (path: string): boolean =>
-  isApiPath(path) || isPicturePath(path) || isCrawlerFilePath(path) || /^\/health(\/|$)/i.test(path);
+  isLimitedPath(path) || isPicturePath(path) || isCrawlerFilePath(path) || /^\/health(\/|$)/i.test(path);
