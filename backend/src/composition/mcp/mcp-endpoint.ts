@@ -56,10 +56,11 @@ export class McpEndpoint {
       new Request(this.#url, { method: request.method, headers: protocolHeadersOf(request) }),
       { parsedBody: request.body as unknown },
     );
-    response.status(answer.status);
-    answer.headers.forEach((value, name) => response.setHeader(name, value));
     // A stream in the older revision contains one message, and ends.
-    response.send(await answer.text());
+    const text = await answer.text();
+    const type = answer.headers.get('content-type');
+    if (type) response.type(type);
+    response.status(answer.status).send(text);
   }
 }
 
