@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountModule } from './account.module';
+import { AccessTokensModule } from './access-tokens.module';
 import { AccountClosingModule } from './account-closing.module';
 import { CredentialsModule } from './credentials.module';
 import { DataExportModule } from './data-export.module';
@@ -34,6 +35,7 @@ const features = [
   TwoFactorModule,
   EmailConfirmationModule,
   AccountModule,
+  AccessTokensModule,
   DataExportModule,
   AccountClosingModule,
   SignInModule,

@@ -26,6 +26,11 @@ export function DataCollectionSection() {
         browser and operating system (such as “Firefox on Linux”), and the network you connected from. We shorten the
         network address so that it doesn’t identify your connection. You can see and end your sessions in the settings.
       </p>
+      <p data-promise="access-tokens">
+        If you create an access token for a program, we store its name, what it can do, when it was last used, and a
+        code computed from it. We don’t store the token itself. A program with your token sees only what the token
+        allows, and never your messages.
+      </p>
       <p data-promise="short-cookies">
         We set four more cookies for a short time: one while you complete the second sign-in step (10 minutes), one
         while you sign in or sign up with Google or LinkedIn (up to 30 minutes), one in a browser where someone under 13
