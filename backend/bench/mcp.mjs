@@ -60,7 +60,10 @@ export async function measure({ terminal, databaseUrl }) {
       const pairs = pairsOf(await listColleges(product.origin));
       const all = Object.values(pairs);
       const rows = [];
-      for (const [name, pairOf] of [...Object.entries(pairs), ['all of them in turn', (at) => all[at % all.length](at)]]) {
+      for (const [name, pairOf] of [
+        ...Object.entries(pairs),
+        ['all of them in turn', (at) => all[at % all.length](at)],
+      ]) {
         terminal.step('Measuring', name);
         await requireResult(product.origin, pairOf(0)[0]);
         const rounds = await inTurns(

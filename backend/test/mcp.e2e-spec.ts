@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { CollegeOperatorFacade } from '../src/contexts/colleges';
 import { aFederalRow } from '../src/contexts/colleges/application/catalogue/testing/a-college';
 import { CatalogSnapshots } from '../src/contexts/colleges/infrastructure/directory/snapshot/catalog-snapshots';
+import { createToken } from './support/access-tokens';
 import { eventually, startApp, type TestApp } from './support/app';
 import { minor } from './support/correspondence';
 import { connectMcp, MCP_REVISIONS, type McpAnswer, numbersWithoutSource } from './support/mcp';
-import { student } from './support/test-users';
+import { administratorOf, student } from './support/test-users';
 
 const PRICE_COLUMNS = [
   ...['NPT4_PUB', 'NPT41_PUB', 'NPT42_PUB', 'NPT43_PUB', 'NPT44_PUB', 'NPT45_PUB', 'NUM41_PUB'],
@@ -56,9 +57,17 @@ const INITIALIZE = {
 function priceRow(at: number): Record<string, string> {
   const cells = PRICE_COLUMNS.map((column, index) => {
     if ((at + index) % 7 === 0) return [column, index % 2 === 0 ? 'NA' : 'PS'];
-    return [column, column === 'RET_FT4' ? '0.8125' : column === 'NUM41_PUB' ? String(at) : String(9_000 + 13 * at * (index + 1))];
+    return [
+      column,
+      column === 'RET_FT4' ? '0.8125' : column === 'NUM41_PUB' ? String(at) : String(9_000 + 13 * at * (index + 1)),
+    ];
   });
-  return { ...aFederalRow, UNITID: String(500_001 + at), INSTNM: `Example College ${at}`, ...Object.fromEntries(cells) };
+  return {
+    ...aFederalRow,
+    UNITID: String(500_001 + at),
+    INSTNM: `Example College ${at}`,
+    ...Object.fromEntries(cells),
+  };
 }
 
 beforeAll(async () => {
@@ -71,14 +80,16 @@ beforeAll(async () => {
   colleges = await get('/colleges?q=example%20college&limit=100');
   const programs = join(process.env.TEST_DATA_DIR!, 'Most-Recent-Cohorts-Field-of-Study_06102026.csv');
   const header = 'UNITID,OPEID6,CIPCODE,CIPDESC,CREDLEV,IPEDSCOUNT1,EARN_MDN_1YR,EARN_MDN_4YR';
-  const lines = colleges.slice(0, 30).map(
-    ({ ipeds_id }, at) =>
-      `${ipeds_id},${2000 + at},1107,Computer Science.,${at % 2 === 0 ? 3 : 2},${at},${at % 5 === 0 ? 'PS' : 40_000 + at},${50_000 + at}`,
-  );
+  const lines = colleges
+    .slice(0, 30)
+    .map(
+      ({ ipeds_id }, at) =>
+        `${ipeds_id},${2000 + at},1107,Computer Science.,${at % 2 === 0 ? 3 : 2},${at},${at % 5 === 0 ? 'PS' : 40_000 + at},${50_000 + at}`,
+    );
   writeFileSync(programs, [header, ...lines, `${colleges[0]!.ipeds_id},2000,2201,Law.,5,3,,`].join('\n'));
   await operator.importFieldsOfStudy({ from: programs });
   await eventually(() => app.app.get(CatalogSnapshots, { strict: false }).current);
-}, 120_000);
+}, 400_000);
 
 const restColleges = new Map<number, RestCollege>();
 async function getCollege(id: number): Promise<RestCollege> {
@@ -88,7 +99,10 @@ async function getCollege(id: number): Promise<RestCollege> {
 }
 
 /** Asks a question, compares the numbers with those of the API, and returns the answer. */
-type Check = (ask: (name: string, args: Record<string, unknown>) => Promise<McpAnswer>, at: number) => Promise<McpAnswer>;
+type Check = (
+  ask: (name: string, args: Record<string, unknown>) => Promise<McpAnswer>,
+  at: number,
+) => Promise<McpAnswer>;
 
 const valuesOf = ({ figures }: ToolFigures) =>
   Object.fromEntries(Object.entries(figures).map(([name, { value }]) => [name, value]));
@@ -112,7 +126,9 @@ const checkSearch: Check = async (ask, at) => {
   ][at % 4]!;
   const answer = await ask('search_colleges', filters);
   const { text: q, ...others } = { text: undefined, ...filters };
-  const query = new URLSearchParams(Object.entries({ ...(q && { q }), ...others }).map(([name, value]): [string, string] => [name, String(value)]));
+  const query = new URLSearchParams(
+    Object.entries({ ...(q && { q }), ...others }).map(([name, value]): [string, string] => [name, String(value)]),
+  );
   const { body, headers } = await app.visitor().get(`/api/colleges?${query}`).expect(200);
   const { total, colleges: found } = answer.data as { total: number; colleges: (ToolFigures & { id: number })[] };
   const listed = body as RestCollege[];
@@ -157,7 +173,10 @@ const checkPrices: Check = async (ask, at) => {
 const checkPrograms: Check = async (ask, at) => {
   const isOfCollege = at % 2 === 0;
   const { id } = colleges[at % 30]!;
-  const answer = await ask('list_programs', isOfCollege ? { collegeId: id } : { field: 'computer science', limit: 1 + at % 9 });
+  const answer = await ask(
+    'list_programs',
+    isOfCollege ? { collegeId: id } : { field: 'computer science', limit: 1 + (at % 9) },
+  );
   const rest = isOfCollege
     ? (await get<{ programs: ToolFigures[] }>(`/colleges/${id}/programs`)).programs
     : await get<ToolFigures[]>(`/programs?cip=1107&limit=${1 + (at % 9)}`);
@@ -179,7 +198,7 @@ describe.each(MCP_REVISIONS)('the tools in revision %s', (revision) => {
     }
     expect(faults).toEqual([]);
     await mcp.close();
-  }, 120_000);
+  }, 400_000);
 
   it('are listed with schemas, and with the same names', async () => {
     const { tools, close } = await connectMcp(app, revision);
@@ -228,7 +247,8 @@ describe('the open questions', () => {
     const { ask: call, close } = await connectMcp(app);
     const first = await call('list_open_questions', { collegeId: 1, limit: 1 });
     const all = await call('list_open_questions', {});
-    const texts = ({ data }: McpAnswer) => (data as { questions: { text: string }[] }).questions.map(({ text }) => text);
+    const texts = ({ data }: McpAnswer) =>
+      (data as { questions: { text: string }[] }).questions.map(({ text }) => text);
     expect(texts(first)).toEqual(['How large are the classes in the first two years?']);
     expect(texts(all)).toEqual([
       'How large are the classes in the first two years?',
@@ -238,6 +258,64 @@ describe('the open questions', () => {
     const next = (first.data as { next: number }).next;
     expect(texts(await call('list_open_questions', { limit: 1, cursor: next }))).toEqual([texts(all)[1]]);
     await close();
+  });
+});
+
+describe('the tools of an access token', () => {
+  const PERSONAL = ['list_saved_colleges', 'save_college'];
+  const listed = async (token?: string) => {
+    const { tools, close } = await connectMcp(app, '2026-07-28', token);
+    await close();
+    return tools.map(({ name }) => name).filter((name) => PERSONAL.includes(name));
+  };
+
+  it('read and add saved colleges of its owner', async () => {
+    const [owner, other] = [await student(app, 'olive'), await student(app, 'otis')];
+    await other.browser.put('/api/saved-colleges/3').send({}).expect(200);
+    const { token } = await createToken(owner, ['me:read', 'saved:write']);
+    const mcp = await connectMcp(app, '2026-07-28', token);
+    const saved = await mcp.ask('save_college', { collegeId: 2 });
+    await mcp.ask('save_college', { collegeId: 2 });
+    expect(saved.data).toMatchObject({ college_id: 2, status: 'considering', url: `${app.settings.origin}/college/2` });
+    expect((await mcp.ask('save_college', { collegeId: 2_000_000_000 })).isError).toBe(true);
+    const { data } = await mcp.ask('list_saved_colleges', {});
+    const { body } = await owner.browser.get('/api/saved-colleges').expect(200);
+    const rest = body as { id: number; saved_at: string }[];
+    expect((data as { colleges: object[] }).colleges).toMatchObject(
+      rest.map(({ id, saved_at }) => ({ college_id: id, saved_at })),
+    );
+    expect(rest.map(({ id }) => id)).toEqual([2]);
+    await mcp.close();
+  });
+
+  it('are those of its scopes', async () => {
+    const owner = await student(app, 'ozzy');
+    const main = await administratorOf(app, 'mainadm', 1);
+    expect(await listed()).toEqual([]);
+    expect(await listed((await createToken(owner, ['me:read'])).token)).toEqual(['list_saved_colleges']);
+    expect(await listed((await createToken(owner, ['saved:write'])).token)).toEqual(['save_college']);
+    expect(await listed((await createToken(main, ['profile:write'], 1)).token)).toEqual([]);
+    const { token } = await createToken(owner, ['me:read']);
+    const mcp = await connectMcp(app, '2026-07-28', token);
+    await expect(mcp.ask('save_college', { collegeId: 2 })).rejects.toThrow(/save_college/);
+    await mcp.close();
+  });
+
+  it('need a valid token without a session', async () => {
+    const owner = await student(app, 'oscar');
+    const { token } = await createToken(owner, ['me:read']);
+    const headers = { Authorization: `Bearer ${token}` };
+    const accept = { Accept: 'application/json, text/event-stream' };
+    await owner.browser
+      .post('/mcp')
+      .set({ ...headers, ...accept })
+      .send(LIST)
+      .expect(400);
+    expect(
+      (await post(LIST, { Authorization: 'Bearer gsp_nothing' }).expect(401)).headers['www-authenticate'],
+    ).toContain('invalid_token');
+    await post(LIST, { ...headers, Origin: 'https://evil.example' }).expect(403);
+    await app.visitor().get('/mcp').set(headers).expect(405);
   });
 });
 

@@ -18,11 +18,12 @@ export interface McpAnswer {
   readonly data: unknown;
 }
 
-/** Connects the official client. */
-export async function connectMcp({ app }: TestApp, revision: Revision = '2026-07-28') {
+/** Connects the official client. @param token an access token */
+export async function connectMcp({ app }: TestApp, revision: Revision = '2026-07-28', token?: string) {
   const { port } = app.getHttpServer().address() as AddressInfo;
   const client = new Client({ name: 'test', version: '1' }, { versionNegotiation: NEGOTIATION[revision] });
-  await client.connect(new StreamableHTTPClientTransport(new URL(`http://127.0.0.1:${port}/mcp`)));
+  const requestInit = { headers: token === undefined ? {} : { Authorization: `Bearer ${token}` } };
+  await client.connect(new StreamableHTTPClientTransport(new URL(`http://127.0.0.1:${port}/mcp`), { requestInit }));
   // The client checks results against the schemas that it has read.
   const { tools } = await client.listTools();
   return {
@@ -54,8 +55,7 @@ export function numbersWithoutSource(value: unknown, path = ''): string[] {
 }
 
 function isSourced({ value, source, year, reason, url, unit }: Readonly<Record<string, unknown>>): boolean {
-  const hasOrigin =
-    typeof url === 'string' && typeof unit === 'string' && (year === null || typeof year === 'string');
+  const hasOrigin = typeof url === 'string' && typeof unit === 'string' && (year === null || typeof year === 'string');
   if (value === null) return hasOrigin && (typeof reason === 'string' || reason === null);
   return typeof value === 'number' && hasOrigin && typeof source === 'string' && source !== '' && reason === null;
 }

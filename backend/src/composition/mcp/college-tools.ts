@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { CATALOG_NAMES, type CollegeDetailView, type FigureName, type PublicCatalogFacade } from '../../contexts/colleges';
+import {
+  CATALOG_NAMES,
+  type CollegeDetailView,
+  type FigureName,
+  type PublicCatalogFacade,
+} from '../../contexts/colleges';
 import { MAX_ID } from '../../shared/domain/id';
 import { STATE_CODES } from '../../shared/domain/states';
 import { describeFigures, figureNameSchema, figuresSchema, formatValue, toFigures, valueSchema } from './figures';
@@ -111,7 +116,10 @@ export function collegeTools(catalog: PublicCatalogFacade, origin: string): read
       name: 'get_college',
       title: 'Get a college',
       description: 'Returns a college with its official figures, majors and aliases.',
-      input: z.strictObject({ id: idSchema, figures: namesSchema.describe('names of the wanted figures; default: all') }),
+      input: z.strictObject({
+        id: idSchema,
+        figures: namesSchema.describe('names of the wanted figures; default: all'),
+      }),
       output: z.object({
         ...collegeSchema.shape,
         aliases: z.array(z.string()),
@@ -159,7 +167,10 @@ const cellSchema = z.object({
   living: z.enum(CATALOG_NAMES.livingChoices),
   residency: z.enum(CATALOG_NAMES.residencies),
   ...valueSchema.shape,
-  living_year: z.string().nullable().describe('the period of the costs of living; year is that of the price after grants'),
+  living_year: z
+    .string()
+    .nullable()
+    .describe('the period of the costs of living; year is that of the price after grants'),
   few_students: z.boolean().describe('whether the price is based on fewer than ten students'),
 });
 

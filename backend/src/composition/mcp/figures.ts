@@ -3,7 +3,9 @@ import { CATALOG_NAMES, type FigureName, type FigureView, getFigureUnit } from '
 
 const unitSchema = z
   .enum(['usd', 'share', 'points', 'people', 'ratio'])
-  .describe('usd: whole US dollars; share: a fraction of 1; points: test score; people: a count; ratio: students per instructor');
+  .describe(
+    'usd: whole US dollars; share: a fraction of 1; points: test score; people: a count; ratio: students per instructor',
+  );
 
 /** What every number carries. */
 const provenance = {

@@ -9,6 +9,8 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
+import { TokenScopes } from '../../shared/infrastructure/http/access-tokens';
+import type { RequestWithUser } from '../../shared/infrastructure/http/authorization.guard';
 import { Public } from '../../shared/infrastructure/http/policies';
 import { CrossSiteWrite } from '../../shared/infrastructure/http/same-origin';
 import { Settings } from '../../shared/infrastructure/settings/settings';
@@ -28,9 +30,10 @@ export class McpController {
 
   /**
    * Calls a tool of the Model Context Protocol (revisions 2026-07-28 and 2025-11-25, without sessions). `tools/list`
-   * describes the tools. Pages of other sites are refused.
+   * describes the tools. An access token adds the tools of its scopes. Pages of other sites are refused.
    */
   @Post()
+  @TokenScopes()
   @HttpCode(HttpStatus.OK)
   @ApiBody({ ...MESSAGE, required: true })
   @ApiOkResponse({ content: { 'application/json': MESSAGE, 'text/event-stream': { schema: { type: 'string' } } } })
@@ -49,18 +52,19 @@ export class McpController {
     description: 'Accept must contain application/json and text/event-stream',
     content: { 'application/json': MESSAGE },
   })
-  async call(@Req() request: Request, @Res() response: Response): Promise<void> {
+  async call(@Req() request: RequestWithUser, @Res() response: Response): Promise<void> {
     this.#requireOn(request);
     if (Array.isArray(request.body)) {
       // One call would cost as much as many.
       sendError(response, HttpStatus.BAD_REQUEST, -32_600, 'Send one message per request.');
       return;
     }
-    await this.endpoint.answer(request, response);
+    await this.endpoint.answer(request, response, request.accessToken ?? null);
   }
 
   /** There is no stream to open and no session to end. */
   @All()
+  @TokenScopes()
   @ApiExcludeEndpoint()
   refuseOtherMethods(@Req() request: Request, @Res() response: Response): void {
     this.#requireOn(request);

@@ -18,7 +18,10 @@ const programSchema = z.object({
   field: z.string(),
   cip: z.string().describe('code of the field, four digits'),
   level: z.enum(CATALOG_NAMES.programLevels),
-  distance: z.enum(CATALOG_NAMES.programDistances).nullable().describe('which awards can be earned by distance education'),
+  distance: z
+    .enum(CATALOG_NAMES.programDistances)
+    .nullable()
+    .describe('which awards can be earned by distance education'),
   url: z.string(),
   figures: z.record(figureSchema, measuredSchema),
   high_school: valueSchema
@@ -74,7 +77,11 @@ export const programTools = (catalog: PublicCatalogFacade, origin: string): read
         : await listOfCollege(catalog, collegeId, query);
       if (!page) throw new ToolRefusal('This cursor doesn’t belong to this list. Leave it out to start again.');
       const programs = page.items.map((program) => toProgram(program, origin));
-      const data = { programs, next: page.next, other_fields: others.map(({ cip, field: title }) => ({ cip, field: title })) };
+      const data = {
+        programs,
+        next: page.next,
+        other_fields: others.map(({ cip, field: title }) => ({ cip, field: title })),
+      };
       const next = page.next === null ? [] : [`Next page: cursor ${page.next}`];
       return { data, text: [`${programs.length} programs.`, ...programs.map(describeProgram), ...next].join('\n\n') };
     },

@@ -69,7 +69,11 @@ export const questionTools = (forum: ForumFacade, origin: string): readonly Tool
       );
       return {
         data: { questions, next },
-        text: [`${questions.length} questions.`, ...lines, ...(next === null ? [] : [`Next page: cursor ${next}`])].join('\n\n'),
+        text: [
+          `${questions.length} questions.`,
+          ...lines,
+          ...(next === null ? [] : [`Next page: cursor ${next}`]),
+        ].join('\n\n'),
       };
     },
   ),

@@ -1,14 +1,20 @@
 import type { McpServer, StandardSchemaWithJSON } from '@modelcontextprotocol/server';
 import { Logger } from '@nestjs/common';
 import { z } from 'zod';
+import type { TokenScope } from '../../shared/domain/token-scope';
 import { DomainError } from '../../shared/domain/domain-error';
 import { formatDomainError } from '../../shared/infrastructure/messages/domain-error-message';
 
+/** Who sent a request with an access token. */
+export interface TokenOwner {
+  readonly id: number;
+  readonly scopes: readonly string[];
+}
+
 /** A tool that programs can call. */
 export interface Tool {
-  readonly name: string;
-  /** Adds the tool to the server of one request. */
-  register(server: McpServer): void;
+  /** Adds the tool to the server of one request, unless it needs a scope that the request doesn't have. */
+  register(server: McpServer, owner: TokenOwner | null): void;
 }
 
 interface ToolDescription<Input extends z.ZodObject, Output extends z.ZodObject> {
@@ -19,6 +25,8 @@ interface ToolDescription<Input extends z.ZodObject, Output extends z.ZodObject>
   readonly description: string;
   readonly input: Input;
   readonly output: Output;
+  /** The scope of access tokens that it needs; without one, it only reads what is public. */
+  readonly scope?: TokenScope;
 }
 
 /** The result of a call: for programs, and as text for models. */
@@ -33,13 +41,13 @@ export class ToolRefusal extends Error {}
 const log = new Logger('Mcp');
 
 /**
- * Defines a tool that only reads. The schemas are converted once, because a server is created for each request. The
+ * Defines a tool. The schemas are converted once, because a server is created for each request. The
  * result isn't checked against its schema at run time; its type is, and tests check it with a client.
- * @param run throws a `DomainError` or a `ToolRefusal` for a call that can't be answered
+ * @param run gets the owner of the access token, null for a tool without a scope; throws a `DomainError` or a `ToolRefusal` for a call that can't be answered
  */
 export function defineTool<Input extends z.ZodObject, Output extends z.ZodObject>(
-  { name, title, description, input, output }: ToolDescription<Input, Output>,
-  run: (args: z.output<Input>) => Promise<ToolResult<z.output<Output>>>,
+  { name, title, description, input, output, scope }: ToolDescription<Input, Output>,
+  run: (args: z.output<Input>, ownerId: number | null) => Promise<ToolResult<z.output<Output>>>,
 ): Tool {
   const inputSchema = toStandardSchema<z.output<Input>>(input, 'input', (value) => input['~standard'].validate(value));
   const outputSchema = toStandardSchema<unknown>(output, 'output', (value) => ({ value }));
@@ -48,17 +56,27 @@ export function defineTool<Input extends z.ZodObject, Output extends z.ZodObject
     description,
     inputSchema,
     outputSchema,
-    annotations: { readOnlyHint: true, idempotentHint: true, openWorldHint: false },
+    annotations: {
+      readOnlyHint: !scope?.endsWith(':write'),
+      destructiveHint: false,
+      idempotentHint: true,
+      openWorldHint: false,
+    },
   };
-  const call = async (args: z.output<Input>) => {
+  const call = async (args: z.output<Input>, ownerId: number | null) => {
     try {
-      const { data, text } = await run(args);
+      const { data, text } = await run(args, ownerId);
       return { structuredContent: data, content: [{ type: 'text' as const, text }] };
     } catch (error) {
       return { isError: true, content: [{ type: 'text' as const, text: describeError(error) }] };
     }
   };
-  return { name, register: (server) => void server.registerTool(name, config, call) };
+  return {
+    register: (server, owner) => {
+      if (scope && !owner?.scopes.includes(scope)) return;
+      server.registerTool(name, config, (args: z.output<Input>) => call(args, scope ? (owner?.id ?? null) : null));
+    },
+  };
 }
 
 function toStandardSchema<Value>(
@@ -67,7 +85,9 @@ function toStandardSchema<Value>(
   validate: StandardSchemaWithJSON<unknown, Value>['~standard']['validate'],
 ): StandardSchemaWithJSON<unknown, Value> {
   const json = z.toJSONSchema(schema, { io });
-  return { '~standard': { version: 1, vendor: 'zod', validate, jsonSchema: { input: () => json, output: () => json } } };
+  return {
+    '~standard': { version: 1, vendor: 'zod', validate, jsonSchema: { input: () => json, output: () => json } },
+  };
 }
 
 /** Returns a sentence for the caller. The details of failures are only in the log. */

@@ -11,7 +11,12 @@ import {
 } from './application/programs/ports/program-reader';
 import { COLLEGE_KINDS, COLLEGE_LEVELS, COLLEGE_TYPES } from './domain/catalogue/college-type';
 import { MAX_COMPARED_COLLEGES } from './domain/catalogue/comparison';
-import { FIGURE_NAMES, type FigureName, type FigureUnit, getFigureDefinition } from './domain/catalogue/federal/federal-figures';
+import {
+  FIGURE_NAMES,
+  type FigureName,
+  type FigureUnit,
+  getFigureDefinition,
+} from './domain/catalogue/federal/federal-figures';
 import { FIGURE_REASONS } from './domain/catalogue/federal/figure-reasons';
 import {
   calculatePriceCells,

@@ -2,7 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { ParticipateInDiscussions } from './application/discussions/participate';
 import { PublicDiscussions, type PublicDiscussion } from './application/discussions/public-discussions';
 import type { QuestionPage, QuestionQuery } from './application/open-questions/ports/open-question-reader';
-import { type ListedQuestion, PublicQuestions, type PublicQuestion } from './application/open-questions/public-questions';
+import {
+  type ListedQuestion,
+  PublicQuestions,
+  type PublicQuestion,
+} from './application/open-questions/public-questions';
 import { SearchDiscussions, type TitleHit } from './application/discussions/search-discussions';
 
 export type { PublicDiscussion, PublicQuestion };
