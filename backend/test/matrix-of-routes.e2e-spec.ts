@@ -89,6 +89,7 @@ const ANSWERS = {
 const ROUTES: Record<string, keyof typeof ANSWERS> = {
   'GET /health/live': 'everyone',
   'GET /health/ready': 'everyone',
+  'POST /mcp': 'everyone',
   'POST /api/csp-report': 'everyone',
   'GET /api/dev/outbox': 'everyone',
   'POST /api/register': 'everyone',

@@ -19,6 +19,14 @@ export {
   type CollegeDetailView,
 } from './college-pages.facade';
 export { ProgramPagesFacade } from './program-pages.facade';
+export {
+  CATALOG_NAMES,
+  type FigureName,
+  type FigureView,
+  getFigureUnit,
+  type ProgramView,
+  PublicCatalogFacade,
+} from './public-catalog.facade';
 export { QuestionSubjectsFacade } from './question-subjects.facade';
 export { CollegeProfileFacade } from './college-profile.facade';
 export { CollegeInterestFacade } from './college-interest.facade';

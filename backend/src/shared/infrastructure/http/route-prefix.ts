@@ -2,6 +2,7 @@
 export const ROUTES_WITHOUT_PREFIX = [
   'health/live',
   'health/ready',
+  'mcp',
   'pictures/:name',
   'embed/:collegeId',
   'robots.txt',
@@ -19,6 +20,11 @@ export const isApiPath = (path: string): boolean => /^\/api(\/|$)/i.test(path);
 
 /** Checks whether a path belongs to SCIM, whose clients expect its own media type and errors. */
 export const isScimPath = (path: string): boolean => /^\/scim(\/|$)/i.test(path);
+/** Checks whether a path is the endpoint of the Model Context Protocol. */
+const isMcpPath = (path: string): boolean => /^\/mcp\/?$/i.test(path);
+
+/** Checks whether requests to a path count against the general limits. */
+export const isLimitedPath = (path: string): boolean => isApiPath(path) || isMcpPath(path);
 
 /** Checks whether a path is the URL of a profile picture. */
 const isPicturePath = (path: string): boolean => /^\/pictures\/[^/]+\/?$/i.test(path);
@@ -40,3 +46,8 @@ export const isNonPagePath = (path: string): boolean =>
   isEmbedPath(path) ||
   isCrawlerFilePath(path) ||
   /^\/health(\/|$)/i.test(path);
+ * Checks whether a path leads to something other than a page or its files: the API, a picture, a file for search
+ * engines, the endpoint of the Model Context Protocol, the health of the instance.
+ */
+export const isNonPagePath = (path: string): boolean =>
+  isLimitedPath(path) || isPicturePath(path) || isCrawlerFilePath(path) || /^\/health(\/|$)/i.test(path);
