@@ -43,8 +43,9 @@ const USUAL_HEADERS = new Set(
   (
     'accept accept-encoding accept-language cache-control connection content-length content-type cookie dnt host ' +
     'if-modified-since if-none-match keep-alive origin pragma priority proxy-connection range referer sec-gpc ' +
-    'service-worker service-worker-navigation-preload purpose te trailer transfer-encoding upgrade ' +
-    'upgrade-insecure-requests user-agent access-control-request-headers access-control-request-method'
+    'sec-ch-ua sec-ch-ua-mobile sec-ch-ua-platform sec-purpose service-worker service-worker-navigation-preload ' +
+    'purpose te trailer transfer-encoding upgrade upgrade-insecure-requests user-agent ' +
+    'access-control-request-headers access-control-request-method'
   ).split(' '),
 );
 
