@@ -84,6 +84,7 @@ async function findOnPageWith({ name, act }: Tracker): Promise<Observation[]> {
   await page.waitForTimeout(800);
   await tools.observePage(page, host, observations);
   await page.goto('about:blank').catch(() => undefined);
+  await page.waitForTimeout(500);
   await context.close();
   const uncovered = tools.findUncovered(observations.list(), tools.readPolicy(), host);
   return uncovered.filter(({ screens }) => screens.includes(name));

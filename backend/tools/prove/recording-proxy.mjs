@@ -46,8 +46,9 @@ export async function startRecordingProxy({ ownHosts, onExchange }) {
   });
 
   server.on('connect', (request, socket) => {
+    const host = request.url.replace(/:(443|80)$/, '');
     const isOwn = ownHosts.includes(request.url);
-    onExchange({ host: request.url, isOwn, method: 'CONNECT', path: '', headers: {}, body: Buffer.alloc(0) });
+    onExchange({ host, isOwn, method: 'CONNECT', path: '', headers: {}, body: Buffer.alloc(0) });
     socket.on('error', () => undefined);
     socket.end('HTTP/1.1 502 Bad Gateway\r\n\r\n');
   });

@@ -42,8 +42,9 @@ export async function visitAll({ watched, request, origin, observations, makeOpe
       await visit(screen, () => open(page, path));
     }
     if (!only.screens?.length) for (const [name, act] of ACTS[role.name] ?? []) await visit(name, act);
-    // Beacons of closing pages belong to the run, too.
+    // What a page sends when it is closed belongs to the run, too.
     await page.goto('about:blank').catch(() => undefined);
+    await page.waitForTimeout(SETTLE_MS);
     await context.close();
     await api.dispose();
   }
