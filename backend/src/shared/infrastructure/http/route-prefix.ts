@@ -20,6 +20,7 @@ export const isApiPath = (path: string): boolean => /^\/api(\/|$)/i.test(path);
 
 /** Checks whether a path belongs to SCIM, whose clients expect its own media type and errors. */
 export const isScimPath = (path: string): boolean => /^\/scim(\/|$)/i.test(path);
+
 /** Checks whether a path is the endpoint of the Model Context Protocol. */
 const isMcpPath = (path: string): boolean => /^\/mcp\/?$/i.test(path);
 
@@ -36,18 +37,13 @@ const isEmbedPath = (path: string): boolean => /^\/embed\/[^/]+\/?$/i.test(path)
 const isCrawlerFilePath = (path: string): boolean => /^\/(robots\.txt|sitemap(-[a-z]+)?(-\d+)?\.xml)$/i.test(path);
 
 /**
- * Checks whether a path leads to something other than a page or its files: the API, SCIM, a picture, a file for
- * search engines, a frame on another site, the health of the instance.
+ * Checks whether a path leads to something other than a page or its files: the API, SCIM, the endpoint of the Model
+ * Context Protocol, a picture, a file for search engines, a frame on another site, the health of the instance.
  */
 export const isNonPagePath = (path: string): boolean =>
-  isApiPath(path) ||
-  isPicturePath(path) ||
+  isLimitedPath(path) ||
   isScimPath(path) ||
+  isPicturePath(path) ||
   isEmbedPath(path) ||
   isCrawlerFilePath(path) ||
   /^\/health(\/|$)/i.test(path);
- * Checks whether a path leads to something other than a page or its files: the API, a picture, a file for search
- * engines, the endpoint of the Model Context Protocol, the health of the instance.
- */
-export const isNonPagePath = (path: string): boolean =>
-  isLimitedPath(path) || isPicturePath(path) || isCrawlerFilePath(path) || /^\/health(\/|$)/i.test(path);
