@@ -30,19 +30,13 @@ const isEmbedPath = (path: string): boolean => /^\/embed\/[^/]+\/?$/i.test(path)
 const isCrawlerFilePath = (path: string): boolean => /^\/(robots\.txt|sitemap(-[a-z]+)?(-\d+)?\.xml)$/i.test(path);
 
 /**
- * Checks whether a path leads to something other than a page or its files: the API, a picture, a file for search
- * engines, a frame on another site, the health of the instance.
+ * Checks whether a path leads to something other than a page or its files: the API, SCIM, a picture, a file for
+ * search engines, a frame on another site, the health of the instance.
  */
 export const isNonPagePath = (path: string): boolean =>
   isApiPath(path) ||
   isPicturePath(path) ||
-  isEmbedPath(path) ||
- * Checks whether a path leads to something other than a page or its files: the API, SCIM, a picture, a file for search
- * engines, the health of the instance.
- */
-export const isNonPagePath = (path: string): boolean =>
-  isApiPath(path) ||
   isScimPath(path) ||
-  isPicturePath(path) ||
+  isEmbedPath(path) ||
   isCrawlerFilePath(path) ||
   /^\/health(\/|$)/i.test(path);

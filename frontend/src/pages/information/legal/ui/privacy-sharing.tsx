@@ -126,9 +126,9 @@ export function DataSharingSection() {
         </li>
         <li data-promise="imported-purge">If you do nothing, we delete the details after 180 days.</li>
         <li data-promise="affiliation-ended">
-          Your college’s own systems can send and update these details, too. If you’ve said yes, they can no longer change
-          anything, but the college can remove you from its list. We let you know, your account stays, and we delete what
-          the college sent after 30 days.
+          Your college’s own systems can send and update these details, too. If you’ve said yes, they can no longer
+          change anything, but the college can remove you from its list. We let you know, your account stays, and we
+          delete what the college sent after 30 days.
         </li>
         <li data-promise="imported-own">
           If you have an account with the same address, or create one, you can also answer in the settings of your

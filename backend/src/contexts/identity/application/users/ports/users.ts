@@ -183,11 +183,10 @@ type AuditedAction =
   | 'alumni-asked-to-confirm'
   | 'studies-confirmed'
   | 'studies-denied'
-  | 'consent-changed'
-  | 'college-sign-in-changed';
   | 'affiliation-ended'
   | 'affiliation-restored'
-  | 'consent-changed';
+  | 'consent-changed'
+  | 'college-sign-in-changed';
 
 export interface AuditEntry {
   readonly action: AuditedAction;
