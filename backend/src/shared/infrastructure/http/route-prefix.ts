@@ -44,6 +44,13 @@ export const isNonPagePath = (path: string): boolean =>
   isLimitedPath(path) ||
   isScimPath(path) ||
   isPicturePath(path) ||
+ * Checks whether a path leads to something other than a page or its files: the API, SCIM, a picture, a file for
+ * search engines, a frame on another site, the health of the instance.
+ */
+export const isNonPagePath = (path: string): boolean =>
+  isApiPath(path) ||
+  isPicturePath(path) ||
+  isScimPath(path) ||
   isEmbedPath(path) ||
   isCrawlerFilePath(path) ||
   /^\/health(\/|$)/i.test(path);

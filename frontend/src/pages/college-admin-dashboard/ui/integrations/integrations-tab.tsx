@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { IntegrationSectionProps, TabProps } from '../../model/tab-props';
 import { CollegeAccessTokens } from './college-access-tokens';
+import { WebsiteEmbed } from './website-embed';
 import { CollegeSignInSection } from './college-sign-in-section';
 import { RosterSection } from './roster-section';
 import { WebhooksSection } from './webhooks-section';
