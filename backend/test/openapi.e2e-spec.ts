@@ -29,6 +29,10 @@ const REQUIRED: readonly object[] = [{ session: [] }];
 const is = (security: readonly object[] | undefined, kind: readonly object[]): boolean =>
   JSON.stringify(security) === JSON.stringify(kind);
 
+const PROBLEM = '{"application/problem+json":{"schema":{"$ref":"#/components/schemas/Problem"}}}';
+const SCIM_ERROR = '{"application/scim+json":{"schema":{"$ref":"#/components/schemas/ScimError"}}}';
+const isScim = (call: string): boolean => call.includes(' /scim/');
+
 let app: TestApp;
 let document: Document;
 beforeAll(async () => {
@@ -154,8 +158,7 @@ describe('the statuses of every operation', () => {
         .filter(
           ({ status, description, headers = {}, content }) =>
             description === '' ||
-            JSON.stringify(content) !==
-              '{"application/problem+json":{"schema":{"$ref":"#/components/schemas/Problem"}}}' ||
+            JSON.stringify(content) !== (isScim(call) ? SCIM_ERROR : PROBLEM) ||
             'Retry-After' in headers !== ['429', '503'].includes(status),
         )
         .map(({ status }) => `${call}: ${status}`),

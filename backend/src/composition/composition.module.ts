@@ -12,8 +12,11 @@ import { SeedConversations } from './demo/conversations/seed-conversations';
 import { SeedCases } from './demo/moderation/seed-cases';
 import { SeedPeople } from './demo/people/seed-people';
 import { SeedDemo } from './demo/seed-demo';
+import { EmbedController } from './embed/embed.controller';
 import { GenerateData } from './generated-data/generate-data';
 import { DeleteIdempotencyKeysWhenAccountClosing } from './delete-idempotency-keys-when-account-closing';
+import { McpEndpoint } from './mcp/mcp-endpoint';
+import { McpController } from './mcp/mcp.controller';
 import { OwnAccountInterceptor } from './own-account/own-account.interceptor';
 import { RegisterPersonalData } from './register-personal-data';
 import { ProductPageHeads } from './product-page-heads';
@@ -30,6 +33,8 @@ import { SearchController } from './search/search.controller';
     SearchController,
     ModerationSummaryController,
     SitemapController,
+    EmbedController,
+    McpController,
   ],
   providers: [
     { provide: PageHeads, useClass: ProductPageHeads },
@@ -42,6 +47,7 @@ import { SearchController } from './search/search.controller';
     SeedCases,
     GenerateData,
     OwnAccountInterceptor,
+    McpEndpoint,
   ],
   exports: [OwnAccountInterceptor],
 })

@@ -37,6 +37,7 @@ export const STATIC_CHECKS = [
   { name: 'boundaries', work: () => npm(['run', '--silent', 'boundaries']) },
   { name: 'prose', work: () => node(tool('prose/check.mjs')) },
   { name: 'events', work: () => node(tool('events.mjs'), '--check') },
+  { name: 'documents for adoption', work: () => node(tool('adopt.mjs'), '--check') },
 ];
 
 /**

@@ -20,9 +20,11 @@ import { InteractionsModule } from './interactions.module';
 import { MembershipsModule } from './memberships.module';
 import { MentoringHistoryModule } from './mentoring-history.module';
 import { ResourcesModule } from './resources.module';
+import { RosterModule } from './roster.module';
 import { StatisticsModule } from './statistics.module';
 import { StudyConfirmationsModule } from './study-confirmations.module';
 import { SupportModule } from './support.module';
+import { WebhooksModule } from './webhooks.module';
 import { MembershipVerificationModule } from './membership-verification.module';
 
 const facades = [
@@ -44,6 +46,7 @@ const facades = [
     AlumniImportModule,
     AlumniClaimsModule,
     AlumniListModule,
+    RosterModule,
     StudyConfirmationsModule,
     ResourcesModule,
     SupportModule,
@@ -52,6 +55,7 @@ const facades = [
     StatisticsModule,
     MentoringHistoryModule,
     BroadcastsModule,
+    WebhooksModule,
     DemoModule,
     IdentityModule,
     CollegesModule,

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountModule } from './account.module';
+import { AccessTokensModule } from './access-tokens.module';
 import { AccountClosingModule } from './account-closing.module';
 import { CollegeSignInModule } from './college-sign-in.module';
 import { CredentialsModule } from './credentials.module';
@@ -36,6 +37,7 @@ const features = [
   TwoFactorModule,
   EmailConfirmationModule,
   AccountModule,
+  AccessTokensModule,
   DataExportModule,
   AccountClosingModule,
   SignInModule,

@@ -259,6 +259,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/embed/{collegeId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A college's public alumni and open questions, as a page for a frame on the college's own site. */
+        get: operations["embed_show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/pictures/{name}": {
         parameters: {
             query?: never;
@@ -511,6 +528,41 @@ export interface paths {
         /** Uploads a profile picture: JPEG, PNG or WebP, at most 5 MB and 40 megapixels. It is cropped to a square of 512 pixels, and all metadata is removed. */
         post: operations["ownPicture_change"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Your access tokens, or those of your college, newest first. Revoked tokens are left out. */
+        get: operations["accessTokens_list"];
+        put?: never;
+        /** Creates an access token. The response is the only one that contains it. */
+        post: operations["accessTokens_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tokens/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Revokes an access token right away. */
+        delete: operations["accessTokens_revoke"];
         options?: never;
         head?: never;
         patch?: never;
@@ -4994,6 +5046,56 @@ export interface components {
             /** @description Whether the person is an operator. */
             isOperator: boolean;
         };
+        AccessTokenView: {
+            /** @description The college that the token acts for; null for your own tokens. */
+            collegeId: number | null;
+            scopes: ("me:read" | "saved:write" | "alumni:import" | "analytics:read" | "events:write" | "profile:write")[];
+            id: number;
+            name: string;
+            /** @description The last four characters of the token. */
+            hint: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            expiresAt: string;
+            /**
+             * Format: date-time
+             * @description Exact to the hour; null if the token was never used.
+             */
+            lastUsedAt: string | null;
+        };
+        CreateAccessTokenBody: {
+            /** @description For your own data: `me:read`, `saved:write`. For a college: the others. */
+            scopes: ("me:read" | "saved:write" | "alumni:import" | "analytics:read" | "events:write" | "profile:write")[];
+            /** @enum {integer} */
+            expiresInDays: 7 | 30 | 90 | 365;
+            /** @description What the token is for, as a label in your list. */
+            name: string;
+            /** @description Required unless you have no password; then you must have signed in within the last ten minutes. */
+            password?: string | null;
+            /** @description The college that the token acts for; only for its main administrator. */
+            collegeId?: number | null;
+        };
+        CreatedAccessTokenView: {
+            /** @description The college that the token acts for; null for your own tokens. */
+            collegeId: number | null;
+            scopes: ("me:read" | "saved:write" | "alumni:import" | "analytics:read" | "events:write" | "profile:write")[];
+            id: number;
+            name: string;
+            /** @description The last four characters of the token. */
+            hint: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            expiresAt: string;
+            /**
+             * Format: date-time
+             * @description Exact to the hour; null if the token was never used.
+             */
+            lastUsedAt: string | null;
+            /** @description The token itself. This is the only response that contains it. */
+            token: string;
+        };
         AskForDataExportBody: {
             /** @description Required unless the person signed in within the last ten minutes. */
             password?: string | null;
@@ -9088,7 +9190,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `platform.not-signed-in` */
+        /** @description `platform.not-signed-in`; with an access token: `platform.invalid-token` */
         Unauthorized: {
             headers: {
                 [name: string]: unknown;
@@ -9186,6 +9288,15 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -9213,6 +9324,15 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             /** @description The server is shutting down, or the database doesn’t respond */
@@ -9244,7 +9364,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9279,6 +9399,15 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The outbox isn’t available in production or when SMTP_URL is set */
             404: {
                 headers: {
@@ -9314,6 +9443,15 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             /** @description Not signed in */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9357,6 +9495,15 @@ export interface operations {
             };
             /** @description Not signed in */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9410,7 +9557,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email; admin-analytics.not-verified */
+            /** @description identity.confirm-your-email; admin-analytics.not-verified; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9444,7 +9591,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `platform.not-allowed` for everyone except operators */
+            /** @description `platform.not-allowed` for everyone except operators, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9477,6 +9624,15 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -9501,6 +9657,15 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -9525,6 +9690,15 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -9549,6 +9723,15 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -9575,6 +9758,15 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description There are no colleges in this part */
             404: {
                 headers: {
@@ -9608,6 +9800,15 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -9634,7 +9835,54 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description There are no colleges with programs in this part */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    embed_show: {
+        parameters: {
+            query?: {
+                /** @description light for any other value */
+                look?: "light" | "dark" | "plain";
+            };
+            header?: never;
+            path: {
+                collegeId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description The college isn’t in the catalog; a page says so */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9669,6 +9917,15 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The picture doesn’t exist */
             404: {
                 headers: {
@@ -9711,6 +9968,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -9745,7 +10011,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9789,7 +10055,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9846,7 +10112,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The password is missing (`identity.password-needed`) or incorrect (`identity.password-incorrect`); `platform.cross-site-write` */
+            /** @description The password is missing (`identity.password-needed`) or incorrect (`identity.password-incorrect`); `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9920,7 +10186,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9994,7 +10260,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The password is missing (`identity.password-needed`) or incorrect (`identity.password-incorrect`); `platform.cross-site-write` */
+            /** @description The password is missing (`identity.password-needed`) or incorrect (`identity.password-incorrect`); `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10068,7 +10334,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The password is missing (`identity.password-needed`) or incorrect (`identity.password-incorrect`); `platform.cross-site-write` */
+            /** @description The password is missing (`identity.password-needed`) or incorrect (`identity.password-incorrect`); `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10133,7 +10399,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10195,7 +10461,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10248,6 +10514,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -10274,6 +10549,15 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             /** @description Not signed in */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `platform.insufficient-scope` with an access token without me:read */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10326,7 +10610,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A new email address requires the correct password: `identity.password-needed` or `identity.password-incorrect`; `platform.cross-site-write` */
+            /** @description A new email address requires the correct password: `identity.password-needed` or `identity.password-incorrect`; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10377,7 +10661,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10433,7 +10717,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `identity.not-for-minors` under 18; `identity.role-is-fixed`; or without the correct password: `identity.password-needed`, `identity.password-incorrect`, `mentorship.role-change-not-confirmed`; `platform.cross-site-write` */
+            /** @description `identity.not-for-minors` under 18; `identity.role-is-fixed`; or without the correct password: `identity.password-needed`, `identity.password-incorrect`, `mentorship.role-change-not-confirmed`; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10507,7 +10791,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10575,7 +10859,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10617,6 +10901,170 @@ export interface operations {
             };
         };
     };
+    accessTokens_list: {
+        parameters: {
+            query?: {
+                /** @description Lists the tokens of this college instead of your own. */
+                collegeId?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccessTokenView"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `identity.not-main-administrator`; `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    accessTokens_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateAccessTokenBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedAccessTokenView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `identity.password-needed`, `identity.password-incorrect`, `identity.confirm-your-email`, `identity.access-tokens-not-for-minors`, `identity.not-main-administrator`; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `identity.too-many-access-tokens` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description Too many wrong passwords */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    accessTokens_revoke: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description identity.access-token-not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     dataExport_show: {
         parameters: {
             query?: never;
@@ -10638,6 +11086,15 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             /** @description Not signed in */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10682,7 +11139,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The password is missing (`identity.password-needed`) or incorrect (`identity.password-incorrect`); `platform.cross-site-write` */
+            /** @description The password is missing (`identity.password-needed`) or incorrect (`identity.password-incorrect`); `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10746,7 +11203,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The request came from another site */
+            /** @description The request came from another site; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10827,7 +11284,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The password is missing (`identity.password-needed`) or incorrect (`identity.password-incorrect`); `platform.cross-site-write` */
+            /** @description The password is missing (`identity.password-needed`) or incorrect (`identity.password-incorrect`); `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10883,7 +11340,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10931,7 +11388,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `identity.account-suspended`: the password is right, but the account is suspended; `platform.cross-site-write` */
+            /** @description `identity.account-suspended`: the password is right, but the account is suspended; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10984,7 +11441,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11040,7 +11497,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11096,7 +11553,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11152,7 +11609,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11208,7 +11665,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11270,6 +11727,15 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -11303,6 +11769,15 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -11336,6 +11811,15 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -11366,6 +11850,15 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -11396,6 +11889,15 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -11420,6 +11922,15 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description This browser has no pending registration, or it’s more than 30 minutes old */
             404: {
                 headers: {
@@ -11465,7 +11976,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11536,6 +12047,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -11569,7 +12089,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11622,6 +12142,15 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Not available in production or when OAUTH_DEBUG is off */
             404: {
                 headers: {
@@ -12597,6 +13126,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description colleges.college-not-found */
             404: {
                 headers: {
@@ -12631,6 +13169,15 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            /** @description `platform.insufficient-scope` with an access token without me:read */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -12668,7 +13215,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.insufficient-scope` with an access token without saved:write, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12718,7 +13265,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.insufficient-scope` with an access token without saved:write, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12763,7 +13310,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.insufficient-scope` with an access token without saved:write, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12813,7 +13360,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.insufficient-scope` with an access token without saved:write, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12859,7 +13406,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12913,6 +13460,15 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -12961,7 +13517,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13016,7 +13572,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13083,6 +13639,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -13123,7 +13688,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description platform.not-allowed (role), identity.confirm-your-email; `platform.cross-site-write` */
+            /** @description platform.not-allowed (role), identity.confirm-your-email; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13181,6 +13746,15 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -13206,7 +13780,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description colleges.not-your-review; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description colleges.not-your-review; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13257,7 +13831,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description colleges.not-your-review; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description colleges.not-your-review; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13304,7 +13878,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description colleges.own-review; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description colleges.own-review; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13351,7 +13925,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description colleges.own-review; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description colleges.own-review; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13422,7 +13996,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description colleges.only-the-college-replies; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description colleges.only-the-college-replies; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13468,7 +14042,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description colleges.only-the-college-replies; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description colleges.only-the-college-replies; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13533,6 +14107,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -13582,7 +14165,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description colleges.may-not-add-events (with the reason), identity.confirm-your-email; `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description colleges.may-not-add-events (with the reason), identity.confirm-your-email; `admin-analytics.not-verified`, `platform.insufficient-scope` with an access token without events:write, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13639,6 +14222,15 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description colleges.college-not-found */
             404: {
                 headers: {
@@ -13674,6 +14266,15 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description colleges.event-not-found */
             404: {
                 headers: {
@@ -13709,6 +14310,15 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description colleges.event-not-found */
             404: {
                 headers: {
@@ -13749,7 +14359,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description colleges.only-the-college-publishes, colleges.may-not-cancel; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description colleges.only-the-college-publishes, colleges.may-not-cancel; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.insufficient-scope` with an access token without events:write, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13805,7 +14415,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13861,7 +14471,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14166,7 +14776,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators; `identity.confirm-your-email` */
+            /** @description platform.not-allowed for administrators; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14231,7 +14841,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description mentorship.not-connected, platform.not-allowed, identity.confirm-your-email */
+            /** @description mentorship.not-connected, platform.not-allowed, identity.confirm-your-email; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14285,7 +14895,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators; `identity.confirm-your-email` */
+            /** @description platform.not-allowed for administrators; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14329,7 +14939,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators; `identity.confirm-your-email` */
+            /** @description platform.not-allowed for administrators; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14382,7 +14992,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators; `identity.confirm-your-email` */
+            /** @description platform.not-allowed for administrators; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14458,7 +15068,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators; mentorship.other-side; `identity.confirm-your-email` */
+            /** @description platform.not-allowed for administrators; mentorship.other-side; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14524,7 +15134,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description mentorship.other-role, identity.confirm-your-email, mentorship.not-accepting-requests; `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description mentorship.other-role, identity.confirm-your-email, mentorship.not-accepting-requests; `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14605,7 +15215,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators; mentorship.other-side; `identity.confirm-your-email`, `admin-analytics.not-verified` */
+            /** @description platform.not-allowed for administrators; mentorship.other-side; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14680,7 +15290,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators; mentorship.other-side; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description platform.not-allowed for administrators; mentorship.other-side; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14759,7 +15369,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators; mentorship.other-side; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description platform.not-allowed for administrators; mentorship.other-side; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14835,7 +15445,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators; mentorship.other-side; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description platform.not-allowed for administrators; mentorship.other-side; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14909,7 +15519,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description mentorship.other-role; `platform.cross-site-write` */
+            /** @description mentorship.other-role; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14965,7 +15575,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description mentorship.other-role; `platform.cross-site-write` */
+            /** @description mentorship.other-role; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15009,7 +15619,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email, or platform.not-allowed for students and administrators */
+            /** @description identity.confirm-your-email, or platform.not-allowed for students and administrators; `platform.insufficient-scope` with an access token without me:read */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15063,7 +15673,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email, or platform.not-allowed for students and administrators; `platform.cross-site-write` */
+            /** @description identity.confirm-your-email, or platform.not-allowed for students and administrators; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15107,7 +15717,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators */
+            /** @description platform.not-allowed for administrators; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15159,7 +15769,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators; `platform.cross-site-write` */
+            /** @description platform.not-allowed for administrators; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15203,7 +15813,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators */
+            /** @description platform.not-allowed for administrators; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15257,7 +15867,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators; `platform.cross-site-write` */
+            /** @description platform.not-allowed for administrators; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15329,7 +15939,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email; admin-analytics.not-verified for administrators who aren’t verified yet */
+            /** @description identity.confirm-your-email; admin-analytics.not-verified for administrators who aren’t verified yet; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15371,7 +15981,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email, or platform.not-allowed for students and administrators */
+            /** @description identity.confirm-your-email, or platform.not-allowed for students and administrators; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15425,7 +16035,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email, or platform.not-allowed for students and administrators; `platform.cross-site-write` */
+            /** @description identity.confirm-your-email, or platform.not-allowed for students and administrators; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15476,7 +16086,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email, or platform.not-allowed for students and administrators; `platform.cross-site-write` */
+            /** @description identity.confirm-your-email, or platform.not-allowed for students and administrators; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15540,7 +16150,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators; mentorship.host-only; `identity.confirm-your-email` */
+            /** @description platform.not-allowed for administrators; mentorship.host-only; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15597,7 +16207,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description mentorship.not-connected, platform.not-allowed, identity.confirm-your-email; `platform.cross-site-write` */
+            /** @description mentorship.not-connected, platform.not-allowed, identity.confirm-your-email; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15667,7 +16277,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators; mentorship.host-only; `identity.confirm-your-email` */
+            /** @description platform.not-allowed for administrators; mentorship.host-only; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15719,7 +16329,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators; mentorship.host-only; `identity.confirm-your-email` */
+            /** @description platform.not-allowed for administrators; mentorship.host-only; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15782,7 +16392,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators; mentorship.host-only; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description platform.not-allowed for administrators; mentorship.host-only; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15858,7 +16468,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators; mentorship.host-only; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description platform.not-allowed for administrators; mentorship.host-only; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15934,7 +16544,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators; mentorship.host-only; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description platform.not-allowed for administrators; mentorship.host-only; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15996,7 +16606,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators; `identity.confirm-your-email` */
+            /** @description platform.not-allowed for administrators; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16038,7 +16648,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description platform.not-allowed for administrators; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16080,7 +16690,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description platform.not-allowed for administrators; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16117,6 +16727,15 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description mentorship.calendar-not-found: unknown, replaced or turned off, or the owner’s account isn’t active */
             404: {
                 headers: {
@@ -16170,7 +16789,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators; `identity.confirm-your-email` */
+            /** @description platform.not-allowed for administrators; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16241,7 +16860,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email; platform.not-allowed for other roles; mentorship.host-only */
+            /** @description identity.confirm-your-email; platform.not-allowed for other roles; mentorship.host-only; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16298,7 +16917,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email; platform.not-allowed for other roles; mentorship.host-only; `platform.cross-site-write` */
+            /** @description identity.confirm-your-email; platform.not-allowed for other roles; mentorship.host-only; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16370,7 +16989,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email; platform.not-allowed for other roles; mentorship.host-only */
+            /** @description identity.confirm-your-email; platform.not-allowed for other roles; mentorship.host-only; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16433,7 +17052,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email; platform.not-allowed for other roles; mentorship.host-only; `platform.cross-site-write` */
+            /** @description identity.confirm-your-email; platform.not-allowed for other roles; mentorship.host-only; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16509,7 +17128,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email; platform.not-allowed for other roles; mentorship.host-only; `platform.cross-site-write` */
+            /** @description identity.confirm-your-email; platform.not-allowed for other roles; mentorship.host-only; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16588,7 +17207,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email; platform.not-allowed for other roles; mentorship.host-only; `platform.cross-site-write` */
+            /** @description identity.confirm-your-email; platform.not-allowed for other roles; mentorship.host-only; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16664,7 +17283,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email; platform.not-allowed for other roles; mentorship.host-only; `platform.cross-site-write` */
+            /** @description identity.confirm-your-email; platform.not-allowed for other roles; mentorship.host-only; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16736,7 +17355,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email; platform.not-allowed for other roles; mentorship.host-only */
+            /** @description identity.confirm-your-email; platform.not-allowed for other roles; mentorship.host-only; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16796,7 +17415,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description mentorship.other-role for administrators */
+            /** @description mentorship.other-role for administrators; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16850,7 +17469,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description mentorship.other-role for administrators; mentorship.not-for-minors, mentorship.sharing-not-for-minors; `platform.cross-site-write` */
+            /** @description mentorship.other-role for administrators; mentorship.not-for-minors, mentorship.sharing-not-for-minors; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16905,7 +17524,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description mentorship.other-role for administrators */
+            /** @description mentorship.other-role for administrators; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16965,7 +17584,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators; `identity.confirm-your-email` */
+            /** @description platform.not-allowed for administrators; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17007,7 +17626,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators; `identity.confirm-your-email` */
+            /** @description platform.not-allowed for administrators; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17051,7 +17670,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified` */
+            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17114,7 +17733,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified` */
+            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17166,7 +17785,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17227,7 +17846,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17280,7 +17899,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17324,7 +17943,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for alumni and administrators; and the errors of a connection request; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description platform.not-allowed for alumni and administrators; and the errors of a connection request; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17386,7 +18005,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for alumni and administrators; and the errors of a connection request; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description platform.not-allowed for alumni and administrators; and the errors of a connection request; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17431,6 +18050,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -17456,7 +18084,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `platform.not-allowed` for everyone except operators */
+            /** @description `platform.not-allowed` for everyone except operators, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17527,6 +18155,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -17575,6 +18212,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -17603,6 +18249,15 @@ export interface operations {
             };
             /** @description colleges is invalid */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -17654,7 +18309,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email, or platform.not-allowed for alumni and administrators */
+            /** @description identity.confirm-your-email, or platform.not-allowed for alumni and administrators; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17689,6 +18344,15 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description mentorship.alumni-not-found: hidden, deleted, blocked, or unknown */
             404: {
                 headers: {
@@ -17733,7 +18397,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email, or platform.not-allowed for alumni and administrators */
+            /** @description identity.confirm-your-email, or platform.not-allowed for alumni and administrators; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17785,6 +18449,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -17813,6 +18486,15 @@ export interface operations {
             };
             /** @description programs is invalid */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -17865,7 +18547,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for alumni and administrators; `platform.cross-site-write` */
+            /** @description platform.not-allowed for alumni and administrators; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17909,7 +18591,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email, or platform.not-allowed for alumni and administrators */
+            /** @description identity.confirm-your-email, or platform.not-allowed for alumni and administrators; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17953,7 +18635,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email, or platform.not-allowed for alumni and administrators; `platform.cross-site-write` */
+            /** @description identity.confirm-your-email, or platform.not-allowed for alumni and administrators; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18015,7 +18697,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email, or platform.not-allowed for alumni and administrators; `platform.cross-site-write` */
+            /** @description identity.confirm-your-email, or platform.not-allowed for alumni and administrators; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18059,7 +18741,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators */
+            /** @description platform.not-allowed for administrators; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18113,7 +18795,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators; `platform.cross-site-write` */
+            /** @description platform.not-allowed for administrators; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18174,7 +18856,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators; `platform.cross-site-write` */
+            /** @description platform.not-allowed for administrators; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18218,7 +18900,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed: students and alumni only; `identity.confirm-your-email` */
+            /** @description platform.not-allowed: students and alumni only; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18274,7 +18956,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed: students and alumni only; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description platform.not-allowed: students and alumni only; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18327,7 +19009,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed: students only; `identity.confirm-your-email` */
+            /** @description platform.not-allowed: students only; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18369,7 +19051,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed: students only; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description platform.not-allowed: students only; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18437,7 +19119,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed: students only; `identity.confirm-your-email` */
+            /** @description platform.not-allowed: students only; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18493,7 +19175,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed: students only; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description platform.not-allowed: students only; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18557,7 +19239,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed: students only; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description platform.not-allowed: students only; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18619,7 +19301,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed: students only; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description platform.not-allowed: students only; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18683,7 +19365,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email; platform.not-allowed for other roles; mentorship.joint-call-not-possible */
+            /** @description identity.confirm-your-email; platform.not-allowed for other roles; mentorship.joint-call-not-possible; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18742,7 +19424,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email; platform.not-allowed for other roles; mentorship.joint-call-not-possible */
+            /** @description identity.confirm-your-email; platform.not-allowed for other roles; mentorship.joint-call-not-possible; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18808,7 +19490,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email; platform.not-allowed for other roles; mentorship.joint-call-not-possible; `platform.cross-site-write` */
+            /** @description identity.confirm-your-email; platform.not-allowed for other roles; mentorship.joint-call-not-possible; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18872,7 +19554,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators; `identity.confirm-your-email` */
+            /** @description platform.not-allowed for administrators; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18937,7 +19619,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description platform.not-allowed for administrators; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19013,7 +19695,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description platform.not-allowed for administrators; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19086,7 +19768,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators, identity.confirm-your-email */
+            /** @description platform.not-allowed for administrators, identity.confirm-your-email; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19138,7 +19820,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators, identity.confirm-your-email */
+            /** @description platform.not-allowed for administrators, identity.confirm-your-email; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19203,7 +19885,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description mentorship.student-only; `platform.not-allowed` for roles other than student and alumni, `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description mentorship.student-only; `platform.not-allowed` for roles other than student and alumni, `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19279,7 +19961,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators, identity.confirm-your-email; `platform.cross-site-write` */
+            /** @description platform.not-allowed for administrators, identity.confirm-your-email; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19355,7 +20037,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description mentorship.student-only; `platform.not-allowed` for roles other than student and alumni, `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description mentorship.student-only; `platform.not-allowed` for roles other than student and alumni, `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19425,7 +20107,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators, identity.confirm-your-email; `platform.cross-site-write` */
+            /** @description platform.not-allowed for administrators, identity.confirm-your-email; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19483,7 +20165,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description mentorship.alum-only; `platform.not-allowed` for roles other than student and alumni, `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description mentorship.alum-only; `platform.not-allowed` for roles other than student and alumni, `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19547,7 +20229,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators; `identity.confirm-your-email` */
+            /** @description platform.not-allowed for administrators; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19612,7 +20294,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description platform.not-allowed for administrators; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19681,6 +20363,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description mentorship.alumni-not-found: hidden, deleted, blocked, or unknown */
             404: {
                 headers: {
@@ -19716,6 +20407,15 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             /** @description Not signed in */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -19768,7 +20468,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19826,7 +20526,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description messaging.wait-to-be-verified; `identity.confirm-your-email`, `admin-analytics.not-verified` */
+            /** @description messaging.wait-to-be-verified; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19883,7 +20583,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed (role), identity.confirm-your-email, messaging.wait-for-answer, mentorship.not-accepting-requests; `platform.cross-site-write` */
+            /** @description platform.not-allowed (role), identity.confirm-your-email, messaging.wait-for-answer, mentorship.not-accepting-requests; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19956,7 +20656,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description messaging.only-recipient-reads; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description messaging.only-recipient-reads; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20009,7 +20709,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description messaging.only-sender-deletes, messaging.too-late-to-delete; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description messaging.only-sender-deletes, messaging.too-late-to-delete; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20085,7 +20785,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email; admin-analytics.not-verified */
+            /** @description identity.confirm-your-email; admin-analytics.not-verified; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20127,7 +20827,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email; admin-analytics.not-verified */
+            /** @description identity.confirm-your-email; admin-analytics.not-verified; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20186,7 +20886,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email; admin-analytics.not-verified */
+            /** @description identity.confirm-your-email; admin-analytics.not-verified; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20248,7 +20948,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email; admin-analytics.not-verified */
+            /** @description identity.confirm-your-email; admin-analytics.not-verified; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20308,7 +21008,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email; admin-analytics.not-verified; `platform.cross-site-write` */
+            /** @description identity.confirm-your-email; admin-analytics.not-verified; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20370,7 +21070,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email; admin-analytics.not-verified; `platform.cross-site-write` */
+            /** @description identity.confirm-your-email; admin-analytics.not-verified; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20441,7 +21141,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email; admin-analytics.not-verified; `platform.cross-site-write` */
+            /** @description identity.confirm-your-email; admin-analytics.not-verified; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20494,7 +21194,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed (role); `identity.confirm-your-email` */
+            /** @description platform.not-allowed (role); `identity.confirm-your-email`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20542,7 +21242,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email, admin-analytics.not-verified */
+            /** @description identity.confirm-your-email, admin-analytics.not-verified; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20609,7 +21309,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email; admin-analytics.not-verified */
+            /** @description identity.confirm-your-email; admin-analytics.not-verified; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20651,7 +21351,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email; admin-analytics.not-verified */
+            /** @description identity.confirm-your-email; admin-analytics.not-verified; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20705,7 +21405,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email; admin-analytics.not-verified; `platform.cross-site-write` */
+            /** @description identity.confirm-your-email; admin-analytics.not-verified; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20749,7 +21449,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email; admin-analytics.not-verified */
+            /** @description identity.confirm-your-email; admin-analytics.not-verified; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20803,7 +21503,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email; admin-analytics.not-verified; `platform.cross-site-write` */
+            /** @description identity.confirm-your-email; admin-analytics.not-verified; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20857,7 +21557,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email; admin-analytics.not-verified; `platform.cross-site-write` */
+            /** @description identity.confirm-your-email; admin-analytics.not-verified; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20920,7 +21620,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email; admin-analytics.not-verified; `platform.cross-site-write` */
+            /** @description identity.confirm-your-email; admin-analytics.not-verified; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20957,6 +21657,15 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description messaging.unsubscribe-link-unknown */
             404: {
                 headers: {
@@ -21001,7 +21710,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21079,6 +21788,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -21119,7 +21837,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description identity.confirm-your-email; admin-analytics.not-verified; `platform.cross-site-write` */
+            /** @description identity.confirm-your-email; admin-analytics.not-verified; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21172,6 +21890,15 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description forum.post-not-found */
             404: {
                 headers: {
@@ -21206,7 +21933,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description forum.not-your-post; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description forum.not-your-post; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21274,7 +22001,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description forum.not-your-post; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description forum.not-your-post; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21345,7 +22072,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description identity.confirm-your-email; admin-analytics.not-verified; `platform.cross-site-write` */
+            /** @description identity.confirm-your-email; admin-analytics.not-verified; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21400,7 +22127,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description forum.not-your-reply; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description forum.not-your-reply; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21468,7 +22195,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description forum.not-your-reply; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description forum.not-your-reply; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21522,7 +22249,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21567,7 +22294,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21603,7 +22330,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21648,7 +22375,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21697,7 +22424,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description forum.not-your-post; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description forum.not-your-post; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21742,7 +22469,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description forum.not-your-post; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description forum.not-your-post; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21789,7 +22516,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21832,7 +22559,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21870,7 +22597,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified` */
+            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21913,7 +22640,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified` */
+            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21947,7 +22674,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description forum.own-text; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description forum.own-text; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22001,7 +22728,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description forum.own-text; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description forum.own-text; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22057,7 +22784,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `platform.not-allowed` for everyone except operators */
+            /** @description `platform.not-allowed` for everyone except operators, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22093,7 +22820,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `platform.not-allowed` for everyone except operators */
+            /** @description `platform.not-allowed` for everyone except operators, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22130,7 +22857,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified` */
+            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22179,7 +22906,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22242,7 +22969,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22301,7 +23028,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22370,7 +23097,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22444,6 +23171,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -22484,6 +23220,15 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -22524,7 +23269,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `platform.not-allowed` for roles other than student, `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description `platform.not-allowed` for roles other than student, `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22587,7 +23332,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `platform.not-allowed` for roles other than alumni, `identity.confirm-your-email` */
+            /** @description `platform.not-allowed` for roles other than alumni, `identity.confirm-your-email`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22622,6 +23367,15 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description forum.open-question-not-found */
             404: {
                 headers: {
@@ -22658,7 +23412,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `platform.not-allowed` for roles other than alumni, `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description `platform.not-allowed` for roles other than alumni, `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22726,7 +23480,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `platform.not-allowed` for roles other than alumni, `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description `platform.not-allowed` for roles other than alumni, `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22786,7 +23540,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `platform.not-allowed` for roles other than student, `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description `platform.not-allowed` for roles other than student, `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22840,7 +23594,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `platform.not-allowed` for roles other than student and alumni, `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description `platform.not-allowed` for roles other than student and alumni, `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22900,7 +23654,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `platform.not-allowed` for roles other than student and alumni, `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description `platform.not-allowed` for roles other than student and alumni, `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22978,7 +23732,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description forum.own-content, identity.confirm-your-email; `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description forum.own-content, identity.confirm-your-email; `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23049,7 +23803,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `platform.not-allowed` for everyone except operators */
+            /** @description `platform.not-allowed` for everyone except operators, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23085,7 +23839,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `platform.not-allowed` for everyone except operators */
+            /** @description `platform.not-allowed` for everyone except operators, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23130,7 +23884,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description forum.subject-is-operator: use the command line for cases about operators; `platform.not-allowed` for everyone except operators, `platform.cross-site-write` */
+            /** @description forum.subject-is-operator: use the command line for cases about operators; `platform.not-allowed` for everyone except operators, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23186,7 +23940,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description forum.subject-is-operator: use the command line for cases about operators; `platform.not-allowed` for everyone except operators, `platform.cross-site-write` */
+            /** @description forum.subject-is-operator: use the command line for cases about operators; `platform.not-allowed` for everyone except operators, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23254,7 +24008,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description forum.subject-is-operator: use the command line for cases about operators; `platform.not-allowed` for everyone except operators, `platform.cross-site-write` */
+            /** @description forum.subject-is-operator: use the command line for cases about operators; `platform.not-allowed` for everyone except operators, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23313,7 +24067,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description forum.subject-is-operator: use the command line for cases about operators; `platform.not-allowed` for everyone except operators, `platform.cross-site-write` */
+            /** @description forum.subject-is-operator: use the command line for cases about operators; `platform.not-allowed` for everyone except operators, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23387,7 +24141,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.other-role: college administrators only; `platform.cross-site-write` */
+            /** @description admin-analytics.other-role: college administrators only; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23431,7 +24185,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.other-role or .administrator-is-minor */
+            /** @description admin-analytics.other-role or .administrator-is-minor; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23482,7 +24236,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.other-role, .administrator-is-minor, identity.confirm-your-email; `platform.cross-site-write` */
+            /** @description admin-analytics.other-role, .administrator-is-minor, identity.confirm-your-email; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23556,7 +24310,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.other-role, .administrator-is-minor, identity.confirm-your-email; `platform.cross-site-write` */
+            /** @description admin-analytics.other-role, .administrator-is-minor, identity.confirm-your-email; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23630,7 +24384,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.other-role or .administrator-is-minor; `platform.cross-site-write` */
+            /** @description admin-analytics.other-role or .administrator-is-minor; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23683,7 +24437,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-main-administrator, .not-verified, .verification-expired or .two-factor-needed; `identity.confirm-your-email`, `admin-analytics.not-verified` */
+            /** @description admin-analytics.not-main-administrator, .not-verified, .verification-expired or .two-factor-needed; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23749,7 +24503,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-main-administrator, .not-verified, .verification-expired or .two-factor-needed; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description admin-analytics.not-main-administrator, .not-verified, .verification-expired or .two-factor-needed; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23811,7 +24565,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-main-administrator, .not-verified, .verification-expired or .two-factor-needed; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description admin-analytics.not-main-administrator, .not-verified, .verification-expired or .two-factor-needed; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23887,7 +24641,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-main-administrator, .not-verified, .verification-expired or .two-factor-needed; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description admin-analytics.not-main-administrator, .not-verified, .verification-expired or .two-factor-needed; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23940,7 +24694,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-main-administrator, .not-verified, .verification-expired or .two-factor-needed; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description admin-analytics.not-main-administrator, .not-verified, .verification-expired or .two-factor-needed; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24002,7 +24756,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-main-administrator, .not-verified, .verification-expired or .two-factor-needed; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description admin-analytics.not-main-administrator, .not-verified, .verification-expired or .two-factor-needed; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24050,7 +24804,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24115,7 +24869,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.administrator-account-needed, .administrator-is-minor, identity.confirm-your-email; `platform.cross-site-write` */
+            /** @description admin-analytics.administrator-account-needed, .administrator-is-minor, identity.confirm-your-email; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24187,7 +24941,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `platform.not-allowed` for everyone except operators */
+            /** @description `platform.not-allowed` for everyone except operators, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24221,7 +24975,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description admin-analytics.own-request: another operator must decide; admin-analytics.administrator-is-minor; `platform.not-allowed` for everyone except operators, `platform.cross-site-write` */
+            /** @description admin-analytics.own-request: another operator must decide; admin-analytics.administrator-is-minor; `platform.not-allowed` for everyone except operators, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24287,7 +25041,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description admin-analytics.own-request: another operator must decide; `platform.not-allowed` for everyone except operators, `platform.cross-site-write` */
+            /** @description admin-analytics.own-request: another operator must decide; `platform.not-allowed` for everyone except operators, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24583,7 +25337,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-verified: not an administrator, or not verified yet; admin-analytics.two-factor-needed */
+            /** @description admin-analytics.not-verified: not an administrator, or not verified yet; admin-analytics.two-factor-needed; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24637,7 +25391,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-verified: not an administrator, or not verified yet; admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description admin-analytics.not-verified: not an administrator, or not verified yet; admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.insufficient-scope` with an access token without profile:write, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24698,7 +25452,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email` */
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24742,7 +25496,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24834,7 +25588,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.insufficient-scope` with an access token without alumni:import, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24937,7 +25691,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email` */
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.insufficient-scope` with an access token without alumni:import */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24981,7 +25735,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email` */
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.insufficient-scope` with an access token without alumni:import */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25034,7 +25788,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25096,7 +25850,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email` */
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25150,7 +25904,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25197,7 +25951,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25253,7 +26007,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.alumni-account-needed, identity.confirm-your-email; `platform.cross-site-write` */
+            /** @description admin-analytics.alumni-account-needed, identity.confirm-your-email; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25325,7 +26079,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25362,6 +26116,15 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             /** @description Not signed in */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -25414,7 +26177,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25467,6 +26230,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -25502,7 +26274,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25575,7 +26347,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email` */
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25630,7 +26402,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email` */
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25672,7 +26444,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email` */
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.insufficient-scope` with an access token without analytics:read */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25714,7 +26486,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25785,7 +26557,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25847,7 +26619,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email` */
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25889,7 +26661,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25942,6 +26714,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -25987,7 +26768,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.alumni-account-needed; `platform.cross-site-write` */
+            /** @description admin-analytics.alumni-account-needed; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26051,7 +26832,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email` */
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26126,7 +26907,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26180,7 +26961,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `platform.not-allowed` for everyone except operators */
+            /** @description `platform.not-allowed` for everyone except operators, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26214,7 +26995,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `platform.not-allowed` for everyone except operators, `platform.cross-site-write` */
+            /** @description `platform.not-allowed` for everyone except operators, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26267,7 +27048,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed: students only */
+            /** @description platform.not-allowed: students only; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26318,7 +27099,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed: students only; `platform.cross-site-write` */
+            /** @description platform.not-allowed: students only; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26362,7 +27143,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed: students only; `platform.cross-site-write` */
+            /** @description platform.not-allowed: students only; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26429,7 +27210,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.named-not-for-minors, or not a student; `platform.not-allowed` for roles other than student, `platform.cross-site-write` */
+            /** @description admin-analytics.named-not-for-minors, or not a student; `platform.not-allowed` for roles other than student, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26482,7 +27263,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed: students only */
+            /** @description platform.not-allowed: students only; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26536,7 +27317,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed: students only; `platform.cross-site-write` */
+            /** @description platform.not-allowed: students only; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26580,7 +27361,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email` */
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.insufficient-scope` with an access token without analytics:read */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26622,7 +27403,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email` */
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.insufficient-scope` with an access token without analytics:read */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26664,7 +27445,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email` */
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26706,7 +27487,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email` */
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.insufficient-scope` with an access token without analytics:read */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26748,7 +27529,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email` */
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.insufficient-scope` with an access token without analytics:read */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26794,7 +27575,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email` */
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26851,7 +27632,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26906,7 +27687,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.own-broadcast, or not a verified administrator; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description admin-analytics.own-broadcast, or not a verified administrator; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26968,7 +27749,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.own-broadcast, or not a verified administrator; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description admin-analytics.own-broadcast, or not a verified administrator; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27030,7 +27811,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-own-broadcast, or not a verified administrator; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description admin-analytics.not-own-broadcast, or not a verified administrator; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27100,7 +27881,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email` */
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27164,7 +27945,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27241,7 +28022,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed: students only; `identity.confirm-your-email` */
+            /** @description platform.not-allowed: students only; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27283,7 +28064,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed: students only; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description platform.not-allowed: students only; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27348,7 +28129,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.answer-not-for-minors, or not a student; `platform.not-allowed` for roles other than student, `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description admin-analytics.answer-not-for-minors, or not a student; `platform.not-allowed` for roles other than student, `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;

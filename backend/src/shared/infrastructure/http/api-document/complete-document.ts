@@ -6,16 +6,20 @@ import type {
   ResponseObject,
   SchemaObject,
 } from '@nestjs/swagger';
+import { isScimPath } from '../route-prefix';
+import { SCIM_ERROR_SCHEMA } from '../scim-error';
 import type { RouteHandler } from './route-metadata';
 import { describeByValidators, ID_SCHEMA, convertNumbersToIntegers } from './number-schemas';
 import {
   PROBLEM_SCHEMA,
   problemResponse,
+  scimErrorResponse,
   RETRY_AFTER_HEADER,
   securityRequirements,
   forbiddenReasons,
   listRefusalStatuses,
   SHARED_REFUSALS,
+  TOKEN_REQUIREMENT,
 } from './statuses';
 
 const HTTP_METHODS = ['get', 'put', 'post', 'delete', 'patch', 'head'] as const;
@@ -39,13 +43,14 @@ const LOCATION_HEADER = {
 export function completeDocument(document: OpenAPIObject, handlers: ReadonlyMap<string, RouteHandler>): OpenAPIObject {
   const components = (document.components ??= {});
   const schemas = (components.schemas ??= {});
-  for (const item of Object.values(document.paths)) {
+  for (const [path, item] of Object.entries(document.paths)) {
     for (const method of HTTP_METHODS) {
       const operation = item[method];
       const handler = handlers.get(operation?.operationId ?? '');
       if (!operation || !handler) continue;
       operation.security = securityRequirements(handler);
       describeStatuses(operation, handler, method);
+      if (isScimPath(path)) describeAsScim(operation);
       for (const parameter of operation.parameters ?? []) describeParameter(parameter, handler);
       for (const shape of handler.shapes) {
         const properties = resolvedSchema(schemas[shape.name])?.properties ?? {};
@@ -58,6 +63,7 @@ export function completeDocument(document: OpenAPIObject, handlers: ReadonlyMap<
   convertNumbersToIntegers(document.paths);
   convertNumbersToIntegers(schemas);
   schemas.Problem = PROBLEM_SCHEMA;
+  schemas.ScimError = SCIM_ERROR_SCHEMA;
   components.responses = Object.fromEntries(
     Object.entries(SHARED_REFUSALS).map(([status, { name, reason }]) => [name, problemResponse(status, reason)]),
   );
@@ -69,7 +75,7 @@ function describeStatuses({ responses }: OperationObject, handler: RouteHandler,
   if (handler.redirects) delete responses['200'];
   for (const [status, response] of Object.entries(responses)) {
     if (!response || isReference(response)) continue;
-    if (status >= '400') responses[status] = problemResponse(status, response.description);
+    if (status >= '400') responses[status] = withContent(problemResponse(status, response.description), response);
     else describeSuccess(status, response);
   }
   for (const status of listRefusalStatuses(handler, method)) {
@@ -83,6 +89,20 @@ function describeStatuses({ responses }: OperationObject, handler: RouteHandler,
   const reasons = [description, undocumentedReasons.join(', ')].filter((reason) => reason !== '');
   if (reasons.length > 0) responses['403'] = problemResponse('403', reasons.join('; '));
 }
+
+/** SCIM takes only access tokens, and its errors have a shape of their own, with the same statuses and reasons. */
+function describeAsScim(operation: OperationObject): void {
+  const { responses } = operation;
+  operation.security = [TOKEN_REQUIREMENT];
+  for (const [status, response] of Object.entries(responses)) {
+    if (!response || status < '400') continue;
+    const reason = isReference(response) ? SHARED_REFUSALS[status]!.reason : response.description;
+    responses[status] = scimErrorResponse(status, reason);
+  }
+}
+/** A route can declare that it also answers in another format than a problem. */
+const withContent = (problem: ResponseObject, { content }: ResponseObject): ResponseObject =>
+  content ? { ...problem, content: { ...content, ...problem.content } } : problem;
 
 const extractErrorCode = (reason: string): string => reason.split('`')[1] ?? reason;
 

@@ -27,6 +27,11 @@ export function DataCollectionSection() {
         browser and operating system (such as “Firefox on Linux”), and the network you connected from. We shorten the
         network address so that it doesn’t identify your connection. You can see and end your sessions in the settings.
       </p>
+      <p data-promise="access-tokens">
+        If you create an access token for a program, we store its name, what it can do, when it was last used, and a
+        code computed from it. We don’t store the token itself. A program with your token sees only what the token
+        allows, and never your messages.
+      </p>
       <p data-promise="short-cookies">
         We set four more cookies for a short time: one while you complete the second sign-in step (10 minutes), one
         while you sign in or sign up with Google, LinkedIn or your college (up to 30 minutes), one in a browser where
@@ -42,6 +47,12 @@ export function DataCollectionSection() {
         Until you sign out, we store in your browser the colleges you viewed last, those you selected to compare, and
         the one whose page or alumni led you to register. We also store your saved colleges there and, once you’re
         signed in, with your account. If you choose a theme, we store only “light” or “dark” in a cookie.
+      </p>
+      <p data-promise="kept-in-browser">
+        Your browser also stores text you haven’t sent yet and your latest choices in quick search, until you sign out
+        or close the tab. It stores how far you scrolled until you close the tab. Until you clear your browser’s data,
+        it keeps the notices you closed, your choice for keyboard shortcuts, whether this device gets push
+        notifications, and the files of our pages, so that they open faster.
       </p>
       <p data-promise="your-price-in-browser">
         What you enter in “What would it cost me?” stays in your browser until you sign out or clear it. We never
