@@ -10,10 +10,10 @@ import { WebsiteEmbed } from './website-embed';
 /** In the order of the page; each section is a card with a heading of level 2. */
 const SECTIONS: readonly ComponentType<IntegrationSectionProps>[] = [
   WebsiteEmbed,
+  CollegeSignInSection,
+  RosterSection,
   CollegeAccessTokens,
   WebhooksSection,
-  RosterSection,
-  CollegeSignInSection,
 ];
 
 /** Connects the college's own systems. Only main administrators use these sections. */
