@@ -6,6 +6,7 @@ import type {
   ResponseObject,
   SchemaObject,
 } from '@nestjs/swagger';
+import { addExamples } from './examples/add-examples';
 import type { RouteHandler } from './route-metadata';
 import { describeByValidators, ID_SCHEMA, convertNumbersToIntegers } from './number-schemas';
 import {
@@ -62,6 +63,7 @@ export function completeDocument(document: OpenAPIObject, handlers: ReadonlyMap<
     Object.entries(SHARED_REFUSALS).map(([status, { name, reason }]) => [name, problemResponse(status, reason)]),
   );
   components.headers = { ...components.headers, 'Retry-After': RETRY_AFTER_HEADER };
+  addExamples(document);
   return document;
 }
 
