@@ -14,6 +14,7 @@ import {
   problemResponse,
   RETRY_AFTER_HEADER,
   securityRequirements,
+  describeAccess,
   forbiddenReasons,
   listRefusalStatuses,
   SHARED_REFUSALS,
@@ -46,6 +47,7 @@ export function completeDocument(document: OpenAPIObject, handlers: ReadonlyMap<
       const handler = handlers.get(operation?.operationId ?? '');
       if (!operation || !handler) continue;
       operation.security = securityRequirements(handler);
+      describeOperation(operation, handler);
       describeStatuses(operation, handler, method);
       for (const parameter of operation.parameters ?? []) describeParameter(parameter, handler);
       for (const shape of handler.shapes) {
@@ -58,6 +60,7 @@ export function completeDocument(document: OpenAPIObject, handlers: ReadonlyMap<
   }
   convertNumbersToIntegers(document.paths);
   convertNumbersToIntegers(schemas);
+  unwrapReferences(schemas);
   schemas.Problem = PROBLEM_SCHEMA;
   components.responses = Object.fromEntries(
     Object.entries(SHARED_REFUSALS).map(([status, { name, reason }]) => [name, problemResponse(status, reason)]),
@@ -67,8 +70,18 @@ export function completeDocument(document: OpenAPIObject, handlers: ReadonlyMap<
   return document;
 }
 
+/** Splits the comment of a route: its first sentence is the summary. The description ends with who can call the route. */
+function describeOperation(operation: OperationObject, handler: RouteHandler): void {
+  const [, first = '', rest = ''] = /^(.+?[.?!])\s+(?=[A-Z`"“])(.+)$/s.exec(operation.summary ?? '') ?? [];
+  if (first !== '') operation.summary = first;
+  operation.description = [rest, operation.description, describeAccess(handler)].filter(Boolean).join(' ');
+}
+
 function describeStatuses({ responses }: OperationObject, handler: RouteHandler, method: string): void {
-  if (handler.redirects) delete responses['200'];
+  if (handler.redirects) {
+    delete responses['200'];
+    responses.default = problemResponse('default', 'Another error');
+  }
   for (const [status, response] of Object.entries(responses)) {
     if (!response || isReference(response)) continue;
     if (status >= '400') responses[status] = problemResponse(status, response.description);
@@ -84,6 +97,16 @@ function describeStatuses({ responses }: OperationObject, handler: RouteHandler,
   );
   const reasons = [description, undocumentedReasons.join(', ')].filter((reason) => reason !== '');
   if (reasons.length > 0) responses['403'] = problemResponse('403', reasons.join('; '));
+}
+
+/** Replaces a schema that consists only of one reference in `allOf` by the reference. */
+function unwrapReferences(part: object): void {
+  for (const [key, child] of Object.entries(part) as [string, unknown][]) {
+    if (typeof child !== 'object' || child === null) continue;
+    const parts: unknown = 'allOf' in child && Object.keys(child).length === 1 ? child.allOf : undefined;
+    if (Array.isArray(parts) && parts.length === 1) Object.assign(part, { [key]: parts[0] as unknown });
+    else unwrapReferences(child);
+  }
 }
 
 const extractErrorCode = (reason: string): string => reason.split('`')[1] ?? reason;

@@ -1,4 +1,5 @@
 import type { SecurityRequirementObject, ResponseObject, SchemaObject } from '@nestjs/swagger';
+import type { Role } from '../../../application/authenticator';
 import type { RouteHandler } from './route-metadata';
 
 /** The only security scheme: the cookie set by signing in. */
@@ -16,6 +17,12 @@ export function securityRequirements(handler: RouteHandler): SecurityRequirement
   const usesSession = hasViewer || (policy?.allows === 'everyone' && policy.usesSession);
   return usesSession ? [{}, SESSION_REQUIREMENT] : [];
 }
+
+const NAMES_OF_ROLES = {
+  student: 'students',
+  alumni: 'alumni',
+  college_admin: 'administrators of colleges',
+} satisfies Record<Role, string>;
 
 const READ_METHODS = ['get', 'head'];
 
@@ -42,6 +49,20 @@ export function listRefusalStatuses(handler: RouteHandler, method: string): stri
     '500',
     '503',
   ];
+}
+
+/** Returns a sentence about who can call the route. */
+export function describeAccess(handler: RouteHandler): string {
+  const { policy } = handler;
+  if (!policy || policy.allows === 'operator') return 'Only for operators.';
+  if (policy.allows === 'everyone') {
+    return securityRequirements(handler).length > 0
+      ? 'Needs no account; a session can change the response.'
+      : 'Needs no account.';
+  }
+  const people = policy.roles?.map((role) => NAMES_OF_ROLES[role]).join(' and ');
+  const condition = policy.allows === 'member' ? ' with a confirmed email address' : '';
+  return `For ${people ?? 'signed-in people'}${condition}.`;
 }
 
 /** Returns why the policy of the route, or the origin check of writes, responds with 403. */

@@ -136,6 +136,7 @@ export const CATALOG_VALUES: ExampleValues = {
   main_campuses: 5790,
   'CountedValue.value': 'NY',
   'CountedMajor.value': 'Computer Science',
+  'CollegeFacets.types': [{ value: 'Private Non-Profit 4-year', count: 21 }],
   'CountedMajor.unknown': 310,
   least: 0,
   most: 60_000,

@@ -29,6 +29,7 @@ export const LEFT_OUT: ReadonlySet<string> = new Set([
   'Figure.range',
   'FigureQuestionBody.cip',
   'FigureQuestionBody.level',
+  'GuideBlockView.text',
   'MarkNotificationsReadBody.upTo',
   'OpenQuestionBody.cip',
   'OpenQuestionBody.joins',
