@@ -36,7 +36,9 @@ const documentWith = (book: object = BOOK, newBook: object = NEW_BOOK, more: obj
         responses: {
           200: {
             description: 'Done',
-            content: { 'application/json': { schema: { type: 'array', items: { $ref: '#/components/schemas/Book' } } } },
+            content: {
+              'application/json': { schema: { type: 'array', items: { $ref: '#/components/schemas/Book' } } },
+            },
           },
         },
         ...more,
@@ -74,7 +76,10 @@ describe('a change of the API', () => {
     ['a new field in a response', documentWith(withProperty(BOOK, 'pages', { type: 'integer' }))],
     ['a field that is no longer null', documentWith(withProperty(BOOK, 'title', { type: 'string' }))],
     ['a new optional field in a request', documentWith(BOOK, withProperty(NEW_BOOK, 'pages', { type: 'integer' }))],
-    ['a request field that can be null', documentWith(BOOK, withProperty(NEW_BOOK, 'title', { type: ['string', 'null'] }))],
+    [
+      'a request field that can be null',
+      documentWith(BOOK, withProperty(NEW_BOOK, 'title', { type: ['string', 'null'] })),
+    ],
     ['another name of a schema', renamed(documentWith())],
   ])('breaks nothing if it is %s', (_, after) => {
     expect(changes(after)).toEqual([]);
@@ -103,7 +108,11 @@ describe('a change of the API', () => {
   });
 
   it.each<[string, object, string]>([
-    ['needs an account', documentWith(BOOK, NEW_BOOK, { security: [{ session: [] }] }), 'GET /books:  needs an account now'],
+    [
+      'needs an account',
+      documentWith(BOOK, NEW_BOOK, { security: [{ session: [] }] }),
+      'GET /books:  needs an account now',
+    ],
     [
       'can leave out a field',
       documentWith({ ...BOOK, required: ['id'] }),
@@ -125,7 +134,8 @@ describe('a change of the API', () => {
 
   it('is accepted if a note under “Unreleased” names the call or the schema', () => {
     const change = { call: 'GET /books', place: '200[].title', reason: 'was removed', names: ['Book'] };
-    const notes = (text: string) => tools.unreleasedNotes(`## Changes\n\n### Unreleased\n\n${text}\n\n### 2026-11-01\n\n\`Old\``);
+    const notes = (text: string) =>
+      tools.unreleasedNotes(`## Changes\n\n### Unreleased\n\n${text}\n\n### 2026-11-01\n\n\`Old\``);
 
     expect(tools.acceptedBy(notes('* `GET /books` has no titles.'), change)).toBe(true);
     expect(tools.acceptedBy(notes('* `Book` has no title.'), change)).toBe(true);
@@ -142,5 +152,7 @@ describe('a change of the API', () => {
 });
 
 function renamed(document: object): object {
-  return JSON.parse(JSON.stringify(document).replaceAll('schemas/Book', 'schemas/Volume').replace('"Book"', '"Volume"')) as object;
+  return JSON.parse(
+    JSON.stringify(document).replaceAll('schemas/Book', 'schemas/Volume').replace('"Book"', '"Volume"'),
+  ) as object;
 }

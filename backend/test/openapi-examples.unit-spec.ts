@@ -1,10 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { addExamples } from '../src/shared/infrastructure/http/api-document/examples/add-examples';
-import {
-  EXAMPLE_VALUES,
-  LEFT_OUT,
-} from '../src/shared/infrastructure/http/api-document/examples/compose-examples';
+import { EXAMPLE_VALUES, LEFT_OUT } from '../src/shared/infrastructure/http/api-document/examples/compose-examples';
 import { COMMITTED_FILE, committedDocument, exampleFaults } from './support/api-document';
 
 describe('the examples of the contract', () => {

@@ -14,14 +14,18 @@ const current = promisesOf(JSON.parse(fs.readFileSync(docs('openapi.json'), 'utf
 
 if (process.argv.includes('--release')) {
   fs.writeFileSync(RELEASED, toText(current));
-  console.log('Wrote docs/openapi-released.json. Give the notes under "Unreleased" in docs/api.md the date of the release.');
+  console.log(
+    'Wrote docs/openapi-released.json. Give the notes under "Unreleased" in docs/api.md the date of the release.',
+  );
 } else {
   const notes = unreleasedNotes(fs.readFileSync(docs('api.md'), 'utf8'));
   const changes = breakingChanges(JSON.parse(fs.readFileSync(RELEASED, 'utf8')), current);
   const unexplained = changes.filter((change) => !acceptedBy(notes, change));
   for (const { call, place, reason } of unexplained) console.error(`${call}: ${place ? `${place} ` : ''}${reason}`);
   if (unexplained.length > 0) {
-    console.error('\nThese changes break clients. Keep the old form, or name the call in docs/api.md under "Unreleased".');
+    console.error(
+      '\nThese changes break clients. Keep the old form, or name the call in docs/api.md under "Unreleased".',
+    );
     process.exitCode = 1;
   }
 }

@@ -73,7 +73,8 @@ function compareInput(comparison, place, before, after) {
     }
     if (now.values && !old.values) report(comparison, place, 'takes only some values now', names);
     for (const value of missing(old.values, now.values)) report(comparison, place, `can't be ${value} now`, names);
-    for (const name of missing(now.required, old.required)) report(comparison, `${place}.${name}`, 'is required now', names);
+    for (const name of missing(now.required, old.required))
+      report(comparison, `${place}.${name}`, 'is required now', names);
     compareProperties(comparison, place, old, now, compareInput);
   });
 }

@@ -6,6 +6,7 @@ import type {
   ResponseObject,
   SchemaObject,
 } from '@nestjs/swagger';
+import type { Deprecation } from '../deprecated.decorator';
 import { addExamples } from './examples/add-examples';
 import type { RouteHandler } from './route-metadata';
 import { describeByValidators, ID_SCHEMA, convertNumbersToIntegers } from './number-schemas';
@@ -32,6 +33,11 @@ const SUCCESS_DESCRIPTIONS: Readonly<Record<string, string>> = {
 
 const LOCATION_HEADER = {
   Location: { description: 'Address of the redirect', schema: { type: 'string', format: 'uri-reference' } },
+};
+
+const DEPRECATION_HEADERS = {
+  Deprecation: { description: 'Since when the call is deprecated (RFC 9745)', schema: { type: 'string' } },
+  Sunset: { description: 'When the call will be removed (RFC 8594)', schema: { type: 'string' } },
 };
 
 /**
@@ -74,8 +80,20 @@ export function completeDocument(document: OpenAPIObject, handlers: ReadonlyMap<
 function describeOperation(operation: OperationObject, handler: RouteHandler): void {
   const [, first = '', rest = ''] = /^(.+?[.?!])\s+(?=[A-Z`"“])(.+)$/s.exec(operation.summary ?? '') ?? [];
   if (first !== '') operation.summary = first;
-  operation.description = [rest, operation.description, describeAccess(handler)].filter(Boolean).join(' ');
+  const { deprecation } = handler;
+  if (deprecation) operation.deprecated = true;
+  operation.description = [
+    deprecation && describeDeprecation(deprecation),
+    rest,
+    operation.description,
+    describeAccess(handler),
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
+
+const describeDeprecation = ({ since, removedOn, replacement }: Deprecation): string =>
+  `Deprecated since ${since}, and removed on ${removedOn}.${replacement ? ` Use \`${replacement}\` instead.` : ''}`;
 
 function describeStatuses({ responses }: OperationObject, handler: RouteHandler, method: string): void {
   if (handler.redirects) {
@@ -85,7 +103,7 @@ function describeStatuses({ responses }: OperationObject, handler: RouteHandler,
   for (const [status, response] of Object.entries(responses)) {
     if (!response || isReference(response)) continue;
     if (status >= '400') responses[status] = problemResponse(status, response.description);
-    else describeSuccess(status, response);
+    else describeSuccess(status, response, handler);
   }
   for (const status of listRefusalStatuses(handler, method)) {
     responses[status] ??= { $ref: `#/components/responses/${SHARED_REFUSALS[status]!.name}` };
@@ -111,8 +129,9 @@ function unwrapReferences(part: object): void {
 
 const extractErrorCode = (reason: string): string => reason.split('`')[1] ?? reason;
 
-function describeSuccess(status: string, response: ResponseObject): void {
+function describeSuccess(status: string, response: ResponseObject, { deprecation }: RouteHandler): void {
   response.description ||= SUCCESS_DESCRIPTIONS[status] ?? '';
+  if (deprecation) response.headers = { ...DEPRECATION_HEADERS, ...response.headers };
   if (status >= '300') response.headers = { ...LOCATION_HEADER, ...response.headers };
 }
 

@@ -11,11 +11,13 @@ import { ModulesContainer, Reflector } from '@nestjs/core';
 import { IdempotencyInterceptor } from '../../idempotency/idempotent.interceptor';
 import { getViewer } from '../authorization.guard';
 import { BigIdPipe, IdPipe } from '../validation.pipe';
+import { type Deprecation, readDeprecation } from '../deprecated.decorator';
 import { POLICY_KEY, type Policy } from '../policies';
 
 /** What the code defines for one route, as far as the document repeats it. */
 export interface RouteHandler {
   readonly policy: Policy | undefined;
+  readonly deprecation: Deprecation | undefined;
   /** Whether it shows members more than visitors. */
   readonly hasViewer: boolean;
   readonly takesIdempotencyKey: boolean;
@@ -76,6 +78,7 @@ function describeHandler(controller: Type, name: string): RouteHandler {
   const interceptors = (Reflect.getMetadata(INTERCEPTORS_METADATA, method) ?? []) as unknown[];
   return {
     policy: new Reflector().getAllAndOverride<Policy | undefined>(POLICY_KEY, [method, controller]),
+    deprecation: readDeprecation(method),
     hasViewer: args.some(({ factory }) => factory === getViewer),
     redirects: Reflect.hasMetadata(REDIRECT_METADATA, method),
     takesIdempotencyKey: interceptors.includes(IdempotencyInterceptor),

@@ -169,7 +169,8 @@ export const MENTORING_VALUES: ExampleValues = {
   employers: ['Harborline Labs', 'Northwind Analytics'],
   positions: ['Data engineer', 'Software developer'],
   industries: ['Technology', 'Healthcare'],
-  'PreparedQuestionView.text': 'The net price at New York University was $34,672 in 2022-23 (College Scorecard). Was it close to what you paid?',
+  'PreparedQuestionView.text':
+    'The net price at New York University was $34,672 in 2022-23 (College Scorecard). Was it close to what you paid?',
   'RequestDraftView.refusal': null,
   matchScore: 78,
   score: 24,
