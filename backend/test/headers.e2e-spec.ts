@@ -33,7 +33,7 @@ async function headersOf(app: TestApp, path: string, method: 'get' | 'post' = 'g
 const PAGE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'nonce-{N}'; " +
   "img-src 'self' data: https://lh3.googleusercontent.com https://media.licdn.com; font-src 'self'; " +
-  "connect-src 'self'; manifest-src 'self'; worker-src 'self'; media-src 'none'; object-src 'none'; frame-src 'none'; " +
+  "connect-src 'self'; manifest-src 'self'; worker-src 'self'; media-src 'none'; object-src 'none'; frame-src 'self'; " +
   "base-uri 'none'; form-action 'self'; frame-ancestors 'none'; ";
 const REPORTS = 'report-to csp; report-uri /api/csp-report';
 const HSTS = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };

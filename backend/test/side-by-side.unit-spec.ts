@@ -14,6 +14,10 @@ const NOTES: Record<string, { effect: 'works' | 'stops'; because: string }> = {
     effect: 'stops',
     because: 'its imports of alumni name this constraint in ON CONFLICT (email)',
   },
+  'AlumniByExternalId1765660000002: admin_analytics.imported_alumni must be unique: imported_alumni_by_external_id': {
+    effect: 'works',
+    because: 'it leaves the new column empty, and the index only contains rows with an external ID',
+  },
   'ImportedBySeveralColleges1764960000002: admin_analytics.imported_alumni must be unique: imported_alumni_by_address':
     {
       effect: 'works',

@@ -1,6 +1,7 @@
 import { ACCOUNT_SCREENS } from './account-accessibility-screens';
 import { ALUMNI_SCREENS } from './alumni-accessibility-screens';
 import { DIRECTORY_SCREENS } from './directory-accessibility-screens';
+import { EMBED_SCREENS } from './embed-accessibility-screens';
 import { FORUM_SCREENS } from './forum-accessibility-screens';
 import { HUB_SCREENS } from './hub-accessibility-screens';
 import { MEETINGS_SCREENS } from './meetings-accessibility-screens';
@@ -29,6 +30,7 @@ const ALL = [
   ...ACCOUNT_SCREENS,
   ...ALUMNI_SCREENS,
   ...DIRECTORY_SCREENS,
+  ...EMBED_SCREENS,
   ...FORUM_SCREENS,
   ...HUB_SCREENS,
   ...MEETINGS_SCREENS,

@@ -12,6 +12,7 @@ import { SeedConversations } from './demo/conversations/seed-conversations';
 import { SeedCases } from './demo/moderation/seed-cases';
 import { SeedPeople } from './demo/people/seed-people';
 import { SeedDemo } from './demo/seed-demo';
+import { EmbedController } from './embed/embed.controller';
 import { GenerateData } from './generated-data/generate-data';
 import { DeleteIdempotencyKeysWhenAccountClosing } from './delete-idempotency-keys-when-account-closing';
 import { OwnAccountInterceptor } from './own-account/own-account.interceptor';
@@ -30,6 +31,7 @@ import { SearchController } from './search/search.controller';
     SearchController,
     ModerationSummaryController,
     SitemapController,
+    EmbedController,
   ],
   providers: [
     { provide: PageHeads, useClass: ProductPageHeads },

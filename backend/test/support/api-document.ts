@@ -120,8 +120,9 @@ export function exampleFaults(document: Document): { bodies: number; faults: str
       ...successes,
     ];
     return parts.flatMap(([part, described]) => {
-      const body = described?.content?.['application/json'];
-      return body ? [{ call: `${call} ${part}`, body }] : [];
+      return Object.entries(described?.content ?? {})
+        .filter(([media]) => /[/+]json$/.test(media))
+        .map(([, body]) => ({ call: `${call} ${part}`, body }));
     });
   });
   const faults = all.flatMap(({ call, body }) => {

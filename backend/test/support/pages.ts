@@ -31,6 +31,8 @@ export function pagesFolder(): string {
     '.env': 'SESSION_SECRET=not for the world',
     'index.html': TEMPLATE,
     'offline.html': '<!doctype html><title>Offline</title>',
+    'embed.js': '(() => {})();',
+    'embed.js.br': brotliCompressSync('(() => {})();'),
     'sw.js': 'self.addEventListener("fetch", () => {});',
     'assets/app-abc123.js': SCRIPT,
     'assets/app-abc123.js.br': brotliCompressSync(SCRIPT),

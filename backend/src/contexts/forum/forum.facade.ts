@@ -1,10 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { ParticipateInDiscussions } from './application/discussions/participate';
 import { PublicDiscussions, type PublicDiscussion } from './application/discussions/public-discussions';
-import { PublicQuestions, type PublicQuestion } from './application/open-questions/public-questions';
+import {
+  type ListedQuestion,
+  PublicQuestions,
+  type PublicQuestion,
+} from './application/open-questions/public-questions';
 import { SearchDiscussions, type TitleHit } from './application/discussions/search-discussions';
 
-export type { PublicDiscussion, PublicQuestion };
+export type { ListedQuestion, PublicDiscussion, PublicQuestion };
 
 /** Discussions of the forum. */
 @Injectable()
@@ -34,5 +38,10 @@ export class ForumFacade {
   /** Returns an open question as visitors see it, without its asker; null if they can't see it. */
   findPublicQuestion(id: number): Promise<PublicQuestion | null> {
     return this.publicQuestions.execute(id);
+  }
+
+  /** Lists the newest open questions about a college that search engines may list: none of minors. */
+  listIndexedQuestions(collegeId: number, limit: number): Promise<readonly ListedQuestion[]> {
+    return this.publicQuestions.listIndexed(collegeId, limit);
   }
 }

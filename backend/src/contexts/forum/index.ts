@@ -1,6 +1,6 @@
 export { PostOpened } from './integration-events/discussion-events';
 export { ForumModule } from './forum.module';
-export { ForumFacade, type PublicDiscussion, type PublicQuestion } from './forum.facade';
+export { ForumFacade, type ListedQuestion, type PublicDiscussion, type PublicQuestion } from './forum.facade';
 export { ForumModerationFacade } from './forum-moderation.facade';
 export { ForumDemoFacade } from './forum-demo.facade';
 export { ForumGeneratorFacade, type GeneratedDiscussion, type GeneratedReply } from './forum-generator.facade';

@@ -30,6 +30,8 @@ type ExternalAuditAction =
   | 'alumni-asked-to-confirm'
   | 'studies-confirmed'
   | 'studies-denied'
+  | 'affiliation-ended'
+  | 'affiliation-restored'
   | 'consent-changed';
 
 /** People, as every other context may know and show them. */

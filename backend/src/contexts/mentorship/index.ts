@@ -34,7 +34,13 @@ export { SharingChanged } from './integration-events/sharing-events';
 export { MentorshipModule } from './mentorship.module';
 export { AnswerersFacade } from './answerers.facade';
 export { SharingFacade } from './sharing.facade';
-export { ProfilesFacade, type AlumniHeadTags, type OwnAlumniProfile, type OwnStudentProfile } from './profiles.facade';
+export {
+  ProfilesFacade,
+  type AlumniHeadTags,
+  type AlumniUser,
+  type OwnAlumniProfile,
+  type OwnStudentProfile,
+} from './profiles.facade';
 export { RelationshipsFacade } from './relationships.facade';
 export { ConnectionRequestsFacade } from './connection-requests.facade';
 export { MentoringActivityFacade } from './mentoring-activity.facade';

@@ -7,9 +7,11 @@ import { type MentorFacts, RelationshipReader } from './application/relationship
 import { UserTimeZones } from './application/availability/ports/availabilities';
 import { type PersonHit, SearchPeople, type SearchPeopleInput } from './application/people-directory/search-people';
 import { CollegeAlumni } from './application/finder/ports/college-alumni';
-import { GetAlumni } from './application/finder/get-alumni';
+import { FindAlumni } from './application/finder/find-alumni';
+import { type AlumniUser, GetAlumni } from './application/finder/get-alumni';
 import { AlumniNotFound } from './domain/profile-fields/errors';
 
+export type { AlumniUser } from './application/finder/get-alumni';
 export type { OwnAlumniProfile, OwnStudentProfile } from './application/profiles/own-profiles';
 
 /** The data of an alum's page for search engines. */
@@ -32,6 +34,7 @@ export class ProfilesFacade {
     private readonly timeZones: UserTimeZones,
     private readonly claimedProfile: FillInClaimedProfile,
     private readonly collegeAlumni: CollegeAlumni,
+    private readonly findAlumni: FindAlumni,
   ) {}
 
   /**
@@ -87,5 +90,14 @@ export class ProfilesFacade {
   /** Returns the alumni of a college whom members can find, at most `max`. */
   listAlumniOfCollege(collegeId: number, max: number): Promise<readonly number[]> {
     return this.collegeAlumni.listIds(collegeId, max);
+  }
+
+  /**
+   * Lists alumni of a college as every visitor finds them: only public profiles, people with room for another student
+   * first, then the ones shown least often.
+   */
+  async listPublicAlumni(collegeId: number, limit: number): Promise<readonly AlumniUser[]> {
+    const page = { limit, offset: 0 };
+    return (await this.findAlumni.execute({ by: null, filters: { collegeId }, sort: 'match', page })).items;
   }
 }

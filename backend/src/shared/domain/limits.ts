@@ -22,6 +22,8 @@ const DAY_SECONDS = 24 * HOUR_SECONDS;
 export const RATE_LIMITS = {
   anonymousApi: { name: 'api-anonymous', points: 300, seconds: 5 * MINUTE_SECONDS, reservation: 10 },
   signedInApi: { name: 'api-signed-in', points: 200, seconds: MINUTE_SECONDS, reservation: 10 },
+  /** Requests with access tokens: of one person, or for one college. */
+  tokenApi: { name: 'api-token', points: 600, seconds: MINUTE_SECONDS, reservation: 10 },
   /** Downloads of the whole catalog, each of which can be continued after an interruption. */
   catalogExportsPerNetwork: { name: 'catalog-exports-network', points: 60, seconds: HOUR_SECONDS },
   loginPerAccount: { name: 'login-account', points: 10, seconds: 15 * MINUTE_SECONDS },
@@ -84,6 +86,8 @@ export const RATE_LIMITS = {
   alumniImportsPerCollege: { name: 'alumni-imports-college', points: 10, seconds: DAY_SECONDS },
   /** Files that are checked, whether or not they are imported afterwards. */
   alumniFilesPerCollege: { name: 'alumni-files-college', points: 60, seconds: DAY_SECONDS },
+  /** People whom a college's system adds or changes. */
+  rosterChangesPerCollege: { name: 'roster-changes-college', points: 20_000, seconds: DAY_SECONDS, reservation: 50 },
   verificationCodesPerPerson: { name: 'verification-codes-person', points: 5, seconds: HOUR_SECONDS },
   verificationCodesPerMinute: { name: 'verification-codes-minute', points: 1, seconds: MINUTE_SECONDS },
   /** Lookups of the DNS record that approves the first administrator of a college. */

@@ -84,6 +84,8 @@ const samplesOf = (collegeName: string, note: string): Samples => {
       removed: college,
       'verification-ends': college,
       'asks-about-studies': college,
+      'affiliation-ended': college,
+      'affiliation-restored': college,
       'message-waits': college,
       'message-sent': college,
       'message-declined': college,

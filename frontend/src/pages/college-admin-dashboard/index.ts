@@ -1,6 +1,6 @@
 export { parseAlumniSearch, type AlumniSearch } from './model/alumni-search';
 export {
-  DASHBOARD_TABS,
+  listDashboardTabs,
   parseDashboardTab,
   parseDashboardPart,
   type DashboardTab,

@@ -304,6 +304,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/embed/{collegeId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A college's public alumni and open questions, as a page for a frame on the college's own site. */
+        get: operations["embed_show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/pictures/{name}": {
         parameters: {
             query?: never;
@@ -607,6 +624,41 @@ export interface paths {
          */
         post: operations["ownPicture_change"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Your access tokens, or those of your college, newest first. Revoked tokens are left out. */
+        get: operations["accessTokens_list"];
+        put?: never;
+        /** Creates an access token. The response is the only one that contains it. */
+        post: operations["accessTokens_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tokens/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Revokes an access token right away. */
+        delete: operations["accessTokens_revoke"];
         options?: never;
         head?: never;
         patch?: never;
@@ -5883,6 +5935,56 @@ export interface components {
             /** @description Whether the person is an operator. */
             isOperator: boolean;
         };
+        AccessTokenView: {
+            /** @description The college that the token acts for; null for your own tokens. */
+            collegeId: number | null;
+            scopes: ("me:read" | "saved:write" | "alumni:import" | "analytics:read" | "events:write" | "profile:write")[];
+            id: number;
+            name: string;
+            /** @description The last four characters of the token. */
+            hint: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            expiresAt: string;
+            /**
+             * Format: date-time
+             * @description Exact to the hour; null if the token was never used.
+             */
+            lastUsedAt: string | null;
+        };
+        CreateAccessTokenBody: {
+            /** @description For your own data: `me:read`, `saved:write`. For a college: the others. */
+            scopes: ("me:read" | "saved:write" | "alumni:import" | "analytics:read" | "events:write" | "profile:write")[];
+            /** @enum {integer} */
+            expiresInDays: 7 | 30 | 90 | 365;
+            /** @description What the token is for, as a label in your list. */
+            name: string;
+            /** @description Required unless you have no password; then you must have signed in within the last ten minutes. */
+            password?: string | null;
+            /** @description The college that the token acts for; only for its main administrator. */
+            collegeId?: number | null;
+        };
+        CreatedAccessTokenView: {
+            /** @description The college that the token acts for; null for your own tokens. */
+            collegeId: number | null;
+            scopes: ("me:read" | "saved:write" | "alumni:import" | "analytics:read" | "events:write" | "profile:write")[];
+            id: number;
+            name: string;
+            /** @description The last four characters of the token. */
+            hint: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            expiresAt: string;
+            /**
+             * Format: date-time
+             * @description Exact to the hour; null if the token was never used.
+             */
+            lastUsedAt: string | null;
+            /** @description The token itself. This is the only response that contains it. */
+            token: string;
+        };
         AskForDataExportBody: {
             /** @description Required unless the person signed in within the last ten minutes. */
             password?: string | null;
@@ -9930,7 +10032,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `platform.not-signed-in` */
+        /** @description `platform.not-signed-in`; with an access token: `platform.invalid-token` */
         Unauthorized: {
             headers: {
                 [name: string]: unknown;
@@ -10033,6 +10135,15 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -10065,6 +10176,15 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             /** @description The server is shutting down, or the database doesn’t respond */
@@ -10096,7 +10216,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10131,6 +10251,15 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The outbox isn’t available in production or when SMTP_URL is set */
             404: {
                 headers: {
@@ -10166,6 +10295,15 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             /** @description Not signed in */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10209,6 +10347,15 @@ export interface operations {
             };
             /** @description Not signed in */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10262,7 +10409,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email; admin-analytics.not-verified */
+            /** @description identity.confirm-your-email; admin-analytics.not-verified; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10296,7 +10443,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `platform.not-allowed` for everyone except operators */
+            /** @description `platform.not-allowed` for everyone except operators, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10329,6 +10476,15 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -10353,6 +10509,15 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -10377,6 +10542,15 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -10401,6 +10575,15 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -10427,6 +10610,15 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description There are no colleges in this part */
             404: {
                 headers: {
@@ -10460,6 +10652,15 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -10486,7 +10687,54 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description There are no colleges with programs in this part */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    embed_show: {
+        parameters: {
+            query?: {
+                /** @description light for any other value */
+                look?: "light" | "dark" | "plain";
+            };
+            header?: never;
+            path: {
+                collegeId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description The college isn’t in the catalog; a page says so */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10521,6 +10769,15 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The picture doesn’t exist */
             404: {
                 headers: {
@@ -10563,6 +10820,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -10597,7 +10863,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10641,7 +10907,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10698,7 +10964,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The password is missing (`identity.password-needed`) or incorrect (`identity.password-incorrect`); `platform.cross-site-write` */
+            /** @description The password is missing (`identity.password-needed`) or incorrect (`identity.password-incorrect`); `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10772,7 +11038,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10846,7 +11112,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The password is missing (`identity.password-needed`) or incorrect (`identity.password-incorrect`); `platform.cross-site-write` */
+            /** @description The password is missing (`identity.password-needed`) or incorrect (`identity.password-incorrect`); `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10920,7 +11186,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The password is missing (`identity.password-needed`) or incorrect (`identity.password-incorrect`); `platform.cross-site-write` */
+            /** @description The password is missing (`identity.password-needed`) or incorrect (`identity.password-incorrect`); `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10985,7 +11251,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11047,7 +11313,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11100,6 +11366,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -11126,6 +11401,15 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             /** @description Not signed in */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `platform.insufficient-scope` with an access token without me:read */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11178,7 +11462,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description A new email address requires the correct password: `identity.password-needed` or `identity.password-incorrect`; `platform.cross-site-write` */
+            /** @description A new email address requires the correct password: `identity.password-needed` or `identity.password-incorrect`; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11229,7 +11513,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11285,7 +11569,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `identity.not-for-minors` under 18; `identity.role-is-fixed`; or without the correct password: `identity.password-needed`, `identity.password-incorrect`, `mentorship.role-change-not-confirmed`; `platform.cross-site-write` */
+            /** @description `identity.not-for-minors` under 18; `identity.role-is-fixed`; or without the correct password: `identity.password-needed`, `identity.password-incorrect`, `mentorship.role-change-not-confirmed`; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11359,7 +11643,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11427,7 +11711,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11469,6 +11753,170 @@ export interface operations {
             };
         };
     };
+    accessTokens_list: {
+        parameters: {
+            query?: {
+                /** @description Lists the tokens of this college instead of your own. */
+                collegeId?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccessTokenView"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `identity.not-main-administrator`; `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    accessTokens_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateAccessTokenBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedAccessTokenView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `identity.password-needed`, `identity.password-incorrect`, `identity.confirm-your-email`, `identity.access-tokens-not-for-minors`, `identity.not-main-administrator`; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `identity.too-many-access-tokens` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description Too many wrong passwords */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    accessTokens_revoke: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description identity.access-token-not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     dataExport_show: {
         parameters: {
             query?: never;
@@ -11490,6 +11938,15 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             /** @description Not signed in */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11534,7 +11991,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The password is missing (`identity.password-needed`) or incorrect (`identity.password-incorrect`); `platform.cross-site-write` */
+            /** @description The password is missing (`identity.password-needed`) or incorrect (`identity.password-incorrect`); `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11598,7 +12055,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The request came from another site */
+            /** @description The request came from another site; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11679,7 +12136,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The password is missing (`identity.password-needed`) or incorrect (`identity.password-incorrect`); `platform.cross-site-write` */
+            /** @description The password is missing (`identity.password-needed`) or incorrect (`identity.password-incorrect`); `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11735,7 +12192,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11831,7 +12288,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `identity.account-suspended`: the password is right, but the account is suspended; `platform.cross-site-write` */
+            /** @description `identity.account-suspended`: the password is right, but the account is suspended; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11884,7 +12341,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11940,7 +12397,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11996,7 +12453,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12052,7 +12509,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12108,7 +12565,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12170,6 +12627,15 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -12203,6 +12669,15 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -12245,6 +12720,15 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -12284,6 +12768,15 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -12323,6 +12816,15 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -12356,6 +12858,15 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description This browser has no pending registration, or it’s more than 30 minutes old */
             404: {
                 headers: {
@@ -12401,7 +12912,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12472,6 +12983,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -12505,7 +13025,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12558,6 +13078,15 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Not available in production or when OAUTH_DEBUG is off */
             404: {
                 headers: {
@@ -13443,6 +13972,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description colleges.college-not-found */
             404: {
                 headers: {
@@ -13477,6 +14015,15 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            /** @description `platform.insufficient-scope` with an access token without me:read */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -13514,7 +14061,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.insufficient-scope` with an access token without saved:write, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13564,7 +14111,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.insufficient-scope` with an access token without saved:write, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13609,7 +14156,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.insufficient-scope` with an access token without saved:write, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13659,7 +14206,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.insufficient-scope` with an access token without saved:write, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13705,7 +14252,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13759,6 +14306,15 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -13807,7 +14363,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13862,7 +14418,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13929,6 +14485,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -13969,7 +14534,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description platform.not-allowed (role), identity.confirm-your-email; `platform.cross-site-write` */
+            /** @description platform.not-allowed (role), identity.confirm-your-email; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14027,6 +14592,15 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -14052,7 +14626,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description colleges.not-your-review; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description colleges.not-your-review; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14103,7 +14677,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description colleges.not-your-review; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description colleges.not-your-review; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14150,7 +14724,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description colleges.own-review; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description colleges.own-review; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14197,7 +14771,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description colleges.own-review; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description colleges.own-review; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14268,7 +14842,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description colleges.only-the-college-replies; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description colleges.only-the-college-replies; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14314,7 +14888,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description colleges.only-the-college-replies; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description colleges.only-the-college-replies; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14379,6 +14953,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -14428,7 +15011,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description colleges.may-not-add-events (with the reason), identity.confirm-your-email; `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description colleges.may-not-add-events (with the reason), identity.confirm-your-email; `admin-analytics.not-verified`, `platform.insufficient-scope` with an access token without events:write, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14485,6 +15068,15 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description colleges.college-not-found */
             404: {
                 headers: {
@@ -14520,6 +15112,15 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description colleges.event-not-found */
             404: {
                 headers: {
@@ -14555,6 +15156,15 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description colleges.event-not-found */
             404: {
                 headers: {
@@ -14595,7 +15205,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description colleges.only-the-college-publishes, colleges.may-not-cancel; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description colleges.only-the-college-publishes, colleges.may-not-cancel; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.insufficient-scope` with an access token without events:write, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14651,7 +15261,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14707,7 +15317,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15012,7 +15622,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators; `identity.confirm-your-email` */
+            /** @description platform.not-allowed for administrators; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15077,7 +15687,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description mentorship.not-connected, platform.not-allowed, identity.confirm-your-email */
+            /** @description mentorship.not-connected, platform.not-allowed, identity.confirm-your-email; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15131,7 +15741,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators; `identity.confirm-your-email` */
+            /** @description platform.not-allowed for administrators; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15175,7 +15785,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators; `identity.confirm-your-email` */
+            /** @description platform.not-allowed for administrators; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15228,7 +15838,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators; `identity.confirm-your-email` */
+            /** @description platform.not-allowed for administrators; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15304,7 +15914,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators; mentorship.other-side; `identity.confirm-your-email` */
+            /** @description platform.not-allowed for administrators; mentorship.other-side; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15370,7 +15980,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description mentorship.other-role, identity.confirm-your-email, mentorship.not-accepting-requests; `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description mentorship.other-role, identity.confirm-your-email, mentorship.not-accepting-requests; `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15451,7 +16061,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators; mentorship.other-side; `identity.confirm-your-email`, `admin-analytics.not-verified` */
+            /** @description platform.not-allowed for administrators; mentorship.other-side; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15526,7 +16136,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators; mentorship.other-side; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description platform.not-allowed for administrators; mentorship.other-side; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15605,7 +16215,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators; mentorship.other-side; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description platform.not-allowed for administrators; mentorship.other-side; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15681,7 +16291,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators; mentorship.other-side; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description platform.not-allowed for administrators; mentorship.other-side; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15755,7 +16365,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description mentorship.other-role; `platform.cross-site-write` */
+            /** @description mentorship.other-role; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15811,7 +16421,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description mentorship.other-role; `platform.cross-site-write` */
+            /** @description mentorship.other-role; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15855,7 +16465,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email, or platform.not-allowed for students and administrators */
+            /** @description identity.confirm-your-email, or platform.not-allowed for students and administrators; `platform.insufficient-scope` with an access token without me:read */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15909,7 +16519,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email, or platform.not-allowed for students and administrators; `platform.cross-site-write` */
+            /** @description identity.confirm-your-email, or platform.not-allowed for students and administrators; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15953,7 +16563,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators */
+            /** @description platform.not-allowed for administrators; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16005,7 +16615,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators; `platform.cross-site-write` */
+            /** @description platform.not-allowed for administrators; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16049,7 +16659,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators */
+            /** @description platform.not-allowed for administrators; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16103,7 +16713,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators; `platform.cross-site-write` */
+            /** @description platform.not-allowed for administrators; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16175,7 +16785,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email; admin-analytics.not-verified for administrators who aren’t verified yet */
+            /** @description identity.confirm-your-email; admin-analytics.not-verified for administrators who aren’t verified yet; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16217,7 +16827,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email, or platform.not-allowed for students and administrators */
+            /** @description identity.confirm-your-email, or platform.not-allowed for students and administrators; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16271,7 +16881,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email, or platform.not-allowed for students and administrators; `platform.cross-site-write` */
+            /** @description identity.confirm-your-email, or platform.not-allowed for students and administrators; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16322,7 +16932,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email, or platform.not-allowed for students and administrators; `platform.cross-site-write` */
+            /** @description identity.confirm-your-email, or platform.not-allowed for students and administrators; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16386,7 +16996,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators; mentorship.host-only; `identity.confirm-your-email` */
+            /** @description platform.not-allowed for administrators; mentorship.host-only; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16443,7 +17053,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description mentorship.not-connected, platform.not-allowed, identity.confirm-your-email; `platform.cross-site-write` */
+            /** @description mentorship.not-connected, platform.not-allowed, identity.confirm-your-email; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16513,7 +17123,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators; mentorship.host-only; `identity.confirm-your-email` */
+            /** @description platform.not-allowed for administrators; mentorship.host-only; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16565,7 +17175,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators; mentorship.host-only; `identity.confirm-your-email` */
+            /** @description platform.not-allowed for administrators; mentorship.host-only; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16628,7 +17238,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators; mentorship.host-only; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description platform.not-allowed for administrators; mentorship.host-only; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16704,7 +17314,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators; mentorship.host-only; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description platform.not-allowed for administrators; mentorship.host-only; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16780,7 +17390,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators; mentorship.host-only; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description platform.not-allowed for administrators; mentorship.host-only; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16842,7 +17452,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators; `identity.confirm-your-email` */
+            /** @description platform.not-allowed for administrators; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16884,7 +17494,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description platform.not-allowed for administrators; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16926,7 +17536,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description platform.not-allowed for administrators; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16963,6 +17573,15 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description mentorship.calendar-not-found: unknown, replaced or turned off, or the owner’s account isn’t active */
             404: {
                 headers: {
@@ -17016,7 +17635,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators; `identity.confirm-your-email` */
+            /** @description platform.not-allowed for administrators; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17087,7 +17706,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email; platform.not-allowed for other roles; mentorship.host-only */
+            /** @description identity.confirm-your-email; platform.not-allowed for other roles; mentorship.host-only; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17144,7 +17763,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email; platform.not-allowed for other roles; mentorship.host-only; `platform.cross-site-write` */
+            /** @description identity.confirm-your-email; platform.not-allowed for other roles; mentorship.host-only; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17216,7 +17835,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email; platform.not-allowed for other roles; mentorship.host-only */
+            /** @description identity.confirm-your-email; platform.not-allowed for other roles; mentorship.host-only; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17279,7 +17898,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email; platform.not-allowed for other roles; mentorship.host-only; `platform.cross-site-write` */
+            /** @description identity.confirm-your-email; platform.not-allowed for other roles; mentorship.host-only; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17355,7 +17974,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email; platform.not-allowed for other roles; mentorship.host-only; `platform.cross-site-write` */
+            /** @description identity.confirm-your-email; platform.not-allowed for other roles; mentorship.host-only; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17434,7 +18053,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email; platform.not-allowed for other roles; mentorship.host-only; `platform.cross-site-write` */
+            /** @description identity.confirm-your-email; platform.not-allowed for other roles; mentorship.host-only; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17510,7 +18129,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email; platform.not-allowed for other roles; mentorship.host-only; `platform.cross-site-write` */
+            /** @description identity.confirm-your-email; platform.not-allowed for other roles; mentorship.host-only; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17582,7 +18201,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email; platform.not-allowed for other roles; mentorship.host-only */
+            /** @description identity.confirm-your-email; platform.not-allowed for other roles; mentorship.host-only; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17642,7 +18261,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description mentorship.other-role for administrators */
+            /** @description mentorship.other-role for administrators; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17696,7 +18315,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description mentorship.other-role for administrators; mentorship.not-for-minors, mentorship.sharing-not-for-minors; `platform.cross-site-write` */
+            /** @description mentorship.other-role for administrators; mentorship.not-for-minors, mentorship.sharing-not-for-minors; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17751,7 +18370,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description mentorship.other-role for administrators */
+            /** @description mentorship.other-role for administrators; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17811,7 +18430,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators; `identity.confirm-your-email` */
+            /** @description platform.not-allowed for administrators; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17853,7 +18472,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators; `identity.confirm-your-email` */
+            /** @description platform.not-allowed for administrators; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17897,7 +18516,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified` */
+            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17960,7 +18579,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified` */
+            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18012,7 +18631,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18073,7 +18692,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18126,7 +18745,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18170,7 +18789,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for alumni and administrators; and the errors of a connection request; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description platform.not-allowed for alumni and administrators; and the errors of a connection request; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18232,7 +18851,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for alumni and administrators; and the errors of a connection request; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description platform.not-allowed for alumni and administrators; and the errors of a connection request; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18277,6 +18896,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -18302,7 +18930,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `platform.not-allowed` for everyone except operators */
+            /** @description `platform.not-allowed` for everyone except operators, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18373,6 +19001,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -18421,6 +19058,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -18449,6 +19095,15 @@ export interface operations {
             };
             /** @description colleges is invalid */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -18500,7 +19155,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email, or platform.not-allowed for alumni and administrators */
+            /** @description identity.confirm-your-email, or platform.not-allowed for alumni and administrators; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18535,6 +19190,15 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description mentorship.alumni-not-found: hidden, deleted, blocked, or unknown */
             404: {
                 headers: {
@@ -18579,7 +19243,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email, or platform.not-allowed for alumni and administrators */
+            /** @description identity.confirm-your-email, or platform.not-allowed for alumni and administrators; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18631,6 +19295,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -18659,6 +19332,15 @@ export interface operations {
             };
             /** @description programs is invalid */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -18711,7 +19393,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for alumni and administrators; `platform.cross-site-write` */
+            /** @description platform.not-allowed for alumni and administrators; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18755,7 +19437,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email, or platform.not-allowed for alumni and administrators */
+            /** @description identity.confirm-your-email, or platform.not-allowed for alumni and administrators; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18799,7 +19481,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email, or platform.not-allowed for alumni and administrators; `platform.cross-site-write` */
+            /** @description identity.confirm-your-email, or platform.not-allowed for alumni and administrators; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18861,7 +19543,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email, or platform.not-allowed for alumni and administrators; `platform.cross-site-write` */
+            /** @description identity.confirm-your-email, or platform.not-allowed for alumni and administrators; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18905,7 +19587,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators */
+            /** @description platform.not-allowed for administrators; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18959,7 +19641,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators; `platform.cross-site-write` */
+            /** @description platform.not-allowed for administrators; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19020,7 +19702,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators; `platform.cross-site-write` */
+            /** @description platform.not-allowed for administrators; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19064,7 +19746,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed: students and alumni only; `identity.confirm-your-email` */
+            /** @description platform.not-allowed: students and alumni only; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19120,7 +19802,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed: students and alumni only; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description platform.not-allowed: students and alumni only; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19173,7 +19855,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed: students only; `identity.confirm-your-email` */
+            /** @description platform.not-allowed: students only; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19215,7 +19897,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed: students only; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description platform.not-allowed: students only; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19283,7 +19965,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed: students only; `identity.confirm-your-email` */
+            /** @description platform.not-allowed: students only; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19339,7 +20021,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed: students only; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description platform.not-allowed: students only; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19403,7 +20085,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed: students only; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description platform.not-allowed: students only; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19465,7 +20147,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed: students only; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description platform.not-allowed: students only; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19529,7 +20211,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email; platform.not-allowed for other roles; mentorship.joint-call-not-possible */
+            /** @description identity.confirm-your-email; platform.not-allowed for other roles; mentorship.joint-call-not-possible; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19588,7 +20270,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email; platform.not-allowed for other roles; mentorship.joint-call-not-possible */
+            /** @description identity.confirm-your-email; platform.not-allowed for other roles; mentorship.joint-call-not-possible; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19654,7 +20336,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email; platform.not-allowed for other roles; mentorship.joint-call-not-possible; `platform.cross-site-write` */
+            /** @description identity.confirm-your-email; platform.not-allowed for other roles; mentorship.joint-call-not-possible; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19718,7 +20400,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators; `identity.confirm-your-email` */
+            /** @description platform.not-allowed for administrators; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19783,7 +20465,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description platform.not-allowed for administrators; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19859,7 +20541,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description platform.not-allowed for administrators; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19932,7 +20614,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators, identity.confirm-your-email */
+            /** @description platform.not-allowed for administrators, identity.confirm-your-email; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19984,7 +20666,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators, identity.confirm-your-email */
+            /** @description platform.not-allowed for administrators, identity.confirm-your-email; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20049,7 +20731,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description mentorship.student-only; `platform.not-allowed` for roles other than student and alumni, `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description mentorship.student-only; `platform.not-allowed` for roles other than student and alumni, `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20125,7 +20807,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators, identity.confirm-your-email; `platform.cross-site-write` */
+            /** @description platform.not-allowed for administrators, identity.confirm-your-email; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20201,7 +20883,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description mentorship.student-only; `platform.not-allowed` for roles other than student and alumni, `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description mentorship.student-only; `platform.not-allowed` for roles other than student and alumni, `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20271,7 +20953,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators, identity.confirm-your-email; `platform.cross-site-write` */
+            /** @description platform.not-allowed for administrators, identity.confirm-your-email; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20329,7 +21011,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description mentorship.alum-only; `platform.not-allowed` for roles other than student and alumni, `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description mentorship.alum-only; `platform.not-allowed` for roles other than student and alumni, `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20393,7 +21075,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators; `identity.confirm-your-email` */
+            /** @description platform.not-allowed for administrators; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20458,7 +21140,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed for administrators; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description platform.not-allowed for administrators; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20527,6 +21209,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description mentorship.alumni-not-found: hidden, deleted, blocked, or unknown */
             404: {
                 headers: {
@@ -20562,6 +21253,15 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             /** @description Not signed in */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -20614,7 +21314,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20672,7 +21372,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description messaging.wait-to-be-verified; `identity.confirm-your-email`, `admin-analytics.not-verified` */
+            /** @description messaging.wait-to-be-verified; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20729,7 +21429,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed (role), identity.confirm-your-email, messaging.wait-for-answer, mentorship.not-accepting-requests; `platform.cross-site-write` */
+            /** @description platform.not-allowed (role), identity.confirm-your-email, messaging.wait-for-answer, mentorship.not-accepting-requests; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20802,7 +21502,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description messaging.only-recipient-reads; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description messaging.only-recipient-reads; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20855,7 +21555,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description messaging.only-sender-deletes, messaging.too-late-to-delete; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description messaging.only-sender-deletes, messaging.too-late-to-delete; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20931,7 +21631,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email; admin-analytics.not-verified */
+            /** @description identity.confirm-your-email; admin-analytics.not-verified; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20973,7 +21673,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email; admin-analytics.not-verified */
+            /** @description identity.confirm-your-email; admin-analytics.not-verified; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21032,7 +21732,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email; admin-analytics.not-verified */
+            /** @description identity.confirm-your-email; admin-analytics.not-verified; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21094,7 +21794,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email; admin-analytics.not-verified */
+            /** @description identity.confirm-your-email; admin-analytics.not-verified; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21154,7 +21854,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email; admin-analytics.not-verified; `platform.cross-site-write` */
+            /** @description identity.confirm-your-email; admin-analytics.not-verified; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21216,7 +21916,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email; admin-analytics.not-verified; `platform.cross-site-write` */
+            /** @description identity.confirm-your-email; admin-analytics.not-verified; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21287,7 +21987,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email; admin-analytics.not-verified; `platform.cross-site-write` */
+            /** @description identity.confirm-your-email; admin-analytics.not-verified; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21340,7 +22040,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed (role); `identity.confirm-your-email` */
+            /** @description platform.not-allowed (role); `identity.confirm-your-email`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21388,7 +22088,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email, admin-analytics.not-verified */
+            /** @description identity.confirm-your-email, admin-analytics.not-verified; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21455,7 +22155,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email; admin-analytics.not-verified */
+            /** @description identity.confirm-your-email; admin-analytics.not-verified; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21497,7 +22197,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email; admin-analytics.not-verified */
+            /** @description identity.confirm-your-email; admin-analytics.not-verified; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21551,7 +22251,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email; admin-analytics.not-verified; `platform.cross-site-write` */
+            /** @description identity.confirm-your-email; admin-analytics.not-verified; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21595,7 +22295,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email; admin-analytics.not-verified */
+            /** @description identity.confirm-your-email; admin-analytics.not-verified; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21649,7 +22349,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email; admin-analytics.not-verified; `platform.cross-site-write` */
+            /** @description identity.confirm-your-email; admin-analytics.not-verified; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21703,7 +22403,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email; admin-analytics.not-verified; `platform.cross-site-write` */
+            /** @description identity.confirm-your-email; admin-analytics.not-verified; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21766,7 +22466,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description identity.confirm-your-email; admin-analytics.not-verified; `platform.cross-site-write` */
+            /** @description identity.confirm-your-email; admin-analytics.not-verified; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21803,6 +22503,15 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description messaging.unsubscribe-link-unknown */
             404: {
                 headers: {
@@ -21847,7 +22556,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21925,6 +22634,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -21965,7 +22683,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description identity.confirm-your-email; admin-analytics.not-verified; `platform.cross-site-write` */
+            /** @description identity.confirm-your-email; admin-analytics.not-verified; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22018,6 +22736,15 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description forum.post-not-found */
             404: {
                 headers: {
@@ -22052,7 +22779,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description forum.not-your-post; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description forum.not-your-post; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22120,7 +22847,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description forum.not-your-post; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description forum.not-your-post; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22191,7 +22918,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description identity.confirm-your-email; admin-analytics.not-verified; `platform.cross-site-write` */
+            /** @description identity.confirm-your-email; admin-analytics.not-verified; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22246,7 +22973,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description forum.not-your-reply; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description forum.not-your-reply; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22314,7 +23041,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description forum.not-your-reply; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description forum.not-your-reply; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22368,7 +23095,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22413,7 +23140,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22449,7 +23176,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22494,7 +23221,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22543,7 +23270,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description forum.not-your-post; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description forum.not-your-post; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22588,7 +23315,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description forum.not-your-post; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description forum.not-your-post; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22635,7 +23362,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22678,7 +23405,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22716,7 +23443,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified` */
+            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22759,7 +23486,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified` */
+            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22793,7 +23520,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description forum.own-text; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description forum.own-text; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22847,7 +23574,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description forum.own-text; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description forum.own-text; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22903,7 +23630,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `platform.not-allowed` for everyone except operators */
+            /** @description `platform.not-allowed` for everyone except operators, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22939,7 +23666,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `platform.not-allowed` for everyone except operators */
+            /** @description `platform.not-allowed` for everyone except operators, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22976,7 +23703,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified` */
+            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23025,7 +23752,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23088,7 +23815,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23147,7 +23874,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23216,7 +23943,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23290,6 +24017,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -23351,6 +24087,15 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -23391,7 +24136,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `platform.not-allowed` for roles other than student, `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description `platform.not-allowed` for roles other than student, `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23454,7 +24199,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `platform.not-allowed` for roles other than alumni, `identity.confirm-your-email` */
+            /** @description `platform.not-allowed` for roles other than alumni, `identity.confirm-your-email`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23489,6 +24234,15 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description forum.open-question-not-found */
             404: {
                 headers: {
@@ -23525,7 +24279,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `platform.not-allowed` for roles other than alumni, `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description `platform.not-allowed` for roles other than alumni, `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23593,7 +24347,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `platform.not-allowed` for roles other than alumni, `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description `platform.not-allowed` for roles other than alumni, `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23653,7 +24407,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `platform.not-allowed` for roles other than student, `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description `platform.not-allowed` for roles other than student, `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23707,7 +24461,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `platform.not-allowed` for roles other than student and alumni, `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description `platform.not-allowed` for roles other than student and alumni, `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23767,7 +24521,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `platform.not-allowed` for roles other than student and alumni, `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description `platform.not-allowed` for roles other than student and alumni, `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23845,7 +24599,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description forum.own-content, identity.confirm-your-email; `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description forum.own-content, identity.confirm-your-email; `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23916,7 +24670,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description `platform.not-allowed` for everyone except operators */
+            /** @description `platform.not-allowed` for everyone except operators, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23952,7 +24706,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `platform.not-allowed` for everyone except operators */
+            /** @description `platform.not-allowed` for everyone except operators, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23997,7 +24751,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description forum.subject-is-operator: use the command line for cases about operators; `platform.not-allowed` for everyone except operators, `platform.cross-site-write` */
+            /** @description forum.subject-is-operator: use the command line for cases about operators; `platform.not-allowed` for everyone except operators, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24053,7 +24807,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description forum.subject-is-operator: use the command line for cases about operators; `platform.not-allowed` for everyone except operators, `platform.cross-site-write` */
+            /** @description forum.subject-is-operator: use the command line for cases about operators; `platform.not-allowed` for everyone except operators, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24121,7 +24875,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description forum.subject-is-operator: use the command line for cases about operators; `platform.not-allowed` for everyone except operators, `platform.cross-site-write` */
+            /** @description forum.subject-is-operator: use the command line for cases about operators; `platform.not-allowed` for everyone except operators, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24180,7 +24934,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description forum.subject-is-operator: use the command line for cases about operators; `platform.not-allowed` for everyone except operators, `platform.cross-site-write` */
+            /** @description forum.subject-is-operator: use the command line for cases about operators; `platform.not-allowed` for everyone except operators, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24254,7 +25008,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.other-role: college administrators only; `platform.cross-site-write` */
+            /** @description admin-analytics.other-role: college administrators only; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24298,7 +25052,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.other-role or .administrator-is-minor */
+            /** @description admin-analytics.other-role or .administrator-is-minor; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24349,7 +25103,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.other-role, .administrator-is-minor, identity.confirm-your-email; `platform.cross-site-write` */
+            /** @description admin-analytics.other-role, .administrator-is-minor, identity.confirm-your-email; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24423,7 +25177,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.other-role, .administrator-is-minor, identity.confirm-your-email; `platform.cross-site-write` */
+            /** @description admin-analytics.other-role, .administrator-is-minor, identity.confirm-your-email; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24497,7 +25251,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.other-role or .administrator-is-minor; `platform.cross-site-write` */
+            /** @description admin-analytics.other-role or .administrator-is-minor; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24550,7 +25304,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-main-administrator, .not-verified, .verification-expired or .two-factor-needed; `identity.confirm-your-email`, `admin-analytics.not-verified` */
+            /** @description admin-analytics.not-main-administrator, .not-verified, .verification-expired or .two-factor-needed; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24616,7 +25370,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-main-administrator, .not-verified, .verification-expired or .two-factor-needed; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description admin-analytics.not-main-administrator, .not-verified, .verification-expired or .two-factor-needed; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24678,7 +25432,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-main-administrator, .not-verified, .verification-expired or .two-factor-needed; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description admin-analytics.not-main-administrator, .not-verified, .verification-expired or .two-factor-needed; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24754,7 +25508,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-main-administrator, .not-verified, .verification-expired or .two-factor-needed; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description admin-analytics.not-main-administrator, .not-verified, .verification-expired or .two-factor-needed; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24807,7 +25561,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-main-administrator, .not-verified, .verification-expired or .two-factor-needed; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description admin-analytics.not-main-administrator, .not-verified, .verification-expired or .two-factor-needed; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24869,7 +25623,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-main-administrator, .not-verified, .verification-expired or .two-factor-needed; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description admin-analytics.not-main-administrator, .not-verified, .verification-expired or .two-factor-needed; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24917,7 +25671,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24982,7 +25736,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.administrator-account-needed, .administrator-is-minor, identity.confirm-your-email; `platform.cross-site-write` */
+            /** @description admin-analytics.administrator-account-needed, .administrator-is-minor, identity.confirm-your-email; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25054,7 +25808,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `platform.not-allowed` for everyone except operators */
+            /** @description `platform.not-allowed` for everyone except operators, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25088,7 +25842,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description admin-analytics.own-request: another operator must decide; admin-analytics.administrator-is-minor; `platform.not-allowed` for everyone except operators, `platform.cross-site-write` */
+            /** @description admin-analytics.own-request: another operator must decide; admin-analytics.administrator-is-minor; `platform.not-allowed` for everyone except operators, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25154,7 +25908,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            /** @description admin-analytics.own-request: another operator must decide; `platform.not-allowed` for everyone except operators, `platform.cross-site-write` */
+            /** @description admin-analytics.own-request: another operator must decide; `platform.not-allowed` for everyone except operators, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26494,7 +27248,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-verified: not an administrator, or not verified yet; admin-analytics.two-factor-needed */
+            /** @description admin-analytics.not-verified: not an administrator, or not verified yet; admin-analytics.two-factor-needed; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26548,7 +27302,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-verified: not an administrator, or not verified yet; admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description admin-analytics.not-verified: not an administrator, or not verified yet; admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.insufficient-scope` with an access token without profile:write, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26609,7 +27363,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email` */
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26653,7 +27407,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26745,7 +27499,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.insufficient-scope` with an access token without alumni:import, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26848,7 +27602,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email` */
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.insufficient-scope` with an access token without alumni:import */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26892,7 +27646,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email` */
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.insufficient-scope` with an access token without alumni:import */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -26945,7 +27699,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27007,7 +27761,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email` */
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27061,7 +27815,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27108,7 +27862,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27164,7 +27918,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.alumni-account-needed, identity.confirm-your-email; `platform.cross-site-write` */
+            /** @description admin-analytics.alumni-account-needed, identity.confirm-your-email; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27236,7 +27990,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27273,6 +28027,15 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             /** @description Not signed in */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -27325,7 +28088,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27378,6 +28141,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -27413,7 +28185,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27486,7 +28258,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email` */
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27541,7 +28313,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email` */
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27583,7 +28355,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email` */
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.insufficient-scope` with an access token without analytics:read */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27625,7 +28397,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27696,7 +28468,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27758,7 +28530,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email` */
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27800,7 +28572,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27853,6 +28625,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -27898,7 +28679,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.alumni-account-needed; `platform.cross-site-write` */
+            /** @description admin-analytics.alumni-account-needed; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27962,7 +28743,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email` */
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28037,7 +28818,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description `platform.cross-site-write` */
+            /** @description `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28091,7 +28872,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `platform.not-allowed` for everyone except operators */
+            /** @description `platform.not-allowed` for everyone except operators, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28125,7 +28906,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description `platform.not-allowed` for everyone except operators, `platform.cross-site-write` */
+            /** @description `platform.not-allowed` for everyone except operators, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28178,7 +28959,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed: students only */
+            /** @description platform.not-allowed: students only; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28229,7 +29010,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed: students only; `platform.cross-site-write` */
+            /** @description platform.not-allowed: students only; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28273,7 +29054,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed: students only; `platform.cross-site-write` */
+            /** @description platform.not-allowed: students only; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28340,7 +29121,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.named-not-for-minors, or not a student; `platform.not-allowed` for roles other than student, `platform.cross-site-write` */
+            /** @description admin-analytics.named-not-for-minors, or not a student; `platform.not-allowed` for roles other than student, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28393,7 +29174,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed: students only */
+            /** @description platform.not-allowed: students only; `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28447,7 +29228,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed: students only; `platform.cross-site-write` */
+            /** @description platform.not-allowed: students only; `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28491,7 +29272,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email` */
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.insufficient-scope` with an access token without analytics:read */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28533,7 +29314,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email` */
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.insufficient-scope` with an access token without analytics:read */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28575,7 +29356,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email` */
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28617,7 +29398,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email` */
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.insufficient-scope` with an access token without analytics:read */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28659,7 +29440,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email` */
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.insufficient-scope` with an access token without analytics:read */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28705,7 +29486,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email` */
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28762,7 +29543,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28817,7 +29598,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.own-broadcast, or not a verified administrator; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description admin-analytics.own-broadcast, or not a verified administrator; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28879,7 +29660,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.own-broadcast, or not a verified administrator; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description admin-analytics.own-broadcast, or not a verified administrator; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28941,7 +29722,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-own-broadcast, or not a verified administrator; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            /** @description admin-analytics.not-own-broadcast, or not a verified administrator; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -29011,7 +29792,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email` */
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -29075,7 +29856,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -29152,7 +29933,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed: students only; `identity.confirm-your-email` */
+            /** @description platform.not-allowed: students only; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -29194,7 +29975,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description platform.not-allowed: students only; `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description platform.not-allowed: students only; `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -29259,7 +30040,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description admin-analytics.answer-not-for-minors, or not a student; `platform.not-allowed` for roles other than student, `identity.confirm-your-email`, `platform.cross-site-write` */
+            /** @description admin-analytics.answer-not-for-minors, or not a student; `platform.not-allowed` for roles other than student, `identity.confirm-your-email`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;

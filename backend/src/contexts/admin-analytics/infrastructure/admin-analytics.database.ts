@@ -30,6 +30,8 @@ import { OneImportForEachKey1764970000002 } from './migrations/1764970000002-one
 import { StudyConfirmations1764980000001 } from './migrations/1764980000001-study-confirmations';
 import { IdsBeforeInsertion1764990000021 } from './migrations/1764990000021-ids-before-insertion';
 import { MentoringSnapshots1765450000003 } from './migrations/1765450000003-mentoring-snapshots';
+import { EndedAffiliations1765660000001 } from './migrations/1765660000001-ended-affiliations';
+import { AlumniByExternalId1765660000002 } from './migrations/1765660000002-alumni-by-external-id';
 import { supportRequestSchema } from './support/support-request.schema';
 import { verificationSchema } from './verification/verification.schema';
 
@@ -72,5 +74,7 @@ export const adminAnalyticsMapping: Mapping = {
     StudyConfirmations1764980000001,
     IdsBeforeInsertion1764990000021,
     MentoringSnapshots1765450000003,
+    EndedAffiliations1765660000001,
+    AlumniByExternalId1765660000002,
   ],
 };

@@ -46,6 +46,15 @@ export const adminAnalyticsRetention: readonly RetentionRule[] = [
     after: 0,
   },
   {
+    queue: 'delete-ended-affiliations',
+    cron: '57 3 * * *',
+    // The moment is in the row: 30 days after the end, but no later than people without an account were told.
+    table: 'admin_analytics.ended_affiliations',
+    key: 'id',
+    where: 'delete_at <= $1',
+    after: 0,
+  },
+  {
     queue: 'delete-unanswered-study-questions',
     cron: '47 3 * * *',
     table: 'admin_analytics.study_confirmations',

@@ -10,6 +10,7 @@ import {
 import { ApiResponse } from '@nestjs/swagger';
 import type { NextFunction, Request, Response } from 'express';
 import { map, type Observable } from 'rxjs';
+import { TokenScopes } from './access-tokens';
 import { OpenToOtherOrigins } from './other-origins';
 
 /** How long shared caches may answer for the server, in seconds. */
@@ -39,25 +40,25 @@ class CacheableResponses implements NestInterceptor {
   }
 }
 
-/** Lets caches store the responses of a route; see `CacheableResponses`. */
+/** Lets caches store the responses of a route; see `CacheableResponses`. Any access token raises its rate limit. */
 export const Cacheable = () =>
   applyDecorators(
     OpenToOtherOrigins(),
+    TokenScopes(),
     UseInterceptors(CacheableResponses),
     ApiResponse({ status: 304, description: 'The response is the one with the entity tag in If-None-Match' }),
   );
 
 function sendCacheable(request: Request, response: Response, body: unknown): string | undefined {
   const text = JSON.stringify(body);
-  const tag = createHash('sha256')
-    .update(String(response.getHeader('X-Total-Count') ?? ''))
-    .update(text)
-    .digest('base64url')
-    .slice(0, 27);
+  const tag = toEntityTag(String(response.getHeader('X-Total-Count') ?? '') + text);
   if (isKnownToClient(request, response, tag)) return undefined;
   response.type('json');
   return text;
 }
+
+/** Returns the entity tag of a text, without its encoding and quotes. */
+export const toEntityTag = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 27);
 
 /**
  * Sets the caching headers of a response, and status 304 if the client has it.
@@ -71,6 +72,20 @@ export function isKnownToClient(request: Request, response: Response, tag: strin
       : `public, max-age=${PUBLIC_MAX_AGE}, stale-while-revalidate=${STALE_WHILE_REVALIDATE}`,
   );
   response.vary('Cookie, Authorization, Accept-Encoding');
+  return compareTag(request, response, tag);
+}
+
+/**
+ * Like `isKnownToClient`, for a response that no cookie and no token changes: caches store it for every request.
+ * @param maxAge how long caches may send it without asking, in seconds
+ */
+export function isStoredForEveryone(request: Request, response: Response, tag: string, maxAge: number): boolean {
+  response.setHeader('Cache-Control', `public, max-age=${maxAge}`);
+  return compareTag(request, response, tag);
+}
+
+/** Sets status 304 if the client has the response with this tag; otherwise the tag of the response. */
+function compareTag(request: Request, response: Response, tag: string): boolean {
   const known = findKnownTag(request, tag);
   if (known) response.status(304).setHeader('ETag', known);
   else locals(response).entityTag = tag;

@@ -22,6 +22,8 @@ export type Policy =
 interface PublicPolicyOptions {
   /** Whether it ends the session or acts for its owner. Not needed for routes with a `Viewer`. */
   readonly usesSession?: boolean;
+  /** Whether it doesn't even look for a session, so that its response is the same for every caller. */
+  readonly ignoresSession?: boolean;
 }
 
 /** For everyone, signed in or not. */

@@ -3,7 +3,15 @@ export const ROUTES_WITHOUT_PREFIX = [
   'health/live',
   'health/ready',
   'pictures/:name',
+  'embed/:collegeId',
   'robots.txt',
+  'scim/v2/ServiceProviderConfig',
+  'scim/v2/ResourceTypes',
+  'scim/v2/ResourceTypes/:name',
+  'scim/v2/Schemas',
+  'scim/v2/Schemas/:name',
+  'scim/v2/Users',
+  'scim/v2/Users/:id',
   'sitemap.xml',
   'sitemap-pages.xml',
   'sitemap-states.xml',
@@ -15,15 +23,32 @@ export const ROUTES_WITHOUT_PREFIX = [
 /** Checks whether a path belongs to the API. Express ignores case, so guards must ignore it as well. */
 export const isApiPath = (path: string): boolean => /^\/api(\/|$)/i.test(path);
 
+/** Checks whether a path belongs to SCIM, whose clients expect its own media type and errors. */
+export const isScimPath = (path: string): boolean => /^\/scim(\/|$)/i.test(path);
+
 /** Checks whether a path is the URL of a profile picture. */
 const isPicturePath = (path: string): boolean => /^\/pictures\/[^/]+\/?$/i.test(path);
+
+/** Checks whether a path is what colleges show on their own sites. */
+const isEmbedPath = (path: string): boolean => /^\/embed\/[^/]+\/?$/i.test(path);
 
 /** Checks whether a path is a file that search engines read. */
 const isCrawlerFilePath = (path: string): boolean => /^\/(robots\.txt|sitemap(-[a-z]+)?(-\d+)?\.xml)$/i.test(path);
 
 /**
  * Checks whether a path leads to something other than a page or its files: the API, a picture, a file for search
+ * engines, a frame on another site, the health of the instance.
+ */
+export const isNonPagePath = (path: string): boolean =>
+  isApiPath(path) ||
+  isPicturePath(path) ||
+  isEmbedPath(path) ||
+ * Checks whether a path leads to something other than a page or its files: the API, SCIM, a picture, a file for search
  * engines, the health of the instance.
  */
 export const isNonPagePath = (path: string): boolean =>
-  isApiPath(path) || isPicturePath(path) || isCrawlerFilePath(path) || /^\/health(\/|$)/i.test(path);
+  isApiPath(path) ||
+  isScimPath(path) ||
+  isPicturePath(path) ||
+  isCrawlerFilePath(path) ||
+  /^\/health(\/|$)/i.test(path);

@@ -43,8 +43,8 @@ export function securityHeaders({ production }: Settings) {
 export const createNonce = (): string => randomBytes(18).toString('base64');
 
 /**
- * Returns the policy of a page: scripts only from this product's files, styles with the nonce, nothing framed, nothing
- * from elsewhere.
+ * Returns the policy of a page: scripts only from this product's files, styles with the nonce, frames only of this
+ * product's embed, nothing from elsewhere.
  */
 export function pageContentSecurityPolicy(nonce: string, { production }: Settings): string {
   return [
@@ -58,7 +58,7 @@ export function pageContentSecurityPolicy(nonce: string, { production }: Setting
     `worker-src ${CSP_SELF}`,
     `media-src ${CSP_NONE}`,
     `object-src ${CSP_NONE}`,
-    `frame-src ${CSP_NONE}`,
+    `frame-src ${CSP_SELF}`,
     `base-uri ${CSP_NONE}`,
     `form-action ${CSP_SELF}`,
     `frame-ancestors ${CSP_NONE}`,

@@ -5,6 +5,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, Response } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 import { Settings } from '../settings/settings';
+import { escapeHtml } from './escape-html';
 import { preloadTags, readPageFiles } from './page-files';
 import { type PageHead, PageHeads } from './page-heads';
 import { isNonPagePath } from './route-prefix';
@@ -14,6 +15,9 @@ import { createNonce, pageContentSecurityPolicy } from './security-headers';
 
 /** Where `npm run build` writes the frontend. */
 export const WEB_ROOT = resolve(__dirname, '../../../../../frontend/dist');
+
+/** The script that colleges add to their own sites (frontend/public/embed.js), also compressed. */
+const EMBED_SCRIPT_PATTERN = /[\\/]embed\.js(\.\w+)?$/;
 
 const CACHE_FOREVER = 'public, max-age=31536000, immutable';
 
@@ -39,6 +43,11 @@ export function serveWebApp(app: NestExpressApplication, root = WEB_ROOT): void 
       redirect: false,
       setHeaders: (response, path: string) => {
         response.setHeader('Cache-Control', path.startsWith(join(root, 'assets')) ? CACHE_FOREVER : 'no-cache');
+        if (EMBED_SCRIPT_PATTERN.test(path)) {
+          response
+            .setHeader('Cache-Control', 'public, max-age=3600')
+            .setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+        }
         if (/\.html(\.\w+)?$/.test(path))
           response.setHeader('Content-Security-Policy', pageContentSecurityPolicy(createNonce(), settings));
       },
@@ -110,8 +119,6 @@ function normalizePath(path: string): string {
     return path;
   }
 }
-
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** Returns JSON for a script element, which `<` could end. */
 const toEmbeddedJson = (data: unknown): string => JSON.stringify(data).replace(/</g, '\\u003c');

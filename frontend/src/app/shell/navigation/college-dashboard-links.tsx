@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { ChartColumn, LayoutDashboard, LibraryBig, type LucideIcon, School, Settings, Users } from 'lucide-react';
-import { DASHBOARD_TABS } from '@/pages/college-admin-dashboard';
+import { ChartColumn, LayoutDashboard, LibraryBig, type LucideIcon, Plug, School, Settings, Users } from 'lucide-react';
+import { listDashboardTabs } from '@/pages/college-admin-dashboard';
 import type { User } from '@/shared/auth';
 import { ENTRY_CLASSES, type NavigationEntry } from './navigation';
 
@@ -9,6 +9,7 @@ const ICONS: Record<string, LucideIcon> = {
   profile: School,
   alumni: Users,
   analytics: ChartColumn,
+  integrations: Plug,
   resources: LibraryBig,
   settings: Settings,
 };
@@ -25,7 +26,7 @@ export function CollegeDashboardLinks({ user, onFollow }: { user: User; onFollow
   return (
     <ul className="grid gap-1 border-b border-line pb-4">
       <li className="px-3 text-sm text-muted">College dashboard</li>
-      {DASHBOARD_TABS.map(({ tab, label }) => {
+      {listDashboardTabs(user.collegeAdmin?.isMainAdmin ?? false).map(({ tab, label }) => {
         const Icon = ICONS[tab]!;
         return (
           <li key={tab}>

@@ -16,7 +16,7 @@ export function ClaimVisibilitySwitches({ collegeName, suggested }: { collegeNam
             label="Show my profile to everyone"
             consequence={
               value
-                ? `Anyone can see your name, education and work, even without an account. ${collegeName} can see which account is yours.`
+                ? `Anyone can see your name, education and work, even without an account. ${collegeName} can show them on its website, and can see which account is yours.`
                 : `No one can find you. ${collegeName} sees only that you claimed your profile.`
             }
             checked={value}

@@ -4,10 +4,15 @@ export const DASHBOARD_TABS = [
   { tab: 'profile', label: 'College Profile' },
   { tab: 'alumni', label: 'Alumni Data' },
   { tab: 'analytics', label: 'Analytics' },
+  { tab: 'integrations', label: 'Integrations' },
   { tab: 'resources', label: 'Resources' },
   { tab: 'settings', label: 'Account Settings' },
 ] as const;
 export type DashboardTab = (typeof DASHBOARD_TABS)[number]['tab'];
+
+/** Returns the tabs that an administrator uses: integrations are the main administrator's. */
+export const listDashboardTabs = (isMainAdmin: boolean) =>
+  DASHBOARD_TABS.filter(({ tab }) => isMainAdmin || tab !== 'integrations');
 
 /** Parses the tab of a URL; undefined for the first tab and for invalid values. */
 export function parseDashboardTab(value: unknown): DashboardTab | undefined {

@@ -22,6 +22,7 @@ const TAB_COMPONENTS = {
   profile: lazyComponent<TabProps>(() => import('./profile/profile-tab'), <TabSkeleton />),
   alumni: lazyComponent<TabProps>(() => import('./alumni/alumni-tab'), <TabSkeleton />),
   analytics: lazyComponent<TabProps>(() => import('./analytics/analytics-tab'), <TabSkeleton />),
+  integrations: lazyComponent<TabProps>(() => import('./integrations/integrations-tab'), <TabSkeleton />),
   resources: lazyComponent<TabProps>(() => import('./resources/resources-tab'), <TabSkeleton />),
   settings: lazyComponent<TabProps>(() => import('./settings/settings-tab'), <TabSkeleton />),
 };

@@ -8,7 +8,7 @@ const VISIBILITY_CHOICES = [
   {
     value: true,
     label: 'Everyone (recommended)',
-    text: 'Students can find you and ask you for help. Anyone on the internet can open your profile, even without an account. Only members see your location and links.',
+    text: 'Students can find you and ask you for help. Anyone on the internet can open your profile, even without an account, and your college can show it on its website. Only members see your location and links.',
   },
   { value: false, label: 'No one', text: 'No one can find you or open your profile.' },
 ];

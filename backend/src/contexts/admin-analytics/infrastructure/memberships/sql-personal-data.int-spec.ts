@@ -44,6 +44,7 @@ describe('the personal data of an administrator', () => {
       interactions: [],
       alumni_imports: [],
       imported_by_college: [],
+      ended_by_college: [],
       verification_codes: [],
       administrators_invited: [],
       support_requests: [],

@@ -45,6 +45,8 @@ const CONTENTS: NotificationContent[] = [
       'removed',
       'verification-ends',
       'asks-about-studies',
+      'affiliation-ended',
+      'affiliation-restored',
       'message-waits',
       'message-sent',
       'message-declined',

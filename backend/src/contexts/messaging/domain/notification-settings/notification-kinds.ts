@@ -200,6 +200,8 @@ interface NotificationDataByKind {
       | 'removed'
       | 'verification-ends'
       | 'asks-about-studies'
+      | 'affiliation-ended'
+      | 'affiliation-restored'
       | 'message-waits'
       | 'message-sent'
       | 'message-declined'

@@ -8,17 +8,21 @@ import type {
 } from '@nestjs/swagger';
 import type { Deprecation } from '../deprecated.decorator';
 import { addExamples } from './examples/add-examples';
+import { isScimPath } from '../route-prefix';
+import { SCIM_ERROR_SCHEMA } from '../scim-error';
 import type { RouteHandler } from './route-metadata';
 import { describeByValidators, ID_SCHEMA, convertNumbersToIntegers } from './number-schemas';
 import {
   PROBLEM_SCHEMA,
   problemResponse,
+  scimErrorResponse,
   RETRY_AFTER_HEADER,
   securityRequirements,
   describeAccess,
   forbiddenReasons,
   listRefusalStatuses,
   SHARED_REFUSALS,
+  TOKEN_REQUIREMENT,
 } from './statuses';
 
 const HTTP_METHODS = ['get', 'put', 'post', 'delete', 'patch', 'head'] as const;
@@ -47,7 +51,7 @@ const DEPRECATION_HEADERS = {
 export function completeDocument(document: OpenAPIObject, handlers: ReadonlyMap<string, RouteHandler>): OpenAPIObject {
   const components = (document.components ??= {});
   const schemas = (components.schemas ??= {});
-  for (const item of Object.values(document.paths)) {
+  for (const [path, item] of Object.entries(document.paths)) {
     for (const method of HTTP_METHODS) {
       const operation = item[method];
       const handler = handlers.get(operation?.operationId ?? '');
@@ -55,6 +59,7 @@ export function completeDocument(document: OpenAPIObject, handlers: ReadonlyMap<
       operation.security = securityRequirements(handler);
       describeOperation(operation, handler);
       describeStatuses(operation, handler, method);
+      if (isScimPath(path)) describeAsScim(operation);
       for (const parameter of operation.parameters ?? []) describeParameter(parameter, handler);
       for (const shape of handler.shapes) {
         const properties = resolvedSchema(schemas[shape.name])?.properties ?? {};
@@ -68,6 +73,7 @@ export function completeDocument(document: OpenAPIObject, handlers: ReadonlyMap<
   convertNumbersToIntegers(schemas);
   unwrapReferences(schemas);
   schemas.Problem = PROBLEM_SCHEMA;
+  schemas.ScimError = SCIM_ERROR_SCHEMA;
   components.responses = Object.fromEntries(
     Object.entries(SHARED_REFUSALS).map(([status, { name, reason }]) => [name, problemResponse(status, reason)]),
   );
@@ -124,6 +130,17 @@ function unwrapReferences(part: object): void {
     const parts: unknown = 'allOf' in child && Object.keys(child).length === 1 ? child.allOf : undefined;
     if (Array.isArray(parts) && parts.length === 1) Object.assign(part, { [key]: parts[0] as unknown });
     else unwrapReferences(child);
+  }
+}
+
+/** SCIM takes only access tokens, and its errors have a shape of their own, with the same statuses and reasons. */
+function describeAsScim(operation: OperationObject): void {
+  const { responses } = operation;
+  operation.security = [TOKEN_REQUIREMENT];
+  for (const [status, response] of Object.entries(responses)) {
+    if (!response || status < '400') continue;
+    const reason = isReference(response) ? SHARED_REFUSALS[status]!.reason : response.description;
+    responses[status] = scimErrorResponse(status, reason);
   }
 }
 

@@ -21,6 +21,10 @@ export function DataSharingSection() {
           Alumni with a visible profile: visitors see your profile without your location, your links and the colleges
           you considered. Members see these, too.
         </li>
+        <li data-promise="alumni-on-college-sites">
+          Your college can show your name, picture, studies and work on its own website, but only while your profile is
+          visible to visitors. We set no cookies on that website and don’t track its visitors.
+        </li>
         <li data-promise="alumni-transferred">
           If you’re an alum and add the college from which you transferred, only you see it. We use it to offer you
           questions about that college.
@@ -121,6 +125,11 @@ export function DataSharingSection() {
           secret key, so that the college can’t add you again.
         </li>
         <li data-promise="imported-purge">If you do nothing, we delete the details after 180 days.</li>
+        <li data-promise="affiliation-ended">
+          Your college’s own systems can send and update these details, too. If you’ve said yes, they can no longer change
+          anything, but the college can remove you from its list. We let you know, your account stays, and we delete what
+          the college sent after 30 days.
+        </li>
         <li data-promise="imported-own">
           If you have an account with the same address, or create one, you can also answer in the settings of your
           account. Your college doesn’t learn that you have an account until you say yes.

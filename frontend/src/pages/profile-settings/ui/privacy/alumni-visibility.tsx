@@ -62,9 +62,11 @@ function VisibilitySwitches({ viewer, kept }: { viewer: number; kept: AlumniProf
 }
 
 const CONSEQUENCE_TEXTS = {
-  visible: 'Anyone can open your profile, even without an account. Only members see your location and links.',
+  visible:
+    'Anyone can open your profile, even without an account, and your college can show it on its website. Only members see your location and links.',
   hidden: 'No one can find or open your profile. Your connections still see your name.',
-  unset: 'No one can open your profile until you turn this on. Then anyone can, even without an account.',
+  unset:
+    'No one can open your profile until you turn this on. Then anyone can, even without an account, and your college can show it on its website.',
 };
 
 /** After a change of role, there is no profile yet. */

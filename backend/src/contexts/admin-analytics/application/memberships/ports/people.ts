@@ -28,7 +28,10 @@ export type AuditedAction =
   | 'moderation-action'
   | 'alumni-file-checked'
   | 'alumni-imported'
-  | 'alumni-import-undone';
+  | 'alumni-import-undone'
+  | 'imported-profile-removed'
+  | 'affiliation-ended'
+  | 'affiliation-restored';
 
 /** Users, as `identity` knows them: who has the administrator role, who is an adult, and the audit log of each. */
 export abstract class People {

@@ -1,7 +1,8 @@
 import type { OpenAPIObject, OperationObject, ReferenceObject, SchemaObject } from '@nestjs/swagger';
 import { ExampleComposer } from './compose-examples';
 
-const JSON_TYPE = 'application/json';
+/** JSON, and formats that are JSON, such as those of SCIM. */
+const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json$/;
 
 type Content = NonNullable<Exclude<OperationObject['requestBody'], ReferenceObject | undefined>['content']>;
 type JsonBody = Content[string];
@@ -37,8 +38,10 @@ function jsonBodies({ paths }: OpenAPIObject): [OperationObject, JsonBody][] {
   );
   return operations.flatMap((operation) =>
     [operation.requestBody, ...successes(operation)].flatMap((part): [OperationObject, JsonBody][] => {
-      const body = part && !isReference(part) ? part.content?.[JSON_TYPE] : undefined;
-      return body ? [[operation, body]] : [];
+      const content = part && !isReference(part) ? part.content : undefined;
+      return Object.entries(content ?? {})
+        .filter(([media]) => JSON_TYPE.test(media))
+        .map(([, body]) => [operation, body]);
     }),
   );
 }

@@ -65,10 +65,10 @@ export class ExampleComposer {
    * @param place schema and property, as in the keys of the values: `College.city`
    */
   compose(schema: Schema, place: string): Json | undefined {
+    if (!isReference(schema) && schema.example !== undefined) return toJson(schema.example);
     const given = this.#givenValue(schema, place);
     if (given !== undefined) return given;
     if (isReference(schema)) return this.#composeReference(schema);
-    if (schema.example !== undefined) return toJson(schema.example);
     const alternatives = schema.oneOf ?? schema.anyOf;
     if (alternatives) return this.#composeFirst(alternatives, place);
     if (schema.allOf) return this.#composeParts(schema.allOf, place);
