@@ -127,6 +127,7 @@ export default defineConfig(({ mode }) => {
       host: '127.0.0.1',
       port: Number(process.env.WEB_PORT ?? 5173),
       proxy: { '/api': api, '/health': api, '/pictures': api, '/robots.txt': api, '/embed/': api, '/sitemap': api },
+      proxy: { '/api': api, '/health': api, '/mcp': api, '/pictures': api, '/robots.txt': api, '/sitemap': api },
     },
     build: {
       target: 'baseline-widely-available',

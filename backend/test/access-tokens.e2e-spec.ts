@@ -1,6 +1,6 @@
 import { createToken, tokenForm, withToken } from './support/access-tokens';
 import { PASSWORD, studentForm } from './support/accounts';
-import { startApp, type TestApp } from './support/app';
+import { eventually, startApp, type TestApp } from './support/app';
 import { minor } from './support/correspondence';
 import { administratorOf, alumniOf, student, type TestUser, unconfirmedPerson } from './support/test-users';
 import { AccountOperatorFacade } from '../src/contexts/identity';
@@ -45,6 +45,9 @@ describe('creating an access token', () => {
       [sam.id],
     );
     expect(actions.map(({ action }) => action)).toEqual(['access-token-revoked', 'access-token-created']);
+    await eventually(() =>
+      app.mails.find(({ to, subject }) => to === 'sam@example.org' && subject.startsWith('A new access token')),
+    );
   });
 
   it.each([

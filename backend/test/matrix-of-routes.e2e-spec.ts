@@ -89,6 +89,7 @@ const ANSWERS = {
 const ROUTES: Record<string, keyof typeof ANSWERS> = {
   'GET /health/live': 'everyone',
   'GET /health/ready': 'everyone',
+  'POST /mcp': 'everyone',
   'POST /api/csp-report': 'everyone',
   'GET /api/dev/outbox': 'everyone',
   'POST /api/register': 'everyone',
@@ -416,6 +417,14 @@ const ROUTES: Record<string, keyof typeof ANSWERS> = {
   'GET /api/admin/college/interactions.csv': 'desk',
   'GET /api/admin/college/students': 'desk',
   // The body is validated before the membership is checked.
+  'GET /api/webhooks': 'desk',
+  'POST /api/webhooks': 'member',
+  'PATCH /api/webhooks/:id': 'desk',
+  'DELETE /api/webhooks/:id': 'desk',
+  'POST /api/webhooks/:id/rotate-secret': 'desk',
+  'GET /api/webhooks/:id/deliveries': 'desk',
+  'POST /api/webhooks/:id/test': 'desk',
+  'POST /api/webhooks/deliveries/:id/redeliver': 'desk',
   'POST /api/admin/college/broadcasts': 'member',
   'GET /api/admin/college/broadcasts': 'desk',
   'POST /api/admin/college/broadcasts/:id/approve': 'desk',

@@ -252,6 +252,8 @@ describe('a refusal', () => {
     ['an unknown person', 'get', '/Users/2000000000', undefined, '404', undefined],
     ['an ID that isn’t ours', 'get', '/Users/abc', undefined, '404', undefined],
     ['a path that doesn’t exist', 'get', '/Groups', undefined, '404', undefined],
+    ['a method that doesn’t exist', 'post', '/Bulk', {}, '404', undefined],
+    ['a removal of everyone', 'delete', '/Users', undefined, '404', undefined],
     ['a large body', 'post', '/Users', { userName: 'x'.repeat(200_000) }, '413', undefined],
   ] as const)('of %s is an error of SCIM', async (_, method, path, body, status, scimType) => {
     if (path === '/Users/1') await insertImportedAlum(app.db, 1, 'one@roster.example.org').then(() => undefined);

@@ -40,6 +40,7 @@ export const STATIC_CHECKS = [
   { name: 'error codes', work: () => node(tool('errors.mjs'), '--check') },
   { name: 'API changes', work: () => node(tool('api-changes.mjs')) },
   { name: 'rules of API documents', work: () => node(tool('api-lint.mjs')) },
+  { name: 'documents for adoption', work: () => node(tool('adopt.mjs'), '--check') },
 ];
 
 /**

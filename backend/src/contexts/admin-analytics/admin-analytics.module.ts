@@ -24,6 +24,7 @@ import { RosterModule } from './roster.module';
 import { StatisticsModule } from './statistics.module';
 import { StudyConfirmationsModule } from './study-confirmations.module';
 import { SupportModule } from './support.module';
+import { WebhooksModule } from './webhooks.module';
 import { MembershipVerificationModule } from './membership-verification.module';
 
 const facades = [
@@ -54,6 +55,7 @@ const facades = [
     StatisticsModule,
     MentoringHistoryModule,
     BroadcastsModule,
+    WebhooksModule,
     DemoModule,
     IdentityModule,
     CollegesModule,

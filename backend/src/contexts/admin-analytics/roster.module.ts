@@ -10,12 +10,13 @@ import { NotifyOfAffiliationChanges } from './infrastructure/roster/notify-of-af
 import { ScimDiscoveryController } from './infrastructure/roster/scim-discovery.controller';
 import { ScimUsersController } from './infrastructure/roster/scim-users.controller';
 import { SqlRoster } from './infrastructure/roster/sql-roster';
+import { UnknownScimPathController } from './infrastructure/roster/unknown-scim-path.controller';
 import { MembershipsModule } from './memberships.module';
 
 /** Colleges' own systems keep the list of alumni up to date (SCIM 2.0). */
 @Module({
   imports: [CollegesModule, MessagingModule, MembershipsModule, AlumniImportModule, AlumniClaimsModule],
-  controllers: [ScimDiscoveryController, ScimUsersController],
+  controllers: [ScimDiscoveryController, ScimUsersController, UnknownScimPathController],
   providers: [
     AuthorizeRosterClient,
     ReadRoster,

@@ -8,7 +8,6 @@ import { PersonRecords } from './application/people/ports/person-records';
 import { RepresentCollege } from './application/people/represent-college';
 import { Clock } from '../../shared/application/clock';
 import type { Affiliation, AffiliationKind } from './domain/people/affiliation';
-import type { UserId } from './domain/users/user-state';
 import type { ProfileSummary } from './domain/people/profile-summary';
 import type { UserId } from './domain/users/user-state';
 
@@ -39,20 +38,17 @@ export class PersonRecordFacade {
     if (kind === 'represents' && mainSince === null) await this.#revokeTokens(userId, collegeId);
   }
 
-  /** Deletes an affiliation and its access tokens, in the unit of work in progress; repeating it changes nothing. */
+  /**
+   * Deletes an affiliation, the sign-in from the college that relied on it and its access tokens, in the unit of work in
+   * progress; repeating it changes nothing.
+   */
   async deleteAffiliation(userId: number, collegeId: number, kind: AffiliationKind): Promise<void> {
-    await this.records.deleteAffiliation(userId, collegeId, kind);
+    await this.endAffiliation.execute(userId as UserId, collegeId, kind);
     if (kind === 'represents') await this.#revokeTokens(userId, collegeId);
   }
 
   #revokeTokens(userId: number, collegeId: number): Promise<void> {
     return this.tokens.revokeByOwnerAndCollege(userId as UserId, collegeId, this.clock.now());
-  /**
-   * Deletes an affiliation and the sign-in from the college that relied on it, in the unit of work in progress;
-   * repeating it changes nothing.
-   */
-  deleteAffiliation(userId: number, collegeId: number, kind: AffiliationKind): Promise<void> {
-    return this.endAffiliation.execute(userId as UserId, collegeId, kind);
   }
 
   /** Stores what a new or changed profile says to every context, in the unit of work in progress. */

@@ -94,6 +94,10 @@ export const RATE_LIMITS = {
   dnsChecksPerPerson: { name: 'dns-checks-person', points: 20, seconds: HOUR_SECONDS },
   /** Colleagues invited by the administrators of one college. */
   administratorInvitationsPerCollege: { name: 'administrator-invitations-college', points: 20, seconds: DAY_SECONDS },
+  /** Addresses that a college's administrators enter for webhooks, each of which is looked up. */
+  webhookAddressesPerCollege: { name: 'webhook-addresses-college', points: 30, seconds: HOUR_SECONDS },
+  /** Test messages to webhooks, and messages that are sent again. */
+  webhookMessagesPerCollege: { name: 'webhook-messages-college', points: 120, seconds: HOUR_SECONDS },
   reportsPerPerson: { name: 'reports-person', points: 50, seconds: DAY_SECONDS },
 } as const satisfies Record<string, RateLimit>;
 

@@ -90,6 +90,7 @@ const samplesOf = (collegeName: string, note: string): Samples => {
       'message-sent': college,
       'message-declined': college,
       'message-answered': college,
+      'webhook-paused': college,
     },
     'college-message': { received: broadcast, replied: broadcast },
     account: { 'data-export-ready': {} },

@@ -1068,6 +1068,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/college": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The college whose own sign-in people with email addresses of this domain can use. */
+        get: operations["collegeSignIn_find"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/college/{collegeId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Signs in or registers with the college’s provider. */
+        get: operations["collegeSignIn_toProvider"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/college/{collegeId}/callback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Callback address for the college’s provider. */
+        get: operations["collegeSignIn_fromProvider"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/colleges/export.ndjson": {
         parameters: {
             query?: never;
@@ -4785,6 +4836,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/college/sign-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The settings, without the client secret. */
+        get: operations["ownCollegeSignIn_show"];
+        /** Replaces the settings. The sign-in is off until it is tested and turned on again. */
+        put: operations["ownCollegeSignIn_save"];
+        post?: never;
+        /** Removes the settings. People keep their accounts, and can choose a password. */
+        delete: operations["ownCollegeSignIn_remove"];
+        options?: never;
+        head?: never;
+        /** Turns the sign-in on or off. On needs a successful test and the DNS record. */
+        patch: operations["ownCollegeSignIn_change"];
+        trace?: never;
+    };
     "/api/admin/college": {
         parameters: {
             query?: never;
@@ -6103,7 +6174,7 @@ export interface components {
         };
         PendingRegistrationView: {
             /** @enum {string} */
-            provider: "google" | "linkedin";
+            provider: "google" | "linkedin" | "college";
             /**
              * @description The role chosen before the sign-in with the provider; the person can change it.
              * @enum {string}
@@ -6149,7 +6220,7 @@ export interface components {
         };
         ConnectedIdentityView: {
             /** @enum {string} */
-            provider: "google" | "linkedin";
+            provider: "google" | "linkedin" | "college";
             /** Format: date-time */
             linkedAt: string;
             id: number;
@@ -6163,6 +6234,14 @@ export interface components {
             linkedinCallbackUrl: string;
             googleConfigured: boolean;
             linkedinConfigured: boolean;
+        };
+        SignInCollegeView: {
+            id: number;
+            name: string;
+        };
+        SignInCollegeResultView: {
+            /** @description Null if no college uses its own sign-in for this domain. */
+            college: components["schemas"]["SignInCollegeView"] | null;
         };
         BranchOf: {
             id: number;
@@ -9366,6 +9445,45 @@ export interface components {
         RefusalBody: {
             /** @description The reason, for the audit log. 1 to 200 characters. */
             reason: string;
+        };
+        SignInDnsRecordView: {
+            name: string;
+            value: string;
+        };
+        CollegeSignInSettingsView: {
+            /**
+             * Format: date-time
+             * @description When an administrator signed in at the provider to test these settings; null if no one did.
+             */
+            testedAt: string | null;
+            issuer: string;
+            clientId: string;
+            domains: string[];
+            isEnabled: boolean;
+        };
+        CollegeSignInView: {
+            /** @description The domain of the college’s website; null if unknown, and then no sign-in can be set up. */
+            staffDomain: string | null;
+            /** @description Must be published before the sign-in can be turned on. */
+            dnsRecord: components["schemas"]["SignInDnsRecordView"] | null;
+            /** @description Null if nothing is set up. */
+            settings: components["schemas"]["CollegeSignInSettingsView"] | null;
+            /** @description To enter at the provider. */
+            callbackUrl: string;
+        };
+        SaveCollegeSignInBody: {
+            /** @description The issuer address of the OpenID Connect provider. */
+            issuer: string;
+            clientId: string;
+            /** @description Omit it to keep the stored secret, as long as the issuer stays the same. */
+            clientSecret?: string | null;
+            /** @description Domains of email addresses: that of the college’s website, or domains below it. */
+            domains: string[];
+            /** @description Required unless you signed in within the last ten minutes. */
+            password?: string | null;
+        };
+        SwitchCollegeSignInBody: {
+            isEnabled: boolean;
         };
         VerificationView: {
             /**
@@ -13096,6 +13214,96 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    collegeSignIn_find: {
+        parameters: {
+            query: {
+                /** @description The part of an email address after the `@`. */
+                domain: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInCollegeResultView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    collegeSignIn_toProvider: {
+        parameters: {
+            query?: {
+                /** @description 1: only test the settings, for administrators of the college */
+                test?: string;
+                /** @description Path to open after signing in */
+                next?: string;
+                /** @description Role of a new account */
+                role?: "student" | "alumni" | "college_admin";
+            };
+            header?: never;
+            path: {
+                collegeId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Redirects to the provider, or on failure to a page with the reason */
+            302: {
+                headers: {
+                    /** @description Address of the redirect */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    collegeSignIn_fromProvider: {
+        parameters: {
+            query?: {
+                error?: string;
+                code?: string;
+                state?: string;
+            };
+            header?: never;
+            path: {
+                collegeId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Redirects to the requested page, to /auth/complete, or on failure to a page with the reason */
+            302: {
+                headers: {
+                    /** @description Address of the redirect */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -25929,6 +26137,247 @@ export interface operations {
             413: components["responses"]["ContentTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    ownCollegeSignIn_show: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollegeSignInView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description admin-analytics.not-main-administrator, .not-verified, .verification-expired or .two-factor-needed; `identity.confirm-your-email`, `admin-analytics.not-verified` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    ownCollegeSignIn_save: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveCollegeSignInBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollegeSignInView"];
+                };
+            };
+            /** @description One or more fields are invalid (`errors` lists them); admin-analytics.domain-not-of-college */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description As for reading the settings; identity.password-needed or identity.password-incorrect; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description identity.college-domain-taken or admin-analytics.no-college-domain */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description Too many wrong passwords */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    ownCollegeSignIn_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description admin-analytics.not-main-administrator, .not-verified, .verification-expired or .two-factor-needed; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    ownCollegeSignIn_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SwitchCollegeSignInBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollegeSignInView"];
+                };
+            };
+            /** @description `isEnabled` is missing */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description admin-analytics.not-main-administrator, .not-verified, .verification-expired or .two-factor-needed; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description identity.college-sign-in-not-found: nothing is set up */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description identity.college-sign-in-not-tested, admin-analytics.dns-record-not-found, .dns-lookup-failed or .no-college-domain */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description More than 20 lookups in an hour */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
         };

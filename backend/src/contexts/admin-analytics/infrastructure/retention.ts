@@ -4,6 +4,7 @@ import { BROADCAST_RETENTION_MS } from '../domain/broadcasts/broadcast';
 import { RETENTION_MS } from '../domain/interactions/college-interaction';
 import { QUESTION_VALIDITY_MS } from '../domain/study-confirmations/study-confirmation';
 import { CLOSED_REQUEST_RETENTION_MS } from '../domain/support/support-request';
+import { DELIVERY_RETENTION_MS } from '../domain/webhooks/webhook-delivery';
 
 const BROADCAST_DELETION_JOB = { queue: 'delete-old-broadcasts', cron: '47 3 * * *' } as const;
 
@@ -77,6 +78,14 @@ export const adminAnalyticsRetention: readonly RetentionRule[] = [
     key: 'id',
     where: 'occurred_at < $1',
     after: RETENTION_MS.interactions,
+  },
+  {
+    queue: 'delete-old-webhook-deliveries',
+    cron: '57 3 * * *',
+    table: 'admin_analytics.webhook_deliveries',
+    key: 'id',
+    where: 'created_at <= $1',
+    after: DELIVERY_RETENTION_MS,
   },
   {
     ...BROADCAST_DELETION_JOB,

@@ -18,7 +18,7 @@ import {
 import { toClientNetwork } from './client-network';
 import { sendOriginHeaders } from './other-origins';
 import { sendRateLimit } from './rate-limit-headers';
-import { isApiPath } from './route-prefix';
+import { isLimitedPath } from './route-prefix';
 import { POLICY_KEY, type Policy } from './policies';
 import { SessionCookie } from './session-cookie';
 
@@ -73,7 +73,7 @@ export class AuthorizationGuard extends AuthGuard(['session', 'bearer']) {
     const hasToken = readBearerToken(request) !== null;
     sendOriginHeaders(this.reflector, context);
     if (hasToken && this.cookie.read(request) !== null) refuseCookieAndToken();
-    if (policy?.allows === 'everyone' && policy.ignoresSession) {
+    if (policy?.allows === 'everyone' && policy.ignoresSession && !hasToken) {
       request.currentUser = null;
       return true;
     }
@@ -81,7 +81,7 @@ export class AuthorizationGuard extends AuthGuard(['session', 'bearer']) {
     const { accessToken } = request;
     request.currentUser ||= null;
 
-    if (isApiPath(request.path) || hasToken) await this.#consumeRateLimit(request, response);
+    if (isLimitedPath(request.path) || hasToken) await this.#consumeRateLimit(request, response);
     if (hasToken && !accessToken) refuseToken(response);
     if (accessToken) checkScopes(accessToken, acceptedScopes, response);
     if (acceptedScopes?.length === 0 && accessToken) request.currentUser = null;

@@ -31,6 +31,12 @@ interface OutboundGetOptions {
   readonly accept: string;
 }
 
+interface OutboundPostOptions {
+  readonly body: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly timeoutMs: number;
+}
+
 interface OutgoingRequest {
   readonly method: 'GET' | 'POST';
   readonly headers: Readonly<Record<string, string | number>>;
@@ -80,6 +86,33 @@ export class OutboundRequests {
       }
       url = new URL(location, url);
     }
+  }
+
+  /**
+   * Sends a body, and returns the status of the response. Redirects aren't followed, and the connection ends without
+   * reading the body of the response, however long it is.
+   * @throws OutboundRequestFailed
+   */
+  async post(address: string, { body, headers, timeoutMs }: OutboundPostOptions): Promise<number> {
+    const signal = AbortSignal.timeout(timeoutMs);
+    const sent = { ...headers, 'content-length': Buffer.byteLength(body) };
+    const response = await this.#open(new URL(address), { method: 'POST', headers: sent, body, signal });
+    response.destroy();
+    return response.statusCode ?? 0;
+  }
+
+  /**
+   * Checks whether requests can reach an address now, without sending one: resolves its name.
+   * @throws OutboundRequestFailed `not-public`, or `unreachable` if the name has no address
+   */
+  async check(address: string): Promise<void> {
+    const url = new URL(address);
+    if (this.#allowedHosts.has(toHostAndPort(url))) return;
+    assertPublicUrl(url);
+    const hostname = url.hostname.replace(/^\[|\]$/g, '');
+    await new Promise<void>((resolve, reject) => {
+      lookupPublicAddress(hostname, {}, (error) => (error ? reject(toFailure(url, error)) : resolve()));
+    });
   }
 
   /**

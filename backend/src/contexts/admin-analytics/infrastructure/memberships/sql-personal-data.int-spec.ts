@@ -54,6 +54,7 @@ describe('the personal data of an administrator', () => {
       messages_to_students: [],
       messages_of_colleges: [],
       answers_to_messages_of_colleges: [],
+      messages_to_systems_of_colleges: [],
     });
   });
 

@@ -36,7 +36,9 @@ const SELECT_PERSONAL_DATA = `
        WHERE d.student_id = $1) AS messages_of_colleges,
     (SELECT coalesce(jsonb_agg(to_jsonb(r) - 'student_id' - 'written_by' ORDER BY r.id), '[]')
        FROM admin_analytics.broadcast_answers r
-       WHERE r.student_id = $1 OR r.written_by = $1) AS answers_to_messages_of_colleges`;
+       WHERE r.student_id = $1 OR r.written_by = $1) AS answers_to_messages_of_colleges,
+    (SELECT coalesce(jsonb_agg(to_jsonb(x) - 'user_id' - 'webhook_id' - 'message_id' ORDER BY x.id), '[]')
+       FROM admin_analytics.webhook_deliveries x WHERE x.user_id = $1) AS messages_to_systems_of_colleges`;
 
 @Injectable()
 export class SqlPersonalData extends PersonalData {
@@ -60,6 +62,7 @@ export class SqlPersonalData extends PersonalData {
       await this.unitOfWork.query('DELETE FROM admin_analytics.imported_alumni WHERE claimed_by = $1', [userId]);
       await this.unitOfWork.query('DELETE FROM admin_analytics.ended_affiliations WHERE claimed_by = $1', [userId]);
       await this.unitOfWork.query('DELETE FROM admin_analytics.study_confirmations WHERE user_id = $1', [userId]);
+      await this.unitOfWork.query('DELETE FROM admin_analytics.webhook_deliveries WHERE user_id = $1', [userId]);
       // Deletes the answers as well.
       await this.unitOfWork.query('DELETE FROM admin_analytics.broadcast_deliveries WHERE student_id = $1', [userId]);
       await this.unitOfWork.query(

@@ -19,6 +19,7 @@ import {
   ApiBadRequestResponse,
   ApiBody,
   ApiConflictResponse,
+  ApiConsumes,
   ApiCreatedResponse,
   ApiForbiddenResponse,
   ApiNotFoundResponse,
@@ -68,6 +69,7 @@ const LIMIT = 'More than 20,000 people added or changed in a day, or too many re
 @SignedIn()
 @TokenScopes('alumni:import')
 @UseGuards(CollegeTokenGuard)
+@ApiConsumes(SCIM_MEDIA_TYPE)
 @ApiProduces(SCIM_MEDIA_TYPE)
 @ApiUnauthorizedResponse({ description: 'admin-analytics.college-token-needed' })
 @ApiForbiddenResponse({ description: 'admin-analytics.not-verified or admin-analytics.two-factor-needed' })

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { SecretBox } from '../../../../shared/infrastructure/secret-box';
 import { Settings } from '../../../../shared/infrastructure/settings/settings';
 import { getViolatedConstraint } from '../../../../shared/infrastructure/typeorm/database-errors';
@@ -21,6 +21,7 @@ interface CollegeSignInRow {
 
 @Injectable()
 export class SqlCollegeSignIns extends CollegeSignIns {
+  readonly #log = new Logger('CollegeSignIn');
   readonly #box: SecretBox;
 
   constructor(
@@ -42,8 +43,7 @@ export class SqlCollegeSignIns extends CollegeSignIns {
        ${this.unitOfWork.isInUnitOfWork ? 'FOR UPDATE OF s' : ''}`,
       [collegeId],
     );
-    if (!row) return null;
-    return CollegeSignIn.restore({ ...row, clientSecret: this.#box.decrypt(row.clientSecret, String(collegeId)) });
+    return row ? this.#restore(row) : null;
   }
 
   async findCollegeByDomain(domain: string): Promise<SignInCollege | null> {
@@ -75,6 +75,17 @@ export class SqlCollegeSignIns extends CollegeSignIns {
 
   async delete(collegeId: number): Promise<void> {
     await this.unitOfWork.query('DELETE FROM identity.college_sign_ins WHERE college_id = $1', [collegeId]);
+  }
+
+  /** Returns null, as if nothing were set up, if the secret was encrypted with another SESSION_SECRET. */
+  #restore(row: CollegeSignInRow): CollegeSignIn | null {
+    const { collegeId } = row;
+    try {
+      return CollegeSignIn.restore({ ...row, clientSecret: this.#box.decrypt(row.clientSecret, String(collegeId)) });
+    } catch (error) {
+      this.#log.error(`The client secret of college ${collegeId} cannot be decrypted. Was SESSION_SECRET changed?`, error);
+      return null;
+    }
   }
 
   async #saveDomains(collegeId: number, domains: readonly string[]): Promise<void> {

@@ -51,6 +51,7 @@ const CONTENTS: NotificationContent[] = [
       'message-sent',
       'message-declined',
       'message-answered',
+      'webhook-paused',
     ] as const
   ).map((what) => ({ kind: 'college', data: { what, collegeName: 'Example College' } }) as const),
   ...(['received', 'replied'] as const).map(

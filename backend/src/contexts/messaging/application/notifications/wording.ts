@@ -363,6 +363,11 @@ const WORDINGS: { readonly [K in NotificationContent['kind']]: KindWordings<K> }
       text: 'Read the answer and reply.',
       link: `${MEMBERSHIP_PATH}?tab=analytics#student-answers`,
     }),
+    'webhook-paused': (_, { collegeName }) => ({
+      title: `We paused a webhook of ${collegeName}`,
+      text: 'Your server hasn’t accepted a message for three days. Fix it, then resume the webhook.',
+      link: `${MEMBERSHIP_PATH}?tab=integrations`,
+    }),
   },
   'college-message': {
     received: (_, { collegeName, broadcastId }) => ({

@@ -205,7 +205,8 @@ interface NotificationDataByKind {
       | 'message-waits'
       | 'message-sent'
       | 'message-declined'
-      | 'message-answered';
+      | 'message-answered'
+      | 'webhook-paused';
     readonly collegeName: string;
   };
   'college-message': {

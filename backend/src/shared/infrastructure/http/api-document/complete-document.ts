@@ -108,7 +108,7 @@ function describeStatuses({ responses }: OperationObject, handler: RouteHandler,
   }
   for (const [status, response] of Object.entries(responses)) {
     if (!response || isReference(response)) continue;
-    if (status >= '400') responses[status] = problemResponse(status, response.description);
+    if (status >= '400') responses[status] = withContent(problemResponse(status, response.description), response);
     else describeSuccess(status, response, handler);
   }
   for (const status of listRefusalStatuses(handler, method)) {
@@ -143,6 +143,9 @@ function describeAsScim(operation: OperationObject): void {
     responses[status] = scimErrorResponse(status, reason);
   }
 }
+/** A route can declare that it also answers in another format than a problem. */
+const withContent = (problem: ResponseObject, { content }: ResponseObject): ResponseObject =>
+  content ? { ...problem, content: { ...content, ...problem.content } } : problem;
 
 const extractErrorCode = (reason: string): string => reason.split('`')[1] ?? reason;
 

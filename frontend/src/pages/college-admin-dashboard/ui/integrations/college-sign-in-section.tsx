@@ -16,7 +16,7 @@ import { type CollegeSignIn, collegeSignInQuery, collegeSignInTestAddress } from
 import { useCollegeSignInActions } from '../../api/use-college-sign-in';
 import { readSignInTestResult } from '../../model/sign-in-test-result';
 import { CollegeSignInForm } from './college-sign-in-form';
-import type { IntegrationSectionProps } from './integrations-tab';
+import type { IntegrationSectionProps } from '../../model/tab-props';
 
 /** The college’s own sign-in: settings, a test, and the switch. */
 export function CollegeSignInSection({ user, college }: IntegrationSectionProps) {

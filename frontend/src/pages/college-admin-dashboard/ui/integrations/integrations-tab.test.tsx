@@ -13,6 +13,7 @@ const open = (isMainAdmin: boolean) => {
   const verification = { ...college.verification, isMainAdmin };
   server.respondByDefault('GET /api/colleges/1', problem(404));
   server.respondByDefault('GET /api/tokens', []);
+  server.respondByDefault('GET /api/webhooks', []);
   server.respondByDefault('GET /api/admin/college/sign-in', problem(404));
   server.respond('GET /api/admin/college', { ...college, verification });
   visit('/college-admin-dashboard?tab=integrations', { as: admin(isMainAdmin) });

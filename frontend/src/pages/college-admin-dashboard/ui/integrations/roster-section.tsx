@@ -1,6 +1,6 @@
 import { CopyButton } from '@/shared/ui/copy-button';
 import { SettingsCard } from '@/shared/ui/settings-card';
-import type { IntegrationSectionProps } from './integrations-tab';
+import type { IntegrationSectionProps } from '../../model/tab-props';
 
 const ALUM_SCHEMA = 'urn:gradspan:scim:schemas:1.0:Alum';
 

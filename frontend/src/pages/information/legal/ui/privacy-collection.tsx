@@ -48,6 +48,12 @@ export function DataCollectionSection() {
         the one whose page or alumni led you to register. We also store your saved colleges there and, once you’re
         signed in, with your account. If you choose a theme, we store only “light” or “dark” in a cookie.
       </p>
+      <p data-promise="kept-in-browser">
+        Your browser also stores text you haven’t sent yet and your latest choices in quick search, until you sign out
+        or close the tab. It stores how far you scrolled until you close the tab. Until you clear your browser’s data,
+        it keeps the notices you closed, your choice for keyboard shortcuts, whether this device gets push
+        notifications, and the files of our pages, so that they open faster.
+      </p>
       <p data-promise="your-price-in-browser">
         What you enter in “What would it cost me?” stays in your browser until you sign out or clear it. We never
         receive it.

@@ -50,7 +50,7 @@ describe('the list of access tokens', () => {
     server.respond(LIST_ROUTE, problem(500));
     const { user } = await openSettings('developers');
     server.respond(LIST_ROUTE, [token()]);
-    await user.click(await card().findByRole('button', { name: 'Retry' }));
+    await user.click(await card().findByRole('button', { name: 'Try again' }));
     expect(await card().findByText('Nightly job')).toBeVisible();
   });
 

@@ -174,6 +174,10 @@ type AuditedAction =
   | 'administrator-invited'
   | 'administrator-invitation-withdrawn'
   | 'administrator-removed'
+  | 'webhook-added'
+  | 'webhook-changed'
+  | 'webhook-deleted'
+  | 'webhook-secret-rotated'
   | 'administrator-approved'
   | 'imported-profile-claimed'
   | 'imported-profile-declined'
@@ -183,11 +187,10 @@ type AuditedAction =
   | 'alumni-asked-to-confirm'
   | 'studies-confirmed'
   | 'studies-denied'
-  | 'consent-changed'
-  | 'college-sign-in-changed';
   | 'affiliation-ended'
   | 'affiliation-restored'
-  | 'consent-changed';
+  | 'consent-changed'
+  | 'college-sign-in-changed';
 
 export interface AuditEntry {
   readonly action: AuditedAction;
