@@ -176,7 +176,7 @@ const ROUTES: Record<string, keyof typeof ANSWERS> = {
   'GET /api/programs': 'everyone',
   'GET /api/programs/fields': 'everyone',
   'GET /api/programs/fields/:cip': 'everyone',
-  'GET /api/programs/:cip/alumni': 'everyone',
+  'GET /api/programs/fields/:cip/alumni': 'everyone',
   'GET /api/figure-answers': 'everyone',
   'POST /api/figure-questions': 'studentsOwn',
   'GET /api/saved-colleges': 'account',

@@ -1,11 +1,14 @@
 import { existsSync } from 'node:fs';
+import { collectHandlers } from '../src/shared/infrastructure/http/api-document/route-metadata';
 import { createApiDocument } from '../src/shared/infrastructure/http/open-api';
+import { InvalidRequest, RequestValidationPipe } from '../src/shared/infrastructure/http/validation.pipe';
 import {
   callOf,
   committedDocument,
   COMMITTED_FILE,
   type Document,
   type DocumentedOperation,
+  exampleOf,
   operationsOf,
   resolveReference,
 } from './support/api-document';
@@ -186,5 +189,29 @@ describe('the statuses of every operation', () => {
       Boolean(summary) && Object.keys(responses).some((status) => status < '400');
 
     expect(except(committedDocument(), isComplete)).toEqual([]);
+  });
+});
+
+describe('the example of every request', () => {
+  it('passes the validators of its body', async () => {
+    const committed = committedDocument();
+    const handlers = collectHandlers(app.app);
+    const pipe = new RequestValidationPipe();
+    const faults: string[] = [];
+    let checked = 0;
+    for (const [call, { operationId, requestBody }] of operationsOf(committed)) {
+      const body = requestBody?.content['application/json'];
+      const name = body && '$ref' in body.schema ? String(body.schema.$ref).split('/').at(-1) : undefined;
+      const metatype = handlers.get(operationId)?.shapes.find((shape) => shape.name === name);
+      if (!body || !metatype) continue;
+      checked++;
+      await pipe.transform(exampleOf(committed, body), { type: 'body', metatype }).catch((error: unknown) => {
+        if (!(error instanceof InvalidRequest)) throw error;
+        faults.push(...error.fields.map(({ message }) => `${call}: ${message}`));
+      });
+    }
+
+    expect(faults).toEqual([]);
+    expect(checked).toBeGreaterThan(80);
   });
 });

@@ -11,7 +11,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the process is alive. It doesn’t check the database, so a database outage causes no restarts. */
+        /**
+         * Whether the process is alive.
+         * @description It doesn’t check the database, so a database outage causes no restarts. Needs no account.
+         */
         get: operations["health_live"];
         put?: never;
         post?: never;
@@ -28,7 +31,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether this instance can serve requests. 503 while it shuts down or the database doesn’t respond. */
+        /**
+         * Whether this instance can serve requests. 503 while it shuts down or the database doesn’t respond.
+         * @description Needs no account.
+         */
         get: operations["health_ready"];
         put?: never;
         post?: never;
@@ -47,7 +53,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Receives reports about content security policy violations from browsers. */
+        /**
+         * Receives reports about content security policy violations from browsers.
+         * @description Needs no account.
+         */
         post: operations["cspReport_report"];
         delete?: never;
         options?: never;
@@ -62,7 +71,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Emails that were written to the outbox instead of sent, newest first, with their links. Not available in production. */
+        /**
+         * Emails that were written to the outbox instead of sent, newest first, with their links.
+         * @description Not available in production. Needs no account.
+         */
         get: operations["devOutbox_list"];
         put?: never;
         post?: never;
@@ -79,7 +91,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The numbers for the signed-in user's dashboard. */
+        /**
+         * The numbers for the signed-in user's dashboard.
+         * @description For signed-in people.
+         */
         get: operations["dashboard_stats"];
         put?: never;
         post?: never;
@@ -96,7 +111,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns what `PUT /api/user/role` with this role would end now. Changes nothing. */
+        /**
+         * Returns what `PUT /api/user/role` with this role would end now.
+         * @description Changes nothing. For signed-in people.
+         */
         get: operations["rolePreview_preview"];
         put?: never;
         post?: never;
@@ -113,7 +131,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Searches the user's messages, visible people, colleges, and titles of discussions. */
+        /**
+         * Searches the user's messages, visible people, colleges, and titles of discussions.
+         * @description For signed-in people with a confirmed email address.
+         */
         get: operations["search_search"];
         put?: never;
         post?: never;
@@ -130,7 +151,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Number of open cases, administrators and support requests that are waiting for an operator. */
+        /**
+         * Number of open cases, administrators and support requests that are waiting for an operator.
+         * @description Only for operators.
+         */
         get: operations["moderationSummary_summary"];
         put?: never;
         post?: never;
@@ -147,7 +171,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Which paths crawlers should leave out, and the address of the sitemap. */
+        /**
+         * Which paths crawlers should leave out, and the address of the sitemap.
+         * @description Needs no account.
+         */
         get: operations["sitemap_robots"];
         put?: never;
         post?: never;
@@ -164,7 +191,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The index of the sitemaps. */
+        /**
+         * The index of the sitemaps.
+         * @description Needs no account.
+         */
         get: operations["sitemap_index"];
         put?: never;
         post?: never;
@@ -181,7 +211,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The pages that don't depend on data. */
+        /**
+         * The pages that don't depend on data.
+         * @description Needs no account.
+         */
         get: operations["sitemap_pages"];
         put?: never;
         post?: never;
@@ -198,7 +231,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The pages of states with colleges. */
+        /**
+         * The pages of states with colleges.
+         * @description Needs no account.
+         */
         get: operations["sitemap_states"];
         put?: never;
         post?: never;
@@ -215,7 +251,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The pages of up to 10,000 colleges. The index lists the parts. */
+        /**
+         * The pages of up to 10,000 colleges.
+         * @description The index lists the parts. Needs no account.
+         */
         get: operations["sitemap_collegePages"];
         put?: never;
         post?: never;
@@ -232,7 +271,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The pages of fields of study with programs. */
+        /**
+         * The pages of fields of study with programs.
+         * @description Needs no account.
+         */
         get: operations["sitemap_fields"];
         put?: never;
         post?: never;
@@ -249,7 +291,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The pages with the programs of up to 10,000 colleges. The index lists the parts. */
+        /**
+         * The pages with the programs of up to 10,000 colleges.
+         * @description The index lists the parts. Needs no account.
+         */
         get: operations["sitemap_programPages"];
         put?: never;
         post?: never;
@@ -283,7 +328,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A profile picture: `<32 hex digits>.webp`. */
+        /**
+         * A profile picture: `<32 hex digits>.webp`.
+         * @description Needs no account.
+         */
         get: operations["pictures_show"];
         put?: never;
         post?: never;
@@ -300,11 +348,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The person's sessions, newest first, at most ten. */
+        /**
+         * The person's sessions, newest first, at most ten.
+         * @description For signed-in people.
+         */
         get: operations["ownSessions_list"];
         put?: never;
         post?: never;
-        /** Ends all other sessions of the person, or all sessions. */
+        /**
+         * Ends all other sessions of the person, or all sessions.
+         * @description For signed-in people.
+         */
         delete: operations["ownSessions_endAll"];
         options?: never;
         head?: never;
@@ -321,7 +375,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Ends one session. */
+        /**
+         * Ends one session.
+         * @description For signed-in people.
+         */
         delete: operations["ownSessions_end"];
         options?: never;
         head?: never;
@@ -337,7 +394,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Creates a secret for an authenticator app. Nothing changes until a code from the app is sent to `enable`. */
+        /**
+         * Creates a secret for an authenticator app.
+         * @description Nothing changes until a code from the app is sent to `enable`. For signed-in people.
+         */
         post: operations["twoFactor_setUp"];
         delete?: never;
         options?: never;
@@ -354,7 +414,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Turns on two-factor authentication. Ends all other sessions. */
+        /**
+         * Turns on two-factor authentication.
+         * @description Ends all other sessions. For signed-in people.
+         */
         post: operations["twoFactor_enable"];
         delete?: never;
         options?: never;
@@ -371,7 +434,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Turns off two-factor authentication. Ends all other sessions. */
+        /**
+         * Turns off two-factor authentication.
+         * @description Ends all other sessions. For signed-in people.
+         */
         post: operations["twoFactor_disable"];
         delete?: never;
         options?: never;
@@ -388,7 +454,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Creates ten new recovery codes; the old codes stop working. Ends all other sessions. */
+        /**
+         * Creates ten new recovery codes; the old codes stop working.
+         * @description Ends all other sessions. For signed-in people.
+         */
         post: operations["twoFactor_renew"];
         delete?: never;
         options?: never;
@@ -405,7 +474,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Confirms an email address with the token from the emailed link. Doesn’t sign in. */
+        /**
+         * Confirms an email address with the token from the emailed link.
+         * @description Doesn’t sign in. Needs no account.
+         */
         post: operations["email_verify"];
         delete?: never;
         options?: never;
@@ -422,7 +494,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sends another confirmation link to the address of the signed-in person. */
+        /**
+         * Sends another confirmation link to the address of the signed-in person.
+         * @description For signed-in people.
+         */
         post: operations["email_resend"];
         delete?: never;
         options?: never;
@@ -437,7 +512,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The signed-in person, with the security settings of the account. */
+        /**
+         * The signed-in person, with the security settings of the account.
+         * @description For signed-in people.
+         */
         get: operations["ownAccount_profile"];
         put?: never;
         post?: never;
@@ -454,9 +532,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The signed-in person. */
+        /**
+         * The signed-in person.
+         * @description For signed-in people.
+         */
         get: operations["user_me"];
-        /** Changes the name and picture right away. A new email address must be confirmed first: see `pendingEmail`. */
+        /**
+         * Changes the name and picture right away.
+         * @description A new email address must be confirmed first: see `pendingEmail`. For signed-in people.
+         */
         put: operations["ownAccount_update"];
         post?: never;
         delete?: never;
@@ -475,7 +559,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Cancels the change of the email address. The emailed link stops working. */
+        /**
+         * Cancels the change of the email address.
+         * @description The emailed link stops working. For signed-in people.
+         */
         delete: operations["ownAccount_keepEmail"];
         options?: never;
         head?: never;
@@ -490,7 +577,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Changes the role right away. It gives no rights for a college, and ends what the new role doesn’t allow: see `GET /api/user/role/preview`. */
+        /**
+         * Changes the role right away.
+         * @description It gives no rights for a college, and ends what the new role doesn’t allow: see `GET /api/user/role/preview`. For signed-in people.
+         */
         put: operations["ownAccount_role"];
         post?: never;
         delete?: never;
@@ -508,7 +598,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Changes the password. Ends all other sessions; this browser gets a new session. */
+        /**
+         * Changes the password.
+         * @description Ends all other sessions; this browser gets a new session. For signed-in people.
+         */
         post: operations["ownAccount_password"];
         delete?: never;
         options?: never;
@@ -525,7 +618,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Uploads a profile picture: JPEG, PNG or WebP, at most 5 MB and 40 megapixels. It is cropped to a square of 512 pixels, and all metadata is removed. */
+        /**
+         * Uploads a profile picture: JPEG, PNG or WebP, at most 5 MB and 40 megapixels.
+         * @description It is cropped to a square of 512 pixels, and all metadata is removed. For signed-in people.
+         */
         post: operations["ownPicture_change"];
         delete?: never;
         options?: never;
@@ -575,10 +671,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The progress of the latest export. */
+        /**
+         * The progress of the latest export.
+         * @description For signed-in people.
+         */
         get: operations["dataExport_show"];
         put?: never;
-        /** Starts an export of all data of the person. An email is sent when it’s ready. */
+        /**
+         * Starts an export of all data of the person.
+         * @description An email is sent when it’s ready. For signed-in people.
+         */
         post: operations["dataExport_ask"];
         delete?: never;
         options?: never;
@@ -593,7 +695,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Downloads the ZIP file, once. An interrupted download can be repeated. */
+        /**
+         * Downloads the ZIP file, once.
+         * @description An interrupted download can be repeated. For signed-in people.
+         */
         get: operations["dataExport_download"];
         put?: never;
         post?: never;
@@ -612,7 +717,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ends all sessions right away, and deletes the account after 14 days unless the emailed link is used first. */
+        /**
+         * Ends all sessions right away, and deletes the account after 14 days unless the emailed link is used first.
+         * @description For signed-in people.
+         */
         post: operations["accountClosing_delete"];
         delete?: never;
         options?: never;
@@ -629,7 +737,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Cancels the deletion of an account with the token from the emailed link. Doesn’t sign in. */
+        /**
+         * Cancels the deletion of an account with the token from the emailed link.
+         * @description Doesn’t sign in. Needs no account.
+         */
         post: operations["accountClosing_restore"];
         delete?: never;
         options?: never;
@@ -646,7 +757,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Signs in, or asks for a second factor if the account has one. Ends the previous session of this browser. */
+        /**
+         * Signs in, or asks for a second factor if the account has one.
+         * @description Ends the previous session of this browser. Needs no account; a session can change the response.
+         */
         post: operations["signIn_login"];
         delete?: never;
         options?: never;
@@ -663,7 +777,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ends the session of this browser, if there is one, and clears the site data in the browser. */
+        /**
+         * Ends the session of this browser, if there is one, and clears the site data in the browser.
+         * @description Needs no account; a session can change the response.
+         */
         post: operations["signIn_logout"];
         delete?: never;
         options?: never;
@@ -680,7 +797,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Completes a sign-in with a code from the app or a recovery code. */
+        /**
+         * Completes a sign-in with a code from the app or a recovery code.
+         * @description Needs no account; a session can change the response.
+         */
         post: operations["secondStep_complete"];
         delete?: never;
         options?: never;
@@ -697,7 +817,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sends a link to choose a new password. The response is the same if the account doesn’t exist. */
+        /**
+         * Sends a link to choose a new password.
+         * @description The response is the same if the account doesn’t exist. Needs no account.
+         */
         post: operations["password_forgot"];
         delete?: never;
         options?: never;
@@ -714,7 +837,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sets a new password with the token from the emailed link, and ends all sessions. Doesn’t sign in. */
+        /**
+         * Sets a new password with the token from the emailed link, and ends all sessions.
+         * @description Doesn’t sign in. Needs no account.
+         */
         post: operations["password_reset"];
         delete?: never;
         options?: never;
@@ -731,7 +857,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Creates an account and signs in. Ends the previous session of this browser. */
+        /**
+         * Creates an account and signs in.
+         * @description Ends the previous session of this browser. Needs no account; a session can change the response.
+         */
         post: operations["registration_register"];
         delete?: never;
         options?: never;
@@ -746,7 +875,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The providers that can be used to sign in. */
+        /**
+         * The providers that can be used to sign in.
+         * @description Needs no account.
+         */
         get: operations["externalSignIn_providers"];
         put?: never;
         post?: never;
@@ -763,7 +895,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Signs in or registers with Google. */
+        /**
+         * Signs in or registers with Google.
+         * @description Needs no account; a session can change the response.
+         */
         get: operations["externalSignIn_toGoogle"];
         put?: never;
         post?: never;
@@ -780,7 +915,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Signs in or registers with LinkedIn. */
+        /**
+         * Signs in or registers with LinkedIn.
+         * @description Needs no account; a session can change the response.
+         */
         get: operations["externalSignIn_toLinkedIn"];
         put?: never;
         post?: never;
@@ -797,7 +935,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Callback address for Google. */
+        /**
+         * Callback address for Google.
+         * @description Needs no account; a session can change the response.
+         */
         get: operations["externalSignIn_fromGoogle"];
         put?: never;
         post?: never;
@@ -814,7 +955,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Callback address for LinkedIn. */
+        /**
+         * Callback address for LinkedIn.
+         * @description Needs no account; a session can change the response.
+         */
         get: operations["externalSignIn_fromLinkedIn"];
         put?: never;
         post?: never;
@@ -831,7 +975,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The pending registration of this browser after a sign-in with a provider. */
+        /**
+         * The pending registration of this browser after a sign-in with a provider.
+         * @description Needs no account.
+         */
         get: operations["externalRegistration_pending"];
         put?: never;
         post?: never;
@@ -850,7 +997,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Creates the account and signs in. Stores nothing about people under 13. */
+        /**
+         * Creates the account and signs in.
+         * @description Stores nothing about people under 13. Needs no account; a session can change the response.
+         */
         post: operations["externalRegistration_register"];
         delete?: never;
         options?: never;
@@ -865,7 +1015,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The provider accounts that the person can sign in with, oldest first. */
+        /**
+         * The provider accounts that the person can sign in with, oldest first.
+         * @description For signed-in people.
+         */
         get: operations["identities_list"];
         put?: never;
         post?: never;
@@ -885,7 +1038,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Removes the provider account. It can no longer be used to sign in. */
+        /**
+         * Removes the provider account.
+         * @description It can no longer be used to sign in. For signed-in people.
+         */
         delete: operations["identities_remove"];
         options?: never;
         head?: never;
@@ -899,7 +1055,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The addresses that an operator must register with the providers, and whether the providers are configured. */
+        /**
+         * The addresses that an operator must register with the providers, and whether the providers are configured.
+         * @description Needs no account.
+         */
         get: operations["oauthConfig_show"];
         put?: never;
         post?: never;
@@ -968,8 +1127,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All colleges, one JSON object per line, by ID. To continue an interrupted download, send the last complete ID as
-         *     `after`. A college that was removed since the version in `since` is `{"id":…,"removed":true}`.
+         * All colleges, one JSON object per line, by ID.
+         * @description To continue an interrupted download, send the last complete ID as
+         *     `after`. A college that was removed since the version in `since` is `{"id":…,"removed":true}`. Needs no account.
          */
         get: operations["catalogExport_ndjson"];
         put?: never;
@@ -987,7 +1147,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All colleges as a table with a column for each figure, its reason and its year; see `export.ndjson`. */
+        /**
+         * All colleges as a table with a column for each figure, its reason and its year; see `export.ndjson`.
+         * @description Needs no account.
+         */
         get: operations["catalogExport_csv"];
         put?: never;
         post?: never;
@@ -1004,7 +1167,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The colleges of the catalog, by name, or best match first if there is a search text. */
+        /**
+         * The colleges of the catalog, by name, or best match first if there is a search text.
+         * @description Needs no account.
+         */
         get: operations["directory_list"];
         put?: never;
         post?: never;
@@ -1021,7 +1187,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Number of colleges for each additional filter value. */
+        /**
+         * Number of colleges for each additional filter value.
+         * @description Needs no account.
+         */
         get: operations["directory_facets"];
         put?: never;
         post?: never;
@@ -1038,7 +1207,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All matching colleges as points on a map. */
+        /**
+         * All matching colleges as points on a map.
+         * @description Needs no account.
+         */
         get: operations["directory_map"];
         put?: never;
         post?: never;
@@ -1057,8 +1229,9 @@ export interface paths {
         };
         /**
          * The parts of the prices of all colleges, to calculate the price of a family on its own device: income, state and
-         *     way of living are never sent. The price of a year is the price of the income band, plus `outOfState` for residents
-         *     of other states, plus the costs of the way of living, minus `includedLiving`.
+         *     way of living are never sent.
+         * @description The price of a year is the price of the income band, plus `outOfState` for residents
+         *     of other states, plus the costs of the way of living, minus `includedLiving`. Needs no account.
          */
         get: operations["directory_prices"];
         put?: never;
@@ -1076,7 +1249,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Cities with colleges, as starting points for distances; at most eight. */
+        /**
+         * Cities with colleges, as starting points for distances; at most eight.
+         * @description Needs no account.
+         */
         get: operations["directory_places"];
         put?: never;
         post?: never;
@@ -1093,7 +1269,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Compares one to four colleges, in the requested order. Unknown IDs are skipped. */
+        /**
+         * Compares one to four colleges, in the requested order.
+         * @description Unknown IDs are skipped. Needs no account.
+         */
         get: operations["directory_compare"];
         put?: never;
         post?: never;
@@ -1111,8 +1290,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Reads a question such as "nursing in ohio under 15k" as filters of the list of colleges. Nothing is guessed: words
-         *     that can't be read are in `unread`.
+         * Reads a question such as "nursing in ohio under 15k" as filters of the list of colleges.
+         * @description Nothing is guessed: words
+         *     that can't be read are in `unread`. Needs no account.
          */
         get: operations["question_filters"];
         put?: never;
@@ -1130,7 +1310,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Searches colleges by nickname, name, city, state or major, best match first. Results are counted up to 1,000. */
+        /**
+         * Searches colleges by nickname, name, city, state or major, best match first.
+         * @description Results are counted up to 1,000. Needs no account.
+         */
         get: operations["colleges_search"];
         put?: never;
         post?: never;
@@ -1147,7 +1330,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Up to six colleges from different regions and of different types. */
+        /**
+         * Up to six colleges from different regions and of different types.
+         * @description Needs no account.
+         */
         get: operations["colleges_featured"];
         put?: never;
         post?: never;
@@ -1165,8 +1351,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The three colleges that most people viewed or saved in the last 30 days, counted once a night. Only colleges that
-         *     at least ten people viewed or saved count; well-known colleges fill the list.
+         * The three colleges that most people viewed or saved in the last 30 days, counted once a night.
+         * @description Only colleges that
+         *     at least ten people viewed or saved count; well-known colleges fill the list. Needs no account.
          */
         get: operations["colleges_popular"];
         put?: never;
@@ -1184,7 +1371,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Number of colleges in the catalog, and the sources of the data. */
+        /**
+         * Number of colleges in the catalog, and the sources of the data.
+         * @description Needs no account.
+         */
         get: operations["colleges_count"];
         put?: never;
         post?: never;
@@ -1204,6 +1394,7 @@ export interface paths {
         /**
          * Up to six main campuses with the same predominant award that are similar in control, place, size, price after grants
          *     and admission rate, most similar first.
+         * @description Needs no account.
          */
         get: operations["colleges_similar"];
         put?: never;
@@ -1221,7 +1412,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One college with its campuses, and how it compares with others of its type. */
+        /**
+         * One college with its campuses, and how it compares with others of its type.
+         * @description Needs no account.
+         */
         get: operations["colleges_byId"];
         put?: never;
         post?: never;
@@ -1238,7 +1432,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The history of a college's data, newest first: changes by federal releases and by the college. */
+        /**
+         * The history of a college's data, newest first: changes by federal releases and by the college.
+         * @description Needs no account.
+         */
         get: operations["collegeHistory_list"];
         put?: never;
         post?: never;
@@ -1255,10 +1452,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Your saved colleges, newest first. */
+        /**
+         * Your saved colleges, newest first.
+         * @description For signed-in people.
+         */
         get: operations["savedColleges_list"];
         put?: never;
-        /** Adds the colleges that this browser saved to your list. Returns the whole list. */
+        /**
+         * Adds the colleges that this browser saved to your list.
+         * @description Returns the whole list. For signed-in people.
+         */
         post: operations["savedColleges_merge"];
         delete?: never;
         options?: never;
@@ -1274,14 +1477,23 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Saves a college, with a plan if you send one. Saving it again changes nothing. */
+        /**
+         * Saves a college, with a plan if you send one.
+         * @description Saving it again changes nothing. For signed-in people.
+         */
         put: operations["savedColleges_save"];
         post?: never;
-        /** Removes a college from your saved colleges. Removing it again changes nothing. */
+        /**
+         * Removes a college from your saved colleges.
+         * @description Removing it again changes nothing. For signed-in people.
+         */
         delete: operations["savedColleges_remove"];
         options?: never;
         head?: never;
-        /** Changes the status, deadline or note of a saved college. */
+        /**
+         * Changes the status, deadline or note of a saved college.
+         * @description For signed-in people.
+         */
         patch: operations["savedColleges_plan"];
         trace?: never;
     };
@@ -1294,7 +1506,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Records that a college was viewed or compared, or that its links were opened; one call when the page is closed. Browsers that send `DNT: 1` or `Sec-GPC: 1` get the same response, and nothing is stored. */
+        /**
+         * Records that a college was viewed or compared, or that its links were opened; one call when the page is closed.
+         * @description Browsers that send `DNT: 1` or `Sec-GPC: 1` get the same response, and nothing is stored. Needs no account; a session can change the response.
+         */
         post: operations["interest_interact"];
         delete?: never;
         options?: never;
@@ -1309,10 +1524,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Your inquiries, newest first. */
+        /**
+         * Your inquiries, newest first.
+         * @description For signed-in people.
+         */
         get: operations["interest_listInquiries"];
         put?: never;
-        /** Records that a student viewed a college’s details, once a day. Nothing is recorded for other people. */
+        /**
+         * Records that a student viewed a college’s details, once a day.
+         * @description Nothing is recorded for other people. For signed-in people with a confirmed email address.
+         */
         post: operations["interest_inquire"];
         delete?: never;
         options?: never;
@@ -1330,7 +1551,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Deletes one of your inquiries. */
+        /**
+         * Deletes one of your inquiries.
+         * @description For signed-in people.
+         */
         delete: operations["interest_removeInquiry"];
         options?: never;
         head?: never;
@@ -1344,10 +1568,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Reviews of one college, or of all. */
+        /**
+         * Reviews of one college, or of all.
+         * @description Needs no account; a session can change the response.
+         */
         get: operations["reviews_list"];
         put?: never;
-        /** Reviews a college. Each person can review a college once. */
+        /**
+         * Reviews a college.
+         * @description Each person can review a college once. For students and alumni with a confirmed email address.
+         */
         post: operations["reviews_write"];
         delete?: never;
         options?: never;
@@ -1362,7 +1592,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Number of reviews, and their average rating once there are enough. */
+        /**
+         * Number of reviews, and their average rating once there are enough.
+         * @description Needs no account.
+         */
         get: operations["reviews_summary"];
         put?: never;
         post?: never;
@@ -1382,11 +1615,17 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Deletes your review with its votes and its reply. */
+        /**
+         * Deletes your review with its votes and its reply.
+         * @description For signed-in people with a confirmed email address.
+         */
         delete: operations["reviews_withdraw"];
         options?: never;
         head?: never;
-        /** Changes your review. */
+        /**
+         * Changes your review.
+         * @description For signed-in people with a confirmed email address.
+         */
         patch: operations["reviews_edit"];
         trace?: never;
     };
@@ -1398,10 +1637,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Marks a review as helpful. Marking it again changes nothing. */
+        /**
+         * Marks a review as helpful.
+         * @description Marking it again changes nothing. For signed-in people with a confirmed email address.
+         */
         put: operations["reviewAnswers_upvote"];
         post?: never;
-        /** Removes your helpful vote. Removing it again changes nothing. */
+        /**
+         * Removes your helpful vote.
+         * @description Removing it again changes nothing. For signed-in people with a confirmed email address.
+         */
         delete: operations["reviewAnswers_takeUpvoteBack"];
         options?: never;
         head?: never;
@@ -1417,9 +1662,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Writes the college's public reply, or edits it. */
+        /**
+         * Writes the college's public reply, or edits it.
+         * @description For signed-in people with a confirmed email address.
+         */
         post: operations["reviewAnswers_reply"];
-        /** Deletes the college's reply. Deleting it again changes nothing. */
+        /**
+         * Deletes the college's reply.
+         * @description Deleting it again changes nothing. For signed-in people with a confirmed email address.
+         */
         delete: operations["reviewAnswers_removeReply"];
         options?: never;
         head?: never;
@@ -1433,10 +1684,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Published events. Signed-in people also see events they proposed, and administrators see events waiting for their college. */
+        /**
+         * Published events.
+         * @description Signed-in people also see events they proposed, and administrators see events waiting for their college. Needs no account; a session can change the response.
+         */
         get: operations["campusEvents_list"];
         put?: never;
-        /** Adds an event: administrators of the college publish it, its alumni propose it. */
+        /**
+         * Adds an event: administrators of the college publish it, its alumni propose it.
+         * @description For signed-in people with a confirmed email address.
+         */
         post: operations["campusEvents_add"];
         delete?: never;
         options?: never;
@@ -1451,7 +1708,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether you can add events to a college, and if not, why. */
+        /**
+         * Whether you can add events to a college, and if not, why.
+         * @description For signed-in people.
+         */
         get: operations["campusEvents_mayAdd"];
         put?: never;
         post?: never;
@@ -1468,7 +1728,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The event as a calendar file. Importing it again updates the entry. */
+        /**
+         * The event as a calendar file.
+         * @description Importing it again updates the entry. Needs no account; a session can change the response.
+         */
         get: operations["campusEvents_calendar"];
         put?: never;
         post?: never;
@@ -1485,14 +1748,20 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One event, if you can see it. */
+        /**
+         * One event, if you can see it.
+         * @description Needs no account; a session can change the response.
+         */
         get: operations["campusEvents_byId"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /** Publishes a proposed event (administrators of the college), or permanently cancels an event (administrators or the person who added it). */
+        /**
+         * Publishes a proposed event (administrators of the college), or permanently cancels an event (administrators or the person who added it).
+         * @description For signed-in people with a confirmed email address.
+         */
         patch: operations["campusEventAnswers_decide"];
         trace?: never;
     };
@@ -1504,10 +1773,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** RSVPs to the event. Doing it again changes nothing. */
+        /**
+         * RSVPs to the event.
+         * @description Doing it again changes nothing. For signed-in people with a confirmed email address.
+         */
         put: operations["campusEventAnswers_come"];
         post?: never;
-        /** Withdraws your RSVP. Doing it again changes nothing. */
+        /**
+         * Withdraws your RSVP.
+         * @description Doing it again changes nothing. For signed-in people with a confirmed email address.
+         */
         delete: operations["campusEventAnswers_stayAway"];
         options?: never;
         head?: never;
@@ -1521,7 +1796,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All programs of a college by level and field, with what their graduates earn and owe. */
+        /**
+         * All programs of a college by level and field, with what their graduates earn and owe.
+         * @description Needs no account.
+         */
         get: operations["programs_ofCollege"];
         put?: never;
         post?: never;
@@ -1539,8 +1817,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The programs of a field at all colleges, or up to four programs by their IDs in the requested order. Programs that
-         *     were measured together have equal earnings and debt, and follow each other in lists by these.
+         * The programs of a field at all colleges, or up to four programs by their IDs in the requested order.
+         * @description Programs that
+         *     were measured together have equal earnings and debt, and follow each other in lists by these. Needs no account.
          */
         get: operations["programs_list"];
         put?: never;
@@ -1558,7 +1837,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Fields of study whose title or code matches, best match first; without `q`, those with the most programs. */
+        /**
+         * Fields of study whose title or code matches, best match first; without `q`, those with the most programs.
+         * @description Needs no account.
+         */
         get: operations["programs_fields"];
         put?: never;
         post?: never;
@@ -1575,7 +1857,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A field of study with the number of its programs by level. */
+        /**
+         * A field of study with the number of its programs by level.
+         * @description Needs no account.
+         */
         get: operations["programs_field"];
         put?: never;
         post?: never;
@@ -1592,7 +1877,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Times when you can meet a person: within their hours, and when neither of you has another meeting. */
+        /**
+         * Times when you can meet a person: within their hours, and when neither of you has another meeting.
+         * @description For students and alumni with a confirmed email address.
+         */
         get: operations["slots_list"];
         put?: never;
         post?: never;
@@ -1609,7 +1897,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Conflicts with a time. For the other person's meetings, the response says only that there is a conflict. */
+        /**
+         * Conflicts with a time.
+         * @description For the other person's meetings, the response says only that there is a conflict. For students and alumni with a confirmed email address.
+         */
         get: operations["meetingTimes_conflicts"];
         put?: never;
         post?: never;
@@ -1626,7 +1917,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The people you can meet with: first your connections by name, then people you can invite. */
+        /**
+         * The people you can meet with: first your connections by name, then people you can invite.
+         * @description For students and alumni with a confirmed email address.
+         */
         get: operations["meetingTimes_attendees"];
         put?: never;
         post?: never;
@@ -1643,7 +1937,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The meeting as a calendar file, with any status. Importing it again updates the entry. */
+        /**
+         * The meeting as a calendar file, with any status.
+         * @description Importing it again updates the entry. For students and alumni with a confirmed email address.
+         */
         get: operations["meetingTimes_file"];
         put?: never;
         post?: never;
@@ -1660,7 +1957,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The link of the call, from 15 minutes before the start until 30 minutes after the end. */
+        /**
+         * The link of the call, from 15 minutes before the start until 30 minutes after the end.
+         * @description For students and alumni with a confirmed email address.
+         */
         get: operations["meetingTimes_join"];
         put?: never;
         post?: never;
@@ -1677,10 +1977,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Your connections and requests, newest first. */
+        /**
+         * Your connections and requests, newest first.
+         * @description For students and alumni with a confirmed email address.
+         */
         get: operations["connections_list"];
         put?: never;
-        /** Sends a connection request. Nothing changes if a request is open or you’re already connected. */
+        /**
+         * Sends a connection request.
+         * @description Nothing changes if a request is open or you’re already connected. For signed-in people with a confirmed email address.
+         */
         post: operations["connections_request"];
         delete?: never;
         options?: never;
@@ -1695,7 +2001,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Your connection status with a person, and the possible actions. */
+        /**
+         * Your connection status with a person, and the possible actions.
+         * @description For signed-in people with a confirmed email address.
+         */
         get: operations["connections_with"];
         put?: never;
         post?: never;
@@ -1714,7 +2023,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sends a connection request with the default message. */
+        /**
+         * Sends a connection request with the default message.
+         * @description For signed-in people with a confirmed email address.
+         */
         post: operations["connections_requestShortly"];
         delete?: never;
         options?: never;
@@ -1732,11 +2044,17 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Withdraws your request, or ends the connection. Doing it again changes nothing. */
+        /**
+         * Withdraws your request, or ends the connection.
+         * @description Doing it again changes nothing. For students and alumni with a confirmed email address.
+         */
         delete: operations["connections_end"];
         options?: never;
         head?: never;
-        /** Accepts or declines a request, undoes this within ten seconds, asks a question, or answers it. The same change again has no effect. */
+        /**
+         * Accepts or declines a request, undoes this within ten seconds, asks a question, or answers it.
+         * @description The same change again has no effect. For students and alumni with a confirmed email address.
+         */
         patch: operations["connections_change"];
         trace?: never;
     };
@@ -1748,7 +2066,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Changes the profile of a student. Fields that are left out don’t change. */
+        /**
+         * Changes the profile of a student.
+         * @description Fields that are left out don’t change. For signed-in people.
+         */
         put: operations["profiles_student"];
         post?: never;
         delete?: never;
@@ -1765,7 +2086,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Changes the profile of an alum. Fields that are left out don’t change. */
+        /**
+         * Changes the profile of an alum.
+         * @description Fields that are left out don’t change. For signed-in people.
+         */
         put: operations["profiles_alumni"];
         post?: never;
         delete?: never;
@@ -1781,11 +2105,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Your minutes in the current month of your time zone, and whom they helped. */
+        /**
+         * Your minutes in the current month of your time zone, and whom they helped.
+         * @description For alumni with a confirmed email address.
+         */
         get: operations["minutes_find"];
         /**
-         * Sets how many minutes you give in each month. A question costs 5 minutes, a call its length. With less than 5 left,
-         *     students can’t send you requests until the next month.
+         * Sets how many minutes you give in each month.
+         * @description A question costs 5 minutes, a call its length. With less than 5 left,
+         *     students can’t send you requests until the next month. For alumni with a confirmed email address.
          */
         put: operations["minutes_save"];
         post?: never;
@@ -1802,9 +2130,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Your time zone. */
+        /**
+         * Your time zone.
+         * @description For students and alumni.
+         */
         get: operations["availability_timeZone"];
-        /** Sets your time zone. */
+        /**
+         * Sets your time zone.
+         * @description For students and alumni.
+         */
         put: operations["availability_setTimeZone"];
         post?: never;
         delete?: never;
@@ -1820,9 +2154,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Your hours. */
+        /**
+         * Your hours.
+         * @description For students and alumni.
+         */
         get: operations["availability_availability"];
-        /** Replaces your hours. Scheduled meetings don’t change. */
+        /**
+         * Replaces your hours.
+         * @description Scheduled meetings don’t change. For students and alumni.
+         */
         put: operations["availability_offer"];
         post?: never;
         delete?: never;
@@ -1838,7 +2178,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The people you can find or already have contact with, and yourself. */
+        /**
+         * The people you can find or already have contact with, and yourself.
+         * @description For signed-in people with a confirmed email address.
+         */
         get: operations["people_list"];
         put?: never;
         post?: never;
@@ -1855,15 +2198,22 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Your calendar, if you added one. */
+        /**
+         * Your calendar, if you added one.
+         * @description For alumni with a confirmed email address.
+         */
         get: operations["calendarImport_find"];
         /**
-         * Adds your calendar, in place of an earlier one. It is read immediately and every 15 minutes; only the times at which
-         *     it’s busy are stored.
+         * Adds your calendar, in place of an earlier one.
+         * @description It is read immediately and every 15 minutes; only the times at which
+         *     it’s busy are stored. For alumni with a confirmed email address.
          */
         put: operations["calendarImport_save"];
         post?: never;
-        /** Removes your calendar and its busy times. Doing it again changes nothing. */
+        /**
+         * Removes your calendar and its busy times.
+         * @description Doing it again changes nothing. For alumni with a confirmed email address.
+         */
         delete: operations["calendarImport_remove"];
         options?: never;
         head?: never;
@@ -1877,10 +2227,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Your meetings, including canceled ones with the reason: upcoming meetings soonest first, then past meetings latest first. */
+        /**
+         * Your meetings, including canceled ones with the reason: upcoming meetings soonest first, then past meetings latest first.
+         * @description For students and alumni with a confirmed email address.
+         */
         get: operations["meetings_list"];
         put?: never;
-        /** Schedules a meeting. It’s confirmed if you’re connected, and an invitation if two adults have an open request. */
+        /**
+         * Schedules a meeting.
+         * @description It’s confirmed if you’re connected, and an invitation if two adults have an open request. For students and alumni with a confirmed email address.
+         */
         post: operations["meetings_schedule"];
         delete?: never;
         options?: never;
@@ -1895,7 +2251,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Address of the video rooms for meetings without a link. */
+        /**
+         * Address of the video rooms for meetings without a link.
+         * @description For students and alumni with a confirmed email address.
+         */
         get: operations["meetings_videoService"];
         put?: never;
         post?: never;
@@ -1912,15 +2271,24 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One of your meetings, with any status. */
+        /**
+         * One of your meetings, with any status.
+         * @description For students and alumni with a confirmed email address.
+         */
         get: operations["meetings_byId"];
         put?: never;
         post?: never;
-        /** Cancels the meeting (host only). */
+        /**
+         * Cancels the meeting (host only).
+         * @description For students and alumni with a confirmed email address.
+         */
         delete: operations["meetings_cancel"];
         options?: never;
         head?: never;
-        /** The host changes the meeting right away, and the attendee must accept a new time. The attendee proposes another time. */
+        /**
+         * The host changes the meeting right away, and the attendee must accept a new time.
+         * @description The attendee proposes another time. For students and alumni with a confirmed email address.
+         */
         patch: operations["meetings_change"];
         trace?: never;
     };
@@ -1933,7 +2301,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The attendee answers an invitation, or the host answers a proposed time. The same answer again changes nothing. */
+        /**
+         * The attendee answers an invitation, or the host answers a proposed time.
+         * @description The same answer again changes nothing. For students and alumni with a confirmed email address.
+         */
         post: operations["meetings_answer"];
         delete?: never;
         options?: never;
@@ -1948,12 +2319,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether your calendar has an address, and when it was created. */
+        /**
+         * Whether your calendar has an address, and when it was created.
+         * @description For students and alumni with a confirmed email address.
+         */
         get: operations["calendarFeed_find"];
         put?: never;
-        /** Creates a new calendar address. The old address stops working. */
+        /**
+         * Creates a new calendar address.
+         * @description The old address stops working. For students and alumni with a confirmed email address.
+         */
         post: operations["calendarFeed_renew"];
-        /** Deletes the calendar address. Doing it again changes nothing. */
+        /**
+         * Deletes the calendar address.
+         * @description Doing it again changes nothing. For students and alumni with a confirmed email address.
+         */
         delete: operations["calendarFeed_end"];
         options?: never;
         head?: never;
@@ -1967,7 +2347,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The meetings of the last 90 days and all upcoming meetings, as a calendar file. */
+        /**
+         * The meetings of the last 90 days and all upcoming meetings, as a calendar file.
+         * @description Needs no account.
+         */
         get: operations["calendarFile_read"];
         put?: never;
         post?: never;
@@ -1984,7 +2367,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A group hour that you host or joined as a calendar file. Importing it again updates the entry. */
+        /**
+         * A group hour that you host or joined as a calendar file.
+         * @description Importing it again updates the entry. For students and alumni with a confirmed email address.
+         */
         get: operations["groupHourFile_file"];
         put?: never;
         post?: never;
@@ -2001,10 +2387,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Group hours that students can join (always empty for alumni), or your own; soonest first. */
+        /**
+         * Group hours that students can join (always empty for alumni), or your own; soonest first.
+         * @description For students and alumni with a confirmed email address.
+         */
         get: operations["groupHours_list"];
         put?: never;
-        /** Offers a group hour (alumni). It doesn’t take a place of your mentees. */
+        /**
+         * Offers a group hour (alumni).
+         * @description It doesn’t take a place of your mentees. For alumni with a confirmed email address.
+         */
         post: operations["groupHours_offer"];
         delete?: never;
         options?: never;
@@ -2019,11 +2411,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A group hour that you host or joined, or that you can join. */
+        /**
+         * A group hour that you host or joined, or that you can join.
+         * @description For students and alumni with a confirmed email address.
+         */
         get: operations["groupHours_byId"];
         put?: never;
         post?: never;
-        /** Cancels a group hour (host only). Everyone who joined is notified. Canceling again changes nothing. */
+        /**
+         * Cancels a group hour (host only).
+         * @description Everyone who joined is notified. Canceling again changes nothing. For students and alumni with a confirmed email address.
+         */
         delete: operations["groupHours_cancel"];
         options?: never;
         head?: never;
@@ -2039,7 +2437,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Joins a group hour (students), with an optional question to the host. Joining again changes nothing. */
+        /**
+         * Joins a group hour (students), with an optional question to the host.
+         * @description Joining again changes nothing. For students with a confirmed email address.
+         */
         post: operations["groupHours_join"];
         delete?: never;
         options?: never;
@@ -2056,7 +2457,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Leaves a group hour (students). Leaving again changes nothing. */
+        /**
+         * Leaves a group hour (students).
+         * @description Leaving again changes nothing. For students with a confirmed email address.
+         */
         post: operations["groupHours_leave"];
         delete?: never;
         options?: never;
@@ -2072,7 +2476,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Changes your question to the host; null or empty deletes it. */
+        /**
+         * Changes your question to the host; null or empty deletes it.
+         * @description For students with a confirmed email address.
+         */
         put: operations["groupHours_changeQuestion"];
         post?: never;
         delete?: never;
@@ -2088,7 +2495,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The link of the call for the host and everyone who joined, from 15 minutes before the start until 30 minutes after the end. */
+        /**
+         * The link of the call for the host and everyone who joined, from 15 minutes before the start until 30 minutes after the end.
+         * @description For students and alumni with a confirmed email address.
+         */
         get: operations["groupHours_call"];
         put?: never;
         post?: never;
@@ -2105,14 +2515,20 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Your privacy settings, or the defaults. */
+        /**
+         * Your privacy settings, or the defaults.
+         * @description For signed-in people.
+         */
         get: operations["privacy_preferences"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /** Changes privacy settings. They take effect with the next request. */
+        /**
+         * Changes privacy settings.
+         * @description They take effect with the next request. For signed-in people.
+         */
         patch: operations["privacy_choose"];
         trace?: never;
     };
@@ -2123,7 +2539,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Your profile as another viewer sees it. */
+        /**
+         * Your profile as another viewer sees it.
+         * @description For signed-in people.
+         */
         get: operations["privacy_preview"];
         put?: never;
         post?: never;
@@ -2140,7 +2559,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One list of people, latest change first. */
+        /**
+         * One list of people, latest change first.
+         * @description For students and alumni with a confirmed email address.
+         */
         get: operations["myPeople_list"];
         put?: never;
         post?: never;
@@ -2157,7 +2579,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Number of people on each list. */
+        /**
+         * Number of people on each list.
+         * @description For students and alumni with a confirmed email address.
+         */
         get: operations["myPeople_counts"];
         put?: never;
         post?: never;
@@ -2174,7 +2599,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The profile of a student, as visible to you. */
+        /**
+         * The profile of a student, as visible to you.
+         * @description For signed-in people with a confirmed email address.
+         */
         get: operations["students_one"];
         put?: never;
         post?: never;
@@ -2191,10 +2619,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The people you blocked, latest first. */
+        /**
+         * The people you blocked, latest first.
+         * @description For signed-in people with a confirmed email address.
+         */
         get: operations["blocks_list"];
         put?: never;
-        /** Blocks a person. You can no longer find, contact or message each other. Doing it again changes nothing. */
+        /**
+         * Blocks a person.
+         * @description You can no longer find, contact or message each other. Doing it again changes nothing. For signed-in people with a confirmed email address.
+         */
         post: operations["blocks_add"];
         delete?: never;
         options?: never;
@@ -2211,9 +2645,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Blocks the person in the path. */
+        /**
+         * Blocks the person in the path.
+         * @description For signed-in people with a confirmed email address.
+         */
         post: operations["blocks_addById"];
-        /** Unblocks a person. A connection that ended isn’t restored. */
+        /**
+         * Unblocks a person.
+         * @description A connection that ended isn’t restored. For signed-in people with a confirmed email address.
+         */
         delete: operations["blocks_remove"];
         options?: never;
         head?: never;
@@ -2228,10 +2668,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Joins the wait list of a mentor. An email is sent when there’s room. Doing it again changes nothing. */
+        /**
+         * Joins the wait list of a mentor.
+         * @description An email is sent when there’s room. Doing it again changes nothing. For students with a confirmed email address.
+         */
         put: operations["waitList_join"];
         post?: never;
-        /** Leaves the wait list. Doing it again changes nothing. */
+        /**
+         * Leaves the wait list.
+         * @description Doing it again changes nothing. For students with a confirmed email address.
+         */
         delete: operations["waitList_leave"];
         options?: never;
         head?: never;
@@ -2245,7 +2691,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The usual time to the first answer of the alumni of a college. It changes only on Mondays. */
+        /**
+         * The usual time to the first answer of the alumni of a college.
+         * @description It changes only on Mondays. Needs no account.
+         */
         get: operations["replyTimes_find"];
         put?: never;
         post?: never;
@@ -2262,7 +2711,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The closed weeks of the last year, latest first. Figures are null for weeks with fewer than ten people who asked. */
+        /**
+         * The closed weeks of the last year, latest first.
+         * @description Figures are null for weeks with fewer than ten people who asked. Only for operators.
+         */
         get: operations["moderationReplyTimes_list"];
         put?: never;
         post?: never;
@@ -2279,7 +2731,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Searches alumni, 50 by default. Members also find people who haven't chosen their visibility yet, with a few details. Visitors and administrators find only public profiles. Hidden profiles are never found, except by their connections with `connected`. People you haven't contacted come first, then people with a pending request, then your connections. */
+        /**
+         * Searches alumni, 50 by default.
+         * @description Members also find people who haven't chosen their visibility yet, with a few details. Visitors and administrators find only public profiles. Hidden profiles are never found, except by their connections with `connected`. People you haven't contacted come first, then people with a pending request, then your connections. Needs no account; a session can change the response.
+         */
         get: operations["alumni_search"];
         put?: never;
         post?: never;
@@ -2296,7 +2751,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Numbers of matching alumni with a public profile, by college, major and industry. */
+        /**
+         * Numbers of matching alumni with a public profile, by college, major and industry.
+         * @description Needs no account; a session can change the response.
+         */
         get: operations["alumni_stats"];
         put?: never;
         post?: never;
@@ -2313,7 +2771,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Number of alumni who considered both colleges of a pair; with one college, the colleges that alumni most often considered together with it. Includes only pairs that at least 5 alumni with a public profile chose between. */
+        /**
+         * Number of alumni who considered both colleges of a pair; with one college, the colleges that alumni most often considered together with it.
+         * @description Includes only pairs that at least 5 alumni with a public profile chose between. Needs no account.
+         */
         get: operations["alumni_crossroads"];
         put?: never;
         post?: never;
@@ -2330,7 +2791,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Number of alumni of these colleges who studied your intended major: those whom `GET /api/alumni/search` finds for you. */
+        /**
+         * Number of alumni of these colleges who studied your intended major: those whom `GET /api/alumni/search` finds for you.
+         * @description For students with a confirmed email address.
+         */
         get: operations["alumni_sameMajor"];
         put?: never;
         post?: never;
@@ -2347,7 +2811,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The profile of an alum, as visible to you. */
+        /**
+         * The profile of an alum, as visible to you.
+         * @description Needs no account; a session can change the response.
+         */
         get: operations["alumni_one"];
         put?: never;
         post?: never;
@@ -2364,7 +2831,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Up to three similar mentors who have room and whom you haven't asked, the most similar first. */
+        /**
+         * Up to three similar mentors who have room and whom you haven't asked, the most similar first.
+         * @description For students with a confirmed email address.
+         */
         get: operations["similarMentors_list"];
         put?: never;
         post?: never;
@@ -2374,14 +2844,17 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/programs/{cip}/alumni": {
+    "/api/programs/fields/{cip}/alumni": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** Positions, industries and employers of alumni who studied the field. Each is shared by at least 5 alumni with a public profile. */
+        /**
+         * Positions, industries and employers of alumni who studied the field.
+         * @description Each is shared by at least 5 alumni with a public profile. Needs no account.
+         */
         get: operations["programAlumni_work"];
         put?: never;
         post?: never;
@@ -2398,7 +2871,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Number of alumni of either of two programs who also considered the college of the other, and which they mostly chose. Includes only pairs with at least 5 alumni with a public profile. */
+        /**
+         * Number of alumni of either of two programs who also considered the college of the other, and which they mostly chose.
+         * @description Includes only pairs with at least 5 alumni with a public profile. Needs no account.
+         */
         get: operations["programCrossroads_programs"];
         put?: never;
         post?: never;
@@ -2417,7 +2893,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Prepares a question with the official figure, and finds the alum of the college to ask. Nothing is stored or sent. */
+        /**
+         * Prepares a question with the official figure, and finds the alum of the college to ask.
+         * @description Nothing is stored or sent. For students.
+         */
         post: operations["figureQuestions_prepare"];
         delete?: never;
         options?: never;
@@ -2432,7 +2911,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Your alerts, newest first. */
+        /**
+         * Your alerts, newest first.
+         * @description For students with a confirmed email address.
+         */
         get: operations["alumniAlerts_list"];
         put?: never;
         post?: never;
@@ -2451,12 +2933,16 @@ export interface paths {
         };
         get?: never;
         /**
-         * Sets an alert: you’re notified once when you can find an alum of the college, within a year. Setting it again changes
-         *     nothing.
+         * Sets an alert: you’re notified once when you can find an alum of the college, within a year.
+         * @description Setting it again changes
+         *     nothing. For students with a confirmed email address.
          */
         put: operations["alumniAlerts_save"];
         post?: never;
-        /** Removes an alert. Doing it again changes nothing. */
+        /**
+         * Removes an alert.
+         * @description Doing it again changes nothing. For students with a confirmed email address.
+         */
         delete: operations["alumniAlerts_remove"];
         options?: never;
         head?: never;
@@ -2470,7 +2956,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Your saved requests, oldest first, at most 3. Includes requests that couldn’t be sent, with the reason. */
+        /**
+         * Your saved requests, oldest first, at most 3.
+         * @description Includes requests that couldn’t be sent, with the reason. For students and alumni.
+         */
         get: operations["requestDrafts_list"];
         put?: never;
         post?: never;
@@ -2488,10 +2977,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Saves a request to this person, or replaces the saved one. The response is the same whether or not the person exists. */
+        /**
+         * Saves a request to this person, or replaces the saved one.
+         * @description The response is the same whether or not the person exists. For students and alumni.
+         */
         put: operations["requestDrafts_save"];
         post?: never;
-        /** Discards a saved request. Doing it again changes nothing. */
+        /**
+         * Discards a saved request.
+         * @description Doing it again changes nothing. For students and alumni.
+         */
         delete: operations["requestDrafts_discard"];
         options?: never;
         head?: never;
@@ -2505,7 +3000,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Your mentoring matches, latest first. */
+        /**
+         * Your mentoring matches, latest first.
+         * @description For students and alumni with a confirmed email address.
+         */
         get: operations["matches_list"];
         put?: never;
         post?: never;
@@ -2524,7 +3022,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ends a match and stores your private rating and feedback, or changes them later. You stay connected. */
+        /**
+         * Ends a match and stores your private rating and feedback, or changes them later.
+         * @description You stay connected. For students and alumni with a confirmed email address.
+         */
         post: operations["matches_close"];
         delete?: never;
         options?: never;
@@ -2539,7 +3040,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Your recommendations with any status, best first. */
+        /**
+         * Your recommendations with any status, best first.
+         * @description For students with a confirmed email address.
+         */
         get: operations["recommendations_list"];
         put?: never;
         post?: never;
@@ -2558,7 +3062,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Generates recommendations with today's best mentors. Earlier recommendations that no longer match are removed. */
+        /**
+         * Generates recommendations with today's best mentors.
+         * @description Earlier recommendations that no longer match are removed. For students with a confirmed email address.
+         */
         post: operations["recommendations_generate"];
         delete?: never;
         options?: never;
@@ -2573,7 +3080,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Previews the order with other weights and the suggestions to improve scores. Stores nothing. */
+        /**
+         * Previews the order with other weights and the suggestions to improve scores.
+         * @description Stores nothing. For students with a confirmed email address.
+         */
         get: operations["recommendations_dials"];
         put?: never;
         post?: never;
@@ -2596,7 +3106,10 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Connects, which sends the mentor a request right away, or passes. The same answer again changes nothing. */
+        /**
+         * Connects, which sends the mentor a request right away, or passes.
+         * @description The same answer again changes nothing. For students with a confirmed email address.
+         */
         patch: operations["recommendations_status"];
         trace?: never;
     };
@@ -2609,7 +3122,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Undoes an answer within a minute. After `accepted`, this withdraws the request, unless the mentor answered it. */
+        /**
+         * Undoes an answer within a minute.
+         * @description After `accepted`, this withdraws the request, unless the mentor answered it. For students with a confirmed email address.
+         */
         post: operations["recommendations_undo"];
         delete?: never;
         options?: never;
@@ -2626,7 +3142,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Marks a recommendation as viewed. Doing it again changes nothing. */
+        /**
+         * Marks a recommendation as viewed.
+         * @description Doing it again changes nothing. For students with a confirmed email address.
+         */
         post: operations["recommendations_viewed"];
         delete?: never;
         options?: never;
@@ -2641,7 +3160,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Your connected alumni who chose between two colleges: at most 10 of each; empty if one college has none. */
+        /**
+         * Your connected alumni who chose between two colleges: at most 10 of each; empty if one college has none.
+         * @description For students with a confirmed email address.
+         */
         get: operations["jointCalls_alumni"];
         put?: never;
         post?: never;
@@ -2658,7 +3180,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Times at which you and two alumni are free, within the hours of both. */
+        /**
+         * Times at which you and two alumni are free, within the hours of both.
+         * @description For students with a confirmed email address.
+         */
         get: operations["jointCalls_slots"];
         put?: never;
         post?: never;
@@ -2677,7 +3202,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Asks both alumni. Returns the meeting with the first one; the other alum is in `jointWith`. */
+        /**
+         * Asks both alumni.
+         * @description Returns the meeting with the first one; the other alum is in `jointWith`. For students with a confirmed email address.
+         */
         post: operations["jointCalls_propose"];
         delete?: never;
         options?: never;
@@ -2692,9 +3220,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The shared notes and your private note. */
+        /**
+         * The shared notes and your private note.
+         * @description For students and alumni with a confirmed email address.
+         */
         get: operations["meetingNotes_notes"];
-        /** Saves the notes. If the other person changed the shared notes in the meantime, nothing is saved. A private note can always be saved. */
+        /**
+         * Saves the notes.
+         * @description If the other person changed the shared notes in the meantime, nothing is saved. A private note can always be saved. For students and alumni with a confirmed email address.
+         */
         put: operations["meetingNotes_write"];
         post?: never;
         delete?: never;
@@ -2712,7 +3246,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Records the outcome of a past meeting, or replaces it. */
+        /**
+         * Records the outcome of a past meeting, or replaces it.
+         * @description For students and alumni with a confirmed email address.
+         */
         post: operations["meetingNotes_outcome"];
         delete?: never;
         options?: never;
@@ -2727,7 +3264,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Your relationships with these people; people without one are left out. */
+        /**
+         * Your relationships with these people; people without one are left out.
+         * @description For students and alumni with a confirmed email address.
+         */
         get: operations["mentoring_list"];
         put?: never;
         post?: never;
@@ -2744,7 +3284,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Your relationship with a student or an alum, current or past. */
+        /**
+         * Your relationship with a student or an alum, current or past.
+         * @description For students and alumni with a confirmed email address.
+         */
         get: operations["mentoring_one"];
         put?: never;
         post?: never;
@@ -2762,7 +3305,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** The student sets what they want to reach with this alum, or removes it. */
+        /**
+         * The student sets what they want to reach with this alum, or removes it.
+         * @description For students and alumni with a confirmed email address.
+         */
         put: operations["mentoring_goal"];
         post?: never;
         delete?: never;
@@ -2780,7 +3326,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Proposes to finish, or answers a proposal. When both agree, the connection ends and takes no place anymore. A proposal waits 14 days. */
+        /**
+         * Proposes to finish, or answers a proposal.
+         * @description When both agree, the connection ends and takes no place anymore. A proposal waits 14 days. For students and alumni with a confirmed email address.
+         */
         post: operations["mentoring_end"];
         delete?: never;
         options?: never;
@@ -2796,10 +3345,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** The student thanks the alum, or changes the thanks; a changed text needs the alum’s consent again. */
+        /**
+         * The student thanks the alum, or changes the thanks; a changed text needs the alum’s consent again.
+         * @description For students and alumni with a confirmed email address.
+         */
         put: operations["mentoring_thank"];
         post?: never;
-        /** The student withdraws the thanks, also from the profile. Doing it again changes nothing. */
+        /**
+         * The student withdraws the thanks, also from the profile.
+         * @description Doing it again changes nothing. For students and alumni with a confirmed email address.
+         */
         delete: operations["mentoring_withdraw"];
         options?: never;
         head?: never;
@@ -2815,7 +3370,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The alum shows the thanks on their profile, or hides them there. */
+        /**
+         * The alum shows the thanks on their profile, or hides them there.
+         * @description For students and alumni with a confirmed email address.
+         */
         post: operations["mentoring_consent"];
         delete?: never;
         options?: never;
@@ -2830,9 +3388,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Your check-in after a confirmed meeting, and the other person’s next step if they share it. */
+        /**
+         * Your check-in after a confirmed meeting, and the other person’s next step if they share it.
+         * @description For students and alumni with a confirmed email address.
+         */
         get: operations["checkIns_one"];
-        /** Checks in after a meeting, within 30 days, or changes this for 7 days. The meeting gets the same outcome. */
+        /**
+         * Checks in after a meeting, within 30 days, or changes this for 7 days.
+         * @description The meeting gets the same outcome. For students and alumni with a confirmed email address.
+         */
         put: operations["checkIns_save"];
         post?: never;
         delete?: never;
@@ -2848,7 +3412,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Published thanks to an alum, latest first. */
+        /**
+         * Published thanks to an alum, latest first.
+         * @description Needs no account; a session can change the response.
+         */
         get: operations["alumniThanks_list"];
         put?: never;
         post?: never;
@@ -2865,14 +3432,20 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Your onboarding screens and your progress. */
+        /**
+         * Your onboarding screens and your progress.
+         * @description For signed-in people.
+         */
         get: operations["onboarding_show"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /** Records screens as answered or skipped, or skips the whole onboarding. */
+        /**
+         * Records screens as answered or skipped, or skips the whole onboarding.
+         * @description For signed-in people.
+         */
         patch: operations["onboarding_update"];
         trace?: never;
     };
@@ -2883,10 +3456,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Your sent and received messages, newest first. Doesn’t mark them as read. */
+        /**
+         * Your sent and received messages, newest first.
+         * @description Doesn’t mark them as read. For signed-in people with a confirmed email address.
+         */
         get: operations["messages_list"];
         put?: never;
-        /** Sends a message. If you aren’t connected, it sends a connection request; if the recipient sent you a request, it accepts the request. */
+        /**
+         * Sends a message.
+         * @description If you aren’t connected, it sends a connection request; if the recipient sent you a request, it accepts the request. For students and alumni with a confirmed email address.
+         */
         post: operations["messages_send"];
         delete?: never;
         options?: never;
@@ -2907,7 +3486,10 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Marks a received message as read. If it belongs to an open request, this declines the request. */
+        /**
+         * Marks a received message as read.
+         * @description If it belongs to an open request, this declines the request. For signed-in people with a confirmed email address.
+         */
         patch: operations["messages_read"];
         trace?: never;
     };
@@ -2921,7 +3503,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Deletes the text of a message for both people, within 15 minutes. Doing it again changes nothing. */
+        /**
+         * Deletes the text of a message for both people, within 15 minutes.
+         * @description Doing it again changes nothing. For signed-in people with a confirmed email address.
+         */
         delete: operations["messages_delete"];
         options?: never;
         head?: never;
@@ -2935,7 +3520,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Your conversations, newest message first, without conversations of people who block each other. */
+        /**
+         * Your conversations, newest message first, without conversations of people who block each other.
+         * @description For signed-in people with a confirmed email address.
+         */
         get: operations["conversations_list"];
         put?: never;
         post?: never;
@@ -2952,7 +3540,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Number of unread messages. A conversation marked as unread adds at least one. */
+        /**
+         * Number of unread messages.
+         * @description A conversation marked as unread adds at least one. For signed-in people with a confirmed email address.
+         */
         get: operations["conversations_unreadCount"];
         put?: never;
         post?: never;
@@ -2969,7 +3560,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The messages of a conversation, oldest first. Without `before`, the page with the newest messages. */
+        /**
+         * The messages of a conversation, oldest first.
+         * @description Without `before`, the page with the newest messages. For signed-in people with a confirmed email address.
+         */
         get: operations["conversations_thread"];
         put?: never;
         post?: never;
@@ -2986,7 +3580,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The other person, and whether and how you can message them. Also works before the first message. */
+        /**
+         * The other person, and whether and how you can message them.
+         * @description Also works before the first message. For signed-in people with a confirmed email address.
+         */
         get: operations["conversations_summary"];
         put?: never;
         post?: never;
@@ -3005,7 +3602,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Marks all messages in the conversation as read, except the message of an open request. */
+        /**
+         * Marks all messages in the conversation as read, except the message of an open request.
+         * @description For signed-in people with a confirmed email address.
+         */
         post: operations["conversations_read"];
         delete?: never;
         options?: never;
@@ -3022,7 +3622,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Signals that you’re typing. The response is the same whether or not the other person can see it. */
+        /**
+         * Signals that you’re typing.
+         * @description The response is the same whether or not the other person can see it. For signed-in people with a confirmed email address.
+         */
         post: operations["conversations_typing"];
         delete?: never;
         options?: never;
@@ -3039,7 +3642,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Marks the conversation as unread. Its messages stay read. */
+        /**
+         * Marks the conversation as unread.
+         * @description Its messages stay read. For signed-in people with a confirmed email address.
+         */
         post: operations["conversations_unread"];
         delete?: never;
         options?: never;
@@ -3054,7 +3660,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The requests that are waiting for your answer, newest first. */
+        /**
+         * The requests that are waiting for your answer, newest first.
+         * @description For students and alumni with a confirmed email address.
+         */
         get: operations["connectionRequests_list"];
         put?: never;
         post?: never;
@@ -3071,7 +3680,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Changes for the signed-in person as server-sent events. They contain only IDs; load the named data again. Without missed events, the stream starts with `ready` or `reset`; `end` contains the reason why the stream ends. A `beat` is sent every 25 seconds. */
+        /**
+         * Changes for the signed-in person as server-sent events.
+         * @description They contain only IDs; load the named data again. Without missed events, the stream starts with `ready` or `reset`; `end` contains the reason why the stream ends. A `beat` is sent every 25 seconds. For signed-in people with a confirmed email address.
+         */
         get: operations["stream_open"];
         put?: never;
         post?: never;
@@ -3088,7 +3700,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Your notifications, newest first, without blocked people and without kinds that you turned off. */
+        /**
+         * Your notifications, newest first, without blocked people and without kinds that you turned off.
+         * @description For signed-in people with a confirmed email address.
+         */
         get: operations["notifications_list"];
         put?: never;
         post?: never;
@@ -3105,7 +3720,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Number of unread notifications, counted up to 100. */
+        /**
+         * Number of unread notifications, counted up to 100.
+         * @description For signed-in people with a confirmed email address.
+         */
         get: operations["notifications_count"];
         put?: never;
         post?: never;
@@ -3124,7 +3742,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Marks the given notifications as read, or one and all older ones. */
+        /**
+         * Marks the given notifications as read, or one and all older ones.
+         * @description For signed-in people with a confirmed email address.
+         */
         post: operations["notifications_read"];
         delete?: never;
         options?: never;
@@ -3139,14 +3760,20 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The notification settings for each kind. */
+        /**
+         * The notification settings for each kind.
+         * @description For signed-in people with a confirmed email address.
+         */
         get: operations["notifications_showSettings"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /** Changes the given settings. Other settings don’t change. */
+        /**
+         * Changes the given settings.
+         * @description Other settings don’t change. For signed-in people with a confirmed email address.
+         */
         patch: operations["notifications_updateSettings"];
         trace?: never;
     };
@@ -3158,10 +3785,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Turns on push messages in this browser until the session ends. Repeating it renews the subscription. An endpoint belongs to the person who subscribed last. With more than ten browsers, the oldest subscription ends. */
+        /**
+         * Turns on push messages in this browser until the session ends.
+         * @description Repeating it renews the subscription. An endpoint belongs to the person who subscribed last. With more than ten browsers, the oldest subscription ends. For signed-in people with a confirmed email address.
+         */
         put: operations["pushSubscriptions_put"];
         post?: never;
-        /** Ends push messages in this browser. Has no effect if it isn’t subscribed. */
+        /**
+         * Ends push messages in this browser.
+         * @description Has no effect if it isn’t subscribed. For signed-in people with a confirmed email address.
+         */
         delete: operations["pushSubscriptions_end"];
         options?: never;
         head?: never;
@@ -3175,10 +3808,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The emails that the link stops. Changes nothing. A browser that opens the address is redirected to the page with the button. */
+        /**
+         * The emails that the link stops.
+         * @description Changes nothing. A browser that opens the address is redirected to the page with the button. Needs no account.
+         */
         get: operations["unsubscribe_show"];
         put?: never;
-        /** Stops these emails. The body, a form with `List-Unsubscribe=One-Click` or JSON, is ignored. Doing it again changes nothing. */
+        /**
+         * Stops these emails.
+         * @description The body, a form with `List-Unsubscribe=One-Click` or JSON, is ignored. Doing it again changes nothing. Needs no account.
+         */
         post: operations["unsubscribe_end"];
         delete?: never;
         options?: never;
@@ -3193,10 +3832,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Discussions, newest activity first. Visitors see no authors and can’t search or filter by their own activity. */
+        /**
+         * Discussions, newest activity first.
+         * @description Visitors see no authors and can’t search or filter by their own activity. Needs no account; a session can change the response.
+         */
         get: operations["posts_list"];
         put?: never;
-        /** Starts a discussion. On their first day people can start three. */
+        /**
+         * Starts a discussion.
+         * @description On their first day people can start three. For signed-in people with a confirmed email address.
+         */
         post: operations["posts_write"];
         delete?: never;
         options?: never;
@@ -3211,15 +3856,24 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One discussion with its replies, oldest first. Doesn’t count a view. */
+        /**
+         * One discussion with its replies, oldest first.
+         * @description Doesn’t count a view. Needs no account; a session can change the response.
+         */
         get: operations["posts_show"];
         put?: never;
         post?: never;
-        /** Deletes your discussion. Replies stay visible below a note that it was removed. */
+        /**
+         * Deletes your discussion.
+         * @description Replies stay visible below a note that it was removed. For signed-in people with a confirmed email address.
+         */
         delete: operations["posts_remove"];
         options?: never;
         head?: never;
-        /** Edits your discussion. Moderators can see the earlier text. */
+        /**
+         * Edits your discussion.
+         * @description Moderators can see the earlier text. For signed-in people with a confirmed email address.
+         */
         patch: operations["posts_edit"];
         trace?: never;
     };
@@ -3232,7 +3886,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Replies to a discussion and subscribes to it. On their first day people can write ten replies. */
+        /**
+         * Replies to a discussion and subscribes to it.
+         * @description On their first day people can write ten replies. For signed-in people with a confirmed email address.
+         */
         post: operations["replies_write"];
         delete?: never;
         options?: never;
@@ -3250,11 +3907,17 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Deletes your reply. */
+        /**
+         * Deletes your reply.
+         * @description For signed-in people with a confirmed email address.
+         */
         delete: operations["replies_remove"];
         options?: never;
         head?: never;
-        /** Edits your reply. Moderators can see the earlier text. */
+        /**
+         * Edits your reply.
+         * @description Moderators can see the earlier text. For signed-in people with a confirmed email address.
+         */
         patch: operations["replies_edit"];
         trace?: never;
     };
@@ -3266,10 +3929,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Saves a discussion for later. */
+        /**
+         * Saves a discussion for later.
+         * @description For signed-in people with a confirmed email address.
+         */
         put: operations["participation_save"];
         post?: never;
-        /** Removes a discussion from your saved discussions. */
+        /**
+         * Removes a discussion from your saved discussions.
+         * @description For signed-in people with a confirmed email address.
+         */
         delete: operations["participation_unsave"];
         options?: never;
         head?: never;
@@ -3284,10 +3953,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Subscribes the person to notifications of replies. */
+        /**
+         * Subscribes the person to notifications of replies.
+         * @description For signed-in people with a confirmed email address.
+         */
         put: operations["participation_subscribe"];
         post?: never;
-        /** Unsubscribes; replying later does not subscribe the person again. */
+        /**
+         * Unsubscribes; replying later does not subscribe the person again.
+         * @description For signed-in people with a confirmed email address.
+         */
         delete: operations["participation_unsubscribe"];
         options?: never;
         head?: never;
@@ -3302,10 +3977,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Marks a reply as the answer to your discussion, in place of an earlier mark. */
+        /**
+         * Marks a reply as the answer to your discussion, in place of an earlier mark.
+         * @description For signed-in people with a confirmed email address.
+         */
         put: operations["participation_answer"];
         post?: never;
-        /** Removes the mark. */
+        /**
+         * Removes the mark.
+         * @description For signed-in people with a confirmed email address.
+         */
         delete: operations["participation_removeAnswer"];
         options?: never;
         head?: never;
@@ -3321,7 +4002,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Counts a view, once for each person and day. */
+        /**
+         * Counts a view, once for each person and day.
+         * @description For signed-in people with a confirmed email address.
+         */
         post: operations["participation_view"];
         delete?: never;
         options?: never;
@@ -3337,7 +4021,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Records that you opened the forum. The dashboard counts only newer activity as new. */
+        /**
+         * Records that you opened the forum.
+         * @description The dashboard counts only newer activity as new. For signed-in people with a confirmed email address.
+         */
         put: operations["participation_visit"];
         post?: never;
         delete?: never;
@@ -3353,7 +4040,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Discussions with a similar title, for suggestions while typing. */
+        /**
+         * Discussions with a similar title, for suggestions while typing.
+         * @description For signed-in people with a confirmed email address.
+         */
         get: operations["participation_similar"];
         put?: never;
         post?: never;
@@ -3370,7 +4060,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The most used tags. */
+        /**
+         * The most used tags.
+         * @description For signed-in people with a confirmed email address.
+         */
         get: operations["participation_tags"];
         put?: never;
         post?: never;
@@ -3389,7 +4082,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Blocks the author of a discussion. They aren’t notified. */
+        /**
+         * Blocks the author of a discussion.
+         * @description They aren’t notified. For signed-in people with a confirmed email address.
+         */
         post: operations["authorBlocks_ofPost"];
         delete?: never;
         options?: never;
@@ -3406,7 +4102,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Blocks the author of a reply. They aren’t notified. */
+        /**
+         * Blocks the author of a reply.
+         * @description They aren’t notified. For signed-in people with a confirmed email address.
+         */
         post: operations["authorBlocks_ofReply"];
         delete?: never;
         options?: never;
@@ -3421,7 +4120,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Earlier texts of a discussion, newest first. */
+        /**
+         * Earlier texts of a discussion, newest first.
+         * @description Only for operators.
+         */
         get: operations["textHistory_ofPost"];
         put?: never;
         post?: never;
@@ -3438,7 +4140,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Earlier texts of a reply, newest first. */
+        /**
+         * Earlier texts of a reply, newest first.
+         * @description Only for operators.
+         */
         get: operations["textHistory_ofReply"];
         put?: never;
         post?: never;
@@ -3455,10 +4160,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The open and published suggestions of a conversation, newest first, at most 20. */
+        /**
+         * The open and published suggestions of a conversation, newest first, at most 20.
+         * @description For signed-in people with a confirmed email address.
+         */
         get: operations["sharedAnswers_list"];
         put?: never;
-        /** Suggests a question and its answer. The author of the text agrees automatically, unless the text contains names. */
+        /**
+         * Suggests a question and its answer.
+         * @description The author of the text agrees automatically, unless the text contains names. For signed-in people with a confirmed email address.
+         */
         post: operations["sharedAnswers_suggest"];
         delete?: never;
         options?: never;
@@ -3476,11 +4187,17 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Declines a suggestion, or withdraws a published answer, which deletes the discussion. */
+        /**
+         * Declines a suggestion, or withdraws a published answer, which deletes the discussion.
+         * @description For signed-in people with a confirmed email address.
+         */
         delete: operations["sharedAnswers_end"];
         options?: never;
         head?: never;
-        /** Edits the text. The other person must agree again. */
+        /**
+         * Edits the text.
+         * @description The other person must agree again. For signed-in people with a confirmed email address.
+         */
         patch: operations["sharedAnswers_edit"];
         trace?: never;
     };
@@ -3493,7 +4210,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Agrees to the text. Once both people agree, it is published in the forum without their names. */
+        /**
+         * Agrees to the text.
+         * @description Once both people agree, it is published in the forum without their names. For signed-in people with a confirmed email address.
+         */
         post: operations["sharedAnswers_agree"];
         delete?: never;
         options?: never;
@@ -3508,7 +4228,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Published answers about the figures and programs of a college, newest first. Without names. */
+        /**
+         * Published answers about the figures and programs of a college, newest first.
+         * @description Without names. Needs no account.
+         */
         get: operations["figureAnswers_list"];
         put?: never;
         post?: never;
@@ -3525,10 +4248,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Open questions, newest first. With `mine`, what you asked or joined, also closed questions. */
+        /**
+         * Open questions, newest first.
+         * @description With `mine`, what you asked or joined, also closed questions. Needs no account; a session can change the response.
+         */
         get: operations["openQuestions_list"];
         put?: never;
-        /** Asks a question openly, or joins the waiting one about the same. */
+        /**
+         * Asks a question openly, or joins the waiting one about the same.
+         * @description For students with a confirmed email address.
+         */
         post: operations["openQuestions_ask"];
         delete?: never;
         options?: never;
@@ -3543,7 +4272,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What is offered to you, what you are answering, and what you answered. */
+        /**
+         * What is offered to you, what you are answering, and what you answered.
+         * @description For alumni with a confirmed email address.
+         */
         get: operations["openQuestions_listOffered"];
         put?: never;
         post?: never;
@@ -3560,7 +4292,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One question. Closed and hidden ones only for people who asked or answered them. */
+        /**
+         * One question.
+         * @description Closed and hidden ones only for people who asked or answered them. Needs no account; a session can change the response.
+         */
         get: operations["openQuestions_show"];
         put?: never;
         post?: never;
@@ -3579,7 +4314,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes a question that is offered to you. You then have 48 hours to answer it. */
+        /**
+         * Takes a question that is offered to you.
+         * @description You then have 48 hours to answer it. For alumni with a confirmed email address.
+         */
         post: operations["openQuestions_take"];
         delete?: never;
         options?: never;
@@ -3596,7 +4334,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Answers a question that you have taken. Only the asker reads the answer, until they say that it helped. */
+        /**
+         * Answers a question that you have taken.
+         * @description Only the asker reads the answer, until they say that it helped. For alumni with a confirmed email address.
+         */
         post: operations["openQuestions_answer"];
         delete?: never;
         options?: never;
@@ -3613,7 +4354,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Says whether the answer to your question helped. If it did, everyone who asked the same can read it. */
+        /**
+         * Says whether the answer to your question helped.
+         * @description If it did, everyone who asked the same can read it. For students with a confirmed email address.
+         */
         post: operations["openQuestions_accept"];
         delete?: never;
         options?: never;
@@ -3630,7 +4374,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Withdraws your question, leaves one that you joined, declines an offer, or gives a question back. */
+        /**
+         * Withdraws your question, leaves one that you joined, declines an offer, or gives a question back.
+         * @description For students and alumni with a confirmed email address.
+         */
         post: operations["openQuestions_withdraw"];
         delete?: never;
         options?: never;
@@ -3647,7 +4394,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Allows the publication of an answer that helped, or no longer allows it. It needs the asker and the alum. */
+        /**
+         * Allows the publication of an answer that helped, or no longer allows it.
+         * @description It needs the asker and the alum. For students and alumni with a confirmed email address.
+         */
         post: operations["openQuestions_consent"];
         delete?: never;
         options?: never;
@@ -3664,7 +4414,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Reports content, or a person you can see or have had contact with. */
+        /**
+         * Reports content, or a person you can see or have had contact with.
+         * @description For signed-in people with a confirmed email address.
+         */
         post: operations["reports_file"];
         delete?: never;
         options?: never;
@@ -3679,7 +4432,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Open and claimed cases urgent first, then oldest first; closed ones newest first. */
+        /**
+         * Open and claimed cases urgent first, then oldest first; closed ones newest first.
+         * @description Only for operators.
+         */
         get: operations["moderation_list"];
         put?: never;
         post?: never;
@@ -3696,7 +4452,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One case with its reports, the reported content and the actions of operators. Reading a copy of a conversation is recorded in the audit log. */
+        /**
+         * One case with its reports, the reported content and the actions of operators.
+         * @description Reading a copy of a conversation is recorded in the audit log. Only for operators.
+         */
         get: operations["moderation_show"];
         put?: never;
         post?: never;
@@ -3715,7 +4474,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Claims a case, so that no other operator works on it. If two operators try at the same time, one of them gets it. */
+        /**
+         * Claims a case, so that no other operator works on it.
+         * @description If two operators try at the same time, one of them gets it. Only for operators.
+         */
         post: operations["moderation_claim"];
         delete?: never;
         options?: never;
@@ -3732,7 +4494,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Releases a claimed case. */
+        /**
+         * Releases a claimed case.
+         * @description Only for operators.
+         */
         post: operations["moderation_release"];
         delete?: never;
         options?: never;
@@ -3749,7 +4514,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Adds a note for other operators. */
+        /**
+         * Adds a note for other operators.
+         * @description Only for operators.
+         */
         post: operations["moderation_note"];
         delete?: never;
         options?: never;
@@ -3766,7 +4534,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Decides a case. Dismiss, hide, warn and suspend close the case and notify the reporters of the outcome. A suspension ends all sessions and streams of the person right away. The other actions keep the status of the case or reopen it. */
+        /**
+         * Decides a case.
+         * @description Dismiss, hide, warn and suspend close the case and notify the reporters of the outcome. A suspension ends all sessions and streams of the person right away. The other actions keep the status of the case or reopen it. Only for operators.
+         */
         post: operations["moderation_act"];
         delete?: never;
         options?: never;
@@ -3783,8 +4554,9 @@ export interface paths {
         };
         get?: never;
         /**
-         * Sets your college, department and position. Changes for your current college take effect immediately. A different
-         *     college needs approval and replaces an older request; until then, nothing else changes.
+         * Sets your college, department and position.
+         * @description Changes for your current college take effect immediately. A different
+         *     college needs approval and replaces an older request; until then, nothing else changes. For signed-in people.
          */
         put: operations["administrators_update"];
         post?: never;
@@ -3801,7 +4573,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Which of the two steps you have completed, a verified work address and an approval, and how to complete the other. */
+        /**
+         * Which of the two steps you have completed, a verified work address and an approval, and how to complete the other.
+         * @description For signed-in people.
+         */
         get: operations["verification_getStatus"];
         put?: never;
         post?: never;
@@ -3820,7 +4595,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Looks for the DNS record that approves the first administrator of a college. */
+        /**
+         * Looks for the DNS record that approves the first administrator of a college.
+         * @description For signed-in people.
+         */
         post: operations["verification_checkDns"];
         delete?: never;
         options?: never;
@@ -3837,7 +4615,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Emails a code to a work address at the college. Earlier codes stop working. */
+        /**
+         * Emails a code to a work address at the college.
+         * @description Earlier codes stop working. For signed-in people.
+         */
         post: operations["verification_start"];
         delete?: never;
         options?: never;
@@ -3855,8 +4636,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Verifies the work address. This activates an approved membership for a year, or renews an active one; any other
-         *     waits for the approval.
+         * Verifies the work address.
+         * @description This activates an approved membership for a year, or renews an active one; any other
+         *     waits for the approval. For signed-in people.
          */
         post: operations["verification_confirm"];
         delete?: never;
@@ -3872,10 +4654,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The active administrators, main administrator first. The main administrator also sees requests and invitations. */
+        /**
+         * The active administrators, main administrator first.
+         * @description The main administrator also sees requests and invitations. For signed-in people with a confirmed email address.
+         */
         get: operations["collegeAdmins_list"];
         put?: never;
-        /** Invites a colleague by email for seven days. Inviting the same address again changes nothing and sends no second email. */
+        /**
+         * Invites a colleague by email for seven days.
+         * @description Inviting the same address again changes nothing and sends no second email. For signed-in people with a confirmed email address.
+         */
         post: operations["collegeAdmins_invite"];
         delete?: never;
         options?: never;
@@ -3893,11 +4681,17 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Removes a colleague immediately, or withdraws an invitation. */
+        /**
+         * Removes a colleague immediately, or withdraws an invitation.
+         * @description For signed-in people with a confirmed email address.
+         */
         delete: operations["collegeAdmins_remove"];
         options?: never;
         head?: never;
-        /** Changes the department and position of a colleague, or makes them the main administrator. */
+        /**
+         * Changes the department and position of a colleague, or makes them the main administrator.
+         * @description For signed-in people with a confirmed email address.
+         */
         patch: operations["collegeAdmins_update"];
         trace?: never;
     };
@@ -3910,7 +4704,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Approves a person who asked to represent the college. They become active once they have also verified a work address. */
+        /**
+         * Approves a person who asked to represent the college.
+         * @description They become active once they have also verified a work address. For signed-in people with a confirmed email address.
+         */
         post: operations["collegeAdmins_approve"];
         delete?: never;
         options?: never;
@@ -3927,7 +4724,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Declines the request. The person can send another one, which needs an approval by a person. */
+        /**
+         * Declines the request.
+         * @description The person can send another one, which needs an approval by a person. For signed-in people with a confirmed email address.
+         */
         post: operations["collegeAdmins_refuse"];
         delete?: never;
         options?: never;
@@ -3944,7 +4744,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The details of the invitation. Changes nothing. */
+        /**
+         * The details of the invitation.
+         * @description Changes nothing. Needs no account.
+         */
         post: operations["invitations_details"];
         delete?: never;
         options?: never;
@@ -3961,7 +4764,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Accepts the invitation with a new account, which has a confirmed address and is signed in, or with the signed-in account. */
+        /**
+         * Accepts the invitation with a new account, which has a confirmed address and is signed in, or with the signed-in account.
+         * @description Needs no account; a session can change the response.
+         */
         post: operations["invitations_accept"];
         delete?: never;
         options?: never;
@@ -3976,7 +4782,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Oldest request first, at most 200. */
+        /**
+         * Oldest request first, at most 200.
+         * @description Only for operators.
+         */
         get: operations["pendingAdministrators_list"];
         put?: never;
         post?: never;
@@ -3998,6 +4807,7 @@ export interface paths {
         /**
          * Approves the person as an administrator of the college, if they have entered the code for a staff address or their
          *     confirmed address is one.
+         * @description Only for operators.
          */
         post: operations["pendingAdministrators_approve"];
         delete?: never;
@@ -4015,7 +4825,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Declines the request. The person can send another one. */
+        /**
+         * Declines the request.
+         * @description The person can send another one. Only for operators.
+         */
         post: operations["pendingAdministrators_refuse"];
         delete?: never;
         options?: never;
@@ -4050,14 +4863,20 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The administrator's college with public values, their sources, and the status of the verification. */
+        /**
+         * The administrator's college with public values, their sources, and the status of the verification.
+         * @description For signed-in people.
+         */
         get: operations["collegeProfile_read"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /** Changes the college's own data. Changes take effect immediately; the federal values are kept. */
+        /**
+         * Changes the college's own data.
+         * @description Changes take effect immediately; the federal values are kept. For signed-in people with a confirmed email address.
+         */
         patch: operations["collegeProfile_edit"];
         trace?: never;
     };
@@ -4068,7 +4887,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The history of field changes by administrators and federal releases, newest first. */
+        /**
+         * The history of field changes by administrators and federal releases, newest first.
+         * @description For signed-in people with a confirmed email address.
+         */
         get: operations["collegeProfileHistory_list"];
         put?: never;
         post?: never;
@@ -4087,7 +4909,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sets the field back to its value before this change. */
+        /**
+         * Sets the field back to its value before this change.
+         * @description For signed-in people with a confirmed email address.
+         */
         post: operations["collegeProfileHistory_revert"];
         delete?: never;
         options?: never;
@@ -4105,8 +4930,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Imports the valid rows of a CSV file. If the import fails, nothing is stored. Closing the request cancels the
-         *     import. Open pages of the same user receive `alumni-import-progress`.
+         * Imports the valid rows of a CSV file.
+         * @description If the import fails, nothing is stored. Closing the request cancels the
+         *     import. Open pages of the same user receive `alumni-import-progress`. For signed-in people with a confirmed email address.
          */
         post: operations["alumniImport_import"];
         delete?: never;
@@ -4122,7 +4948,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The imports of the college, newest first. */
+        /**
+         * The imports of the college, newest first.
+         * @description For signed-in people with a confirmed email address.
+         */
         get: operations["alumniImport_list"];
         put?: never;
         post?: never;
@@ -4139,7 +4968,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The rejected rows of an import, with a column for the reason. Available for 30 days. */
+        /**
+         * The rejected rows of an import, with a column for the reason.
+         * @description Available for 30 days. For signed-in people with a confirmed email address.
+         */
         get: operations["alumniImport_rejectedRows"];
         put?: never;
         post?: never;
@@ -4158,7 +4990,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Undoes an import within 30 days by removing the people it added. People who have claimed their profile stay. */
+        /**
+         * Undoes an import within 30 days by removing the people it added.
+         * @description People who have claimed their profile stay. For signed-in people with a confirmed email address.
+         */
         post: operations["alumniImport_undo"];
         delete?: never;
         options?: never;
@@ -4173,9 +5008,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The mapping from the columns of the college's files to the columns of the template. */
+        /**
+         * The mapping from the columns of the college's files to the columns of the template.
+         * @description For signed-in people with a confirmed email address.
+         */
         get: operations["alumniImport_mapping"];
-        /** Saves the mapping for the college and replaces the earlier one. */
+        /**
+         * Saves the mapping for the college and replaces the earlier one.
+         * @description For signed-in people with a confirmed email address.
+         */
         put: operations["alumniImport_saveMapping"];
         post?: never;
         delete?: never;
@@ -4193,7 +5034,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Returns the data that a college shared about the person with the link. Changes nothing. */
+        /**
+         * Returns the data that a college shared about the person with the link.
+         * @description Changes nothing. Needs no account.
+         */
         post: operations["claims_details"];
         delete?: never;
         options?: never;
@@ -4210,7 +5054,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Claims the profile. With username, password and birth date, it creates an account with a confirmed address and signs in; without them, it uses the signed-in account. */
+        /**
+         * Claims the profile.
+         * @description With username, password and birth date, it creates an account with a confirmed address and signs in; without them, it uses the signed-in account. Needs no account; a session can change the response.
+         */
         post: operations["claims_claim"];
         delete?: never;
         options?: never;
@@ -4227,7 +5074,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Deletes the imported data immediately. The college can’t import this address again. */
+        /**
+         * Deletes the imported data immediately.
+         * @description The college can’t import this address again. Needs no account.
+         */
         post: operations["claims_decline"];
         delete?: never;
         options?: never;
@@ -4242,14 +5092,20 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Your claimed profile. */
+        /**
+         * Your claimed profile.
+         * @description For signed-in people.
+         */
         get: operations["ownClaim_show"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /** Changes whether the college sees the month of your last activity. */
+        /**
+         * Changes whether the college sees the month of your last activity.
+         * @description For signed-in people.
+         */
         patch: operations["ownClaim_change"];
         trace?: never;
     };
@@ -4260,7 +5116,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the colleges that have imported your confirmed address, while you have neither claimed nor declined. */
+        /**
+         * Lists the colleges that have imported your confirmed address, while you have neither claimed nor declined.
+         * @description For signed-in people.
+         */
         get: operations["waitingImports_list"];
         put?: never;
         post?: never;
@@ -4279,7 +5138,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Returns a new token to read, claim or decline what this college has imported. Earlier links stop working. */
+        /**
+         * Returns a new token to read, claim or decline what this college has imported.
+         * @description Earlier links stop working. For signed-in people.
+         */
         post: operations["waitingImports_open"];
         delete?: never;
         options?: never;
@@ -4294,7 +5156,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The people the college has imported, claimed or not. */
+        /**
+         * The people the college has imported, claimed or not.
+         * @description For signed-in people with a confirmed email address.
+         */
         get: operations["alumniList_list"];
         put?: never;
         post?: never;
@@ -4311,7 +5176,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The list as a file for spreadsheets, in UTF-8 with a byte order mark. */
+        /**
+         * The list as a file for spreadsheets, in UTF-8 with a byte order mark.
+         * @description For signed-in people with a confirmed email address.
+         */
         get: operations["alumniList_file"];
         put?: never;
         post?: never;
@@ -4328,7 +5196,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Statistics of the imported alumni. Only mentors with a public profile are named. */
+        /**
+         * Statistics of the imported alumni.
+         * @description Only mentors with a public profile are named. For signed-in people with a confirmed email address.
+         */
         get: operations["alumniList_numbers"];
         put?: never;
         post?: never;
@@ -4347,7 +5218,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sends another invitation with a new link. Earlier links stop working. */
+        /**
+         * Sends another invitation with a new link.
+         * @description Earlier links stop working. For signed-in people with a confirmed email address.
+         */
         post: operations["alumniList_resend"];
         delete?: never;
         options?: never;
@@ -4365,7 +5239,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Removes a person who hasn’t claimed their profile from the list. */
+        /**
+         * Removes a person who hasn’t claimed their profile from the list.
+         * @description For signed-in people with a confirmed email address.
+         */
         delete: operations["alumniList_remove"];
         options?: never;
         head?: never;
@@ -4379,12 +5256,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns how many alumni your next request asks, and when the last one was sent. */
+        /**
+         * Returns how many alumni your next request asks, and when the last one was sent.
+         * @description For signed-in people with a confirmed email address.
+         */
         get: operations["askAlumni_show"];
         put?: never;
         /**
          * Asks alumni who registered themselves to confirm that they studied at your college: at most 500, and no one
-         *     again within 180 days or after an answer. They appear in your list when they confirm.
+         *     again within 180 days or after an answer.
+         * @description They appear in your list when they confirm. For signed-in people with a confirmed email address.
          */
         post: operations["askAlumni_ask"];
         delete?: never;
@@ -4400,7 +5281,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the colleges that wait for your answer, for 180 days. */
+        /**
+         * Lists the colleges that wait for your answer, for 180 days.
+         * @description For signed-in people.
+         */
         get: operations["studyConfirmations_list"];
         put?: never;
         post?: never;
@@ -4420,8 +5304,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Answers a college. With a yes, it sees your name, major and graduation year in its list of alumni and, while your
-         *     profile is visible, your mentoring; your profile is verified. It doesn’t learn of a no.
+         * Answers a college.
+         * @description With a yes, it sees your name, major and graduation year in its list of alumni and, while your
+         *     profile is visible, your mentoring; your profile is verified. It doesn’t learn of a no. For signed-in people.
          */
         post: operations["studyConfirmations_answer"];
         delete?: never;
@@ -4437,7 +5322,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns a guide as JSON or, with the suffix `.pdf`, as a file; or a template as CSV. */
+        /**
+         * Returns a guide as JSON or, with the suffix `.pdf`, as a file; or a template as CSV.
+         * @description For signed-in people with a confirmed email address.
+         */
         get: operations["resources_download"];
         put?: never;
         post?: never;
@@ -4456,7 +5344,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sends a support request to the operators, and a copy to your confirmed email address. */
+        /**
+         * Sends a support request to the operators, and a copy to your confirmed email address.
+         * @description For signed-in people.
+         */
         post: operations["support_contact"];
         delete?: never;
         options?: never;
@@ -4471,7 +5362,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Open requests, oldest first. */
+        /**
+         * Open requests, oldest first.
+         * @description Only for operators.
+         */
         get: operations["moderationSupport_list"];
         put?: never;
         post?: never;
@@ -4490,7 +5384,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Marks a request as answered. */
+        /**
+         * Marks a request as answered.
+         * @description Only for operators.
+         */
         post: operations["moderationSupport_close"];
         delete?: never;
         options?: never;
@@ -4505,11 +5402,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns the intent score for each college, the events behind it, and the consent. */
+        /**
+         * Returns the intent score for each college, the events behind it, and the consent.
+         * @description For students.
+         */
         get: operations["activity_list"];
         put?: never;
         post?: never;
-        /** Deletes all events and inquiries, or those of one college. */
+        /**
+         * Deletes all events and inquiries, or those of one college.
+         * @description For students.
+         */
         delete: operations["activity_deleteAll"];
         options?: never;
         head?: never;
@@ -4526,7 +5429,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Deletes one event. The score changes immediately, the statistics next week. */
+        /**
+         * Deletes one event.
+         * @description The score changes immediately, the statistics next week. For students.
+         */
         delete: operations["activity_deleteOne"];
         options?: never;
         head?: never;
@@ -4541,7 +5447,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Sets what a college can see and do. Takes effect immediately. `named` requires an age of 18. */
+        /**
+         * Sets what a college can see and do.
+         * @description Takes effect immediately. `named` requires an age of 18. For students.
+         */
         put: operations["activity_consent"];
         post?: never;
         delete?: never;
@@ -4557,9 +5466,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns whether your visits are counted anonymously. */
+        /**
+         * Returns whether your visits are counted anonymously.
+         * @description For students.
+         */
         get: operations["activity_counting"];
-        /** Turns anonymous counting on or off, starting with the next visit. Stored events stay until you delete them. */
+        /**
+         * Turns anonymous counting on or off, starting with the next visit.
+         * @description Stored events stay until you delete them. For students.
+         */
         put: operations["activity_setCounting"];
         post?: never;
         delete?: never;
@@ -4575,7 +5490,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Anonymous statistics of the latest closed period. They change only on Mondays. */
+        /**
+         * Anonymous statistics of the latest closed period.
+         * @description They change only on Mondays. For signed-in people with a confirmed email address.
+         */
         get: operations["statistics_statistics"];
         put?: never;
         post?: never;
@@ -4592,7 +5510,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns the statistics as CSV for spreadsheets. */
+        /**
+         * Returns the statistics as CSV for spreadsheets.
+         * @description For signed-in people with a confirmed email address.
+         */
         get: operations["statistics_file"];
         put?: never;
         post?: never;
@@ -4609,7 +5530,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Students with high intent who share their activity with this college, under a pseudonym. The others are included only in a total. */
+        /**
+         * Students with high intent who share their activity with this college, under a pseudonym.
+         * @description The others are included only in a total. For signed-in people with a confirmed email address.
+         */
         get: operations["statistics_students"];
         put?: never;
         post?: never;
@@ -4626,7 +5550,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Anonymous figures about mentoring at the last 13 closes. They change only on Mondays. */
+        /**
+         * Anonymous figures about mentoring at the last 13 closes.
+         * @description They change only on Mondays. For signed-in people with a confirmed email address.
+         */
         get: operations["mentoringHistory_show"];
         put?: never;
         post?: never;
@@ -4643,7 +5570,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns the same figures as CSV for spreadsheets. */
+        /**
+         * Returns the same figures as CSV for spreadsheets.
+         * @description For signed-in people with a confirmed email address.
+         */
         get: operations["mentoringHistory_file"];
         put?: never;
         post?: never;
@@ -4660,10 +5590,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns the messages of the college, and when it can send the next one. */
+        /**
+         * Returns the messages of the college, and when it can send the next one.
+         * @description For signed-in people with a confirmed email address.
+         */
         get: operations["broadcasts_list"];
         put?: never;
-        /** Sends a message to all students whose level for the college is `messages` or `named`, at most once in 14 days. If the college has another administrator, they must approve the message first. The recipients stay anonymous. */
+        /**
+         * Sends a message to all students whose level for the college is `messages` or `named`, at most once in 14 days.
+         * @description If the college has another administrator, they must approve the message first. The recipients stay anonymous. For signed-in people with a confirmed email address.
+         */
         post: operations["broadcasts_send"];
         delete?: never;
         options?: never;
@@ -4680,7 +5616,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Approves the message of a colleague, and sends it. */
+        /**
+         * Approves the message of a colleague, and sends it.
+         * @description For signed-in people with a confirmed email address.
+         */
         post: operations["broadcasts_approve"];
         delete?: never;
         options?: never;
@@ -4697,7 +5636,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Declines the message of a colleague. It is never sent. */
+        /**
+         * Declines the message of a colleague.
+         * @description It is never sent. For signed-in people with a confirmed email address.
+         */
         post: operations["broadcasts_decline"];
         delete?: never;
         options?: never;
@@ -4715,7 +5657,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Withdraws your message while it's waiting for approval. */
+        /**
+         * Withdraws your message while it's waiting for approval.
+         * @description For signed-in people with a confirmed email address.
+         */
         delete: operations["broadcasts_withdraw"];
         options?: never;
         head?: never;
@@ -4729,7 +5674,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The answers of students. Only students who answered are named. */
+        /**
+         * The answers of students.
+         * @description Only students who answered are named. For signed-in people with a confirmed email address.
+         */
         get: operations["broadcasts_answers"];
         put?: never;
         post?: never;
@@ -4748,7 +5696,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Replies to a student who answered. */
+        /**
+         * Replies to a student who answered.
+         * @description For signed-in people with a confirmed email address.
+         */
         post: operations["broadcasts_writeBack"];
         delete?: never;
         options?: never;
@@ -4763,7 +5714,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Newest first. */
+        /**
+         * Newest first.
+         * @description For students with a confirmed email address.
+         */
         get: operations["collegeMessages_list"];
         put?: never;
         post?: never;
@@ -4781,7 +5735,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Marks a message as read, only for yourself. */
+        /**
+         * Marks a message as read, only for yourself.
+         * @description For students with a confirmed email address.
+         */
         put: operations["collegeMessages_markRead"];
         post?: never;
         delete?: never;
@@ -4799,7 +5756,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Answers a message. The administrators of the college read it with your name. */
+        /**
+         * Answers a message.
+         * @description The administrators of the college read it with your name. For students with a confirmed email address.
+         */
         post: operations["collegeMessages_answer"];
         delete?: never;
         options?: never;
@@ -9281,6 +10241,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": "ok"
+                     *     }
+                     */
                     "application/json": {
                         /** @constant */
                         status: "ok";
@@ -9317,6 +10282,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "status": "ok"
+                     *     }
+                     */
                     "application/json": {
                         /** @constant */
                         status: "ok";
@@ -11375,6 +12345,54 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "role": "alumni",
+                     *       "alumniProfile": {
+                     *         "collegeId": 2,
+                     *         "graduationYear": 2018,
+                     *         "yearsOfExperience": 8,
+                     *         "maxMentees": 3,
+                     *         "availabilityStatus": "available",
+                     *         "consideredColleges": [
+                     *           {
+                     *             "id": 9,
+                     *             "name": "Boston University"
+                     *           }
+                     *         ],
+                     *         "transferredFromCollegeId": null,
+                     *         "college": "New York University",
+                     *         "major": "Computer Science",
+                     *         "currentPosition": "Data engineer",
+                     *         "company": "Harborline Labs",
+                     *         "industry": "Technology",
+                     *         "skills": "Python, SQL",
+                     *         "mentorshipAreas": "Career advice, Interview preparation",
+                     *         "location": "New York, NY",
+                     *         "bio": "I studied computer science and now build data pipelines.",
+                     *         "isWillingToMentor": true,
+                     *         "linkedinUrl": "https://www.linkedin.com/in/maya-okafor-example",
+                     *         "twitterHandle": null,
+                     *         "githubUrl": "https://github.com/maya-okafor-example",
+                     *         "personalWebsite": "https://maya.example.com",
+                     *         "isProfileVisible": true,
+                     *         "allowStudentConnections": true,
+                     *         "visibilityChosenAt": "2026-11-30T15:00:00.000Z"
+                     *       },
+                     *       "studentProfile": null,
+                     *       "collegeAdmin": null,
+                     *       "adminStatus": null,
+                     *       "id": 12,
+                     *       "username": "maya.okafor",
+                     *       "fullName": "Maya Okafor",
+                     *       "displayName": "Maya Okafor",
+                     *       "email": "maya.okafor@example.com",
+                     *       "emailVerified": true,
+                     *       "avatarUrl": "/pictures/8f14e45fceea167a.webp",
+                     *       "isAgeVerified": true,
+                     *       "isOperator": false
+                     *     }
+                     */
                     "application/json": components["schemas"]["UserView"] | components["schemas"]["SecondStepView"];
                 };
             };
@@ -11781,6 +12799,15 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
+            /** @description Another error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     externalSignIn_toLinkedIn: {
@@ -11823,6 +12850,15 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
+            /** @description Another error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     externalSignIn_fromGoogle: {
@@ -11862,6 +12898,15 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
+            /** @description Another error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     externalSignIn_fromLinkedIn: {
@@ -11901,6 +12946,15 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
+            /** @description Another error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     externalRegistration_pending: {
@@ -23216,6 +24270,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "status": "waiting",
+                     *         "postId": 210,
+                     *         "id": 41,
+                     *         "collegeId": 2,
+                     *         "collegeName": "New York University",
+                     *         "about": {
+                     *           "figure": "net_price",
+                     *           "cip": null,
+                     *           "field": null,
+                     *           "level": null
+                     *         },
+                     *         "text": "Did the published net price match what your family paid?",
+                     *         "askedBy": "A student",
+                     *         "askedAt": "2026-11-30T15:00:00.000Z",
+                     *         "isIndexed": true
+                     *       }
+                     *     ]
+                     */
                     "application/json": (components["schemas"]["OpenQuestion"] | components["schemas"]["OwnOpenQuestion"])[];
                 };
             };
@@ -25322,6 +26397,1291 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "Private Non-Profit 4-year",
+                     *       "level": "4-year",
+                     *       "admission_rate": 0.0939,
+                     *       "graduation_rate": 0.87,
+                     *       "student_faculty_ratio": 8,
+                     *       "latitude": 40.7295,
+                     *       "longitude": -73.9965,
+                     *       "branch_of": null,
+                     *       "majors_source": "families",
+                     *       "figures": {
+                     *         "net_price": {
+                     *           "value": 34672,
+                     *           "reason": null,
+                     *           "median": 24711,
+                     *           "national": 18900,
+                     *           "year": "2022-23",
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "net_price_band1": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "net_price_band2": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "net_price_band3": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "net_price_band4": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "net_price_band5": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "cost_of_attendance": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "cost_of_attendance_program": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "tuition_in_state": {
+                     *           "value": 60438,
+                     *           "reason": null,
+                     *           "median": 39300,
+                     *           "national": 12800,
+                     *           "year": "2022-23",
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "tuition_out_state": {
+                     *           "value": 60438,
+                     *           "reason": null,
+                     *           "median": 39300,
+                     *           "national": 18600,
+                     *           "year": "2022-23",
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "tuition_program": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "room_board_on_campus": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "room_board_off_campus": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "books": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "other_on_campus": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "other_off_campus": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "other_with_family": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "debt": {
+                     *           "value": 20500,
+                     *           "reason": null,
+                     *           "median": 22800,
+                     *           "national": 15300,
+                     *           "year": "2022-23",
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "monthly_payment": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "debt_all_borrowers": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "debt_withdrawn": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "debt_pell": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "debt_first_generation": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "parent_debt": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "parent_debt_all_borrowers": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "loan_share": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "loan_share_first_time": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "default_rate": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "repayment_2_years_default": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "repayment_2_years_progress": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "repayment_4_years_default": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "repayment_4_years_progress": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "repayment_4_years_paid": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "graduation_rate": {
+                     *           "value": 0.87,
+                     *           "reason": null,
+                     *           "median": 0.59,
+                     *           "national": 0.56,
+                     *           "year": "2022-23",
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "graduation_on_time": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "graduation_200": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "graduation_pell": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "graduation_white": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "graduation_black": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "graduation_hisp": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "graduation_asian": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "transferred_out": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "retention": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "retention_part_time": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "award_8_years": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "award_8_years_full_time": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "award_8_years_part_time": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "award_8_years_transfer": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "award_8_years_transfer_part_time": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "still_enrolled_8_years": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "enrolled_elsewhere_8_years": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "withdrew_8_years": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "earnings_6_years": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "earnings_8_years": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "earnings_10_years": {
+                     *           "value": 78182,
+                     *           "reason": null,
+                     *           "median": 52800,
+                     *           "national": 43300,
+                     *           "year": "2022-23",
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "earnings_10_years_p25": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "earnings_10_years_p75": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "earnings_10_years_income1": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "earnings_10_years_income2": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "earnings_10_years_income3": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "earnings_1_year_after": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "earnings_4_years_after": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "above_high_school": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "above_high_school_6_years": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "above_high_school_8_years": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "admission_rate": {
+                     *           "value": 0.0939,
+                     *           "reason": null,
+                     *           "median": 0.77,
+                     *           "national": 0.78,
+                     *           "year": "2022-23",
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "sat_reading_25": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "sat_reading_50": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "sat_reading_75": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "sat_math_25": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "sat_math_50": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "sat_math_75": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "act_25": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "act_50": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "act_75": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "enrollment": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "enrollment_without_degree_goal": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "enrollment_graduate": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "student_faculty_ratio": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "faculty_full_time": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "faculty_ethnicity_white": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "faculty_ethnicity_black": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "faculty_ethnicity_hisp": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "faculty_ethnicity_asian": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "faculty_ethnicity_aian": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "faculty_ethnicity_nhpi": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "faculty_ethnicity_2mor": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "faculty_ethnicity_nra": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "faculty_ethnicity_unkn": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "faculty_monthly_salary": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "spending_per_student": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "tuition_revenue_per_student": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "endowment": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "part_time": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "age_25_plus": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "pell_share": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "pell_share_first_time": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "first_generation": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "women_share": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "men_share": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "ethnicity_white": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "ethnicity_black": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "ethnicity_hisp": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "ethnicity_asian": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "ethnicity_aian": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "ethnicity_nhpi": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "ethnicity_2mor": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "ethnicity_nra": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         },
+                     *         "ethnicity_unkn": {
+                     *           "value": null,
+                     *           "reason": "not_reported",
+                     *           "median": null,
+                     *           "national": null,
+                     *           "year": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "pooled_with": [],
+                     *           "students": null
+                     *         }
+                     *       },
+                     *       "price_parts": {
+                     *         "bands": [
+                     *           12600,
+                     *           13900,
+                     *           17400,
+                     *           30100,
+                     *           47800
+                     *         ],
+                     *         "few": [
+                     *           false,
+                     *           false,
+                     *           false,
+                     *           false,
+                     *           false
+                     *         ],
+                     *         "outOfState": 0,
+                     *         "living": {
+                     *           "onCampus": 24880,
+                     *           "offCampus": 26100,
+                     *           "withFamily": 9400
+                     *         },
+                     *         "includedLiving": 24880
+                     *       },
+                     *       "title": "New York University, New York, NY",
+                     *       "changes": [
+                     *         {
+                     *           "figure": "net_price",
+                     *           "before": 33900,
+                     *           "after": 34672
+                     *         }
+                     *       ],
+                     *       "summary": "A private university in New York with 29,700 undergraduates.",
+                     *       "majors": [
+                     *         "Computer Science",
+                     *         "Economics"
+                     *       ],
+                     *       "unknown_majors": [],
+                     *       "aliases": [
+                     *         "NYU"
+                     *       ],
+                     *       "net_price_calculator_url": "https://www.nyu.edu/netpricecalculator",
+                     *       "campuses": [
+                     *         {
+                     *           "id": 31,
+                     *           "name": "New York University, Brooklyn",
+                     *           "city": "New York",
+                     *           "state": "NY"
+                     *         }
+                     *       ],
+                     *       "comparison": {
+                     *         "type": "Private Non-Profit 4-year",
+                     *         "colleges": 128,
+                     *         "admission_rate": {
+                     *           "median": 0.77,
+                     *           "percentile": 3
+                     *         },
+                     *         "enrollment": {
+                     *           "median": 0.77,
+                     *           "percentile": 3
+                     *         },
+                     *         "tuition_in_state": {
+                     *           "median": 0.77,
+                     *           "percentile": 3
+                     *         },
+                     *         "tuition_out_state": {
+                     *           "median": 0.77,
+                     *           "percentile": 3
+                     *         },
+                     *         "graduation_rate": {
+                     *           "median": 0.77,
+                     *           "percentile": 3
+                     *         },
+                     *         "student_faculty_ratio": {
+                     *           "median": 0.77,
+                     *           "percentile": 3
+                     *         }
+                     *       },
+                     *       "sources": {
+                     *         "admission_rate": {
+                     *           "federal": {
+                     *             "value": 0.0939,
+                     *             "year": "fall 2023"
+                     *           },
+                     *           "college": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "year": "fall 2023",
+                     *           "differs": false
+                     *         },
+                     *         "enrollment": {
+                     *           "federal": {
+                     *             "value": 0.0939,
+                     *             "year": "fall 2023"
+                     *           },
+                     *           "college": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "year": "fall 2023",
+                     *           "differs": false
+                     *         },
+                     *         "tuition_in_state": {
+                     *           "federal": {
+                     *             "value": 0.0939,
+                     *             "year": "fall 2023"
+                     *           },
+                     *           "college": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "year": "fall 2023",
+                     *           "differs": false
+                     *         },
+                     *         "tuition_out_state": {
+                     *           "federal": {
+                     *             "value": 0.0939,
+                     *             "year": "fall 2023"
+                     *           },
+                     *           "college": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "year": "fall 2023",
+                     *           "differs": false
+                     *         },
+                     *         "graduation_rate": {
+                     *           "federal": {
+                     *             "value": 0.0939,
+                     *             "year": "fall 2023"
+                     *           },
+                     *           "college": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "year": "fall 2023",
+                     *           "differs": false
+                     *         },
+                     *         "student_faculty_ratio": {
+                     *           "federal": {
+                     *             "value": 0.0939,
+                     *             "year": "fall 2023"
+                     *           },
+                     *           "college": null,
+                     *           "source": "U.S. Department of Education, College Scorecard",
+                     *           "year": "fall 2023",
+                     *           "differs": false
+                     *         }
+                     *       },
+                     *       "facts": {
+                     *         "predominant_award": "bachelor",
+                     *         "test_policy": "required",
+                     *         "missions": [],
+                     *         "setting": "Large city",
+                     *         "religious_affiliation": null,
+                     *         "online_only": false,
+                     *         "fafsa_code": "002785",
+                     *         "cash_monitoring": false,
+                     *         "high_school_earnings": {
+                     *           "state": 33800,
+                     *           "nation": 32000
+                     *         }
+                     *       },
+                     *       "updated_at": "2026-06-10T04:00:00.000Z",
+                     *       "id": 2,
+                     *       "name": "New York University",
+                     *       "city": "New York",
+                     *       "state": "NY",
+                     *       "website": "https://www.nyu.edu",
+                     *       "description": null,
+                     *       "enrollment": 29760,
+                     *       "tuition_in_state": 60438,
+                     *       "tuition_out_state": 60438,
+                     *       "founded_year": 1831,
+                     *       "ipeds_id": 193900,
+                     *       "open_admission": false,
+                     *       "alumniCount": 25,
+                     *       "verification": {
+                     *         "status": "active",
+                     *         "verifiedUntil": "2026-11-30T15:00:00.000Z",
+                     *         "twoFactorNeededFrom": null,
+                     *         "isMainAdmin": true,
+                     *         "emailConfirmed": true
+                     *       },
+                     *       "federal": {
+                     *         "admission_rate": 0.1208
+                     *       },
+                     *       "edited": [
+                     *         "admission_rate"
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["CollegeDetail"] & {
                         verification: components["schemas"]["VerificationView"];
                     } & components["schemas"]["CollegeOriginsView"];

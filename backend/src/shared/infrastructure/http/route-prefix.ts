@@ -48,9 +48,9 @@ export const isNonPagePath = (path: string): boolean =>
  * search engines, a frame on another site, the health of the instance.
  */
 export const isNonPagePath = (path: string): boolean =>
-  isApiPath(path) ||
-  isPicturePath(path) ||
+  isLimitedPath(path) ||
   isScimPath(path) ||
+  isPicturePath(path) ||
   isEmbedPath(path) ||
   isCrawlerFilePath(path) ||
   /^\/health(\/|$)/i.test(path);

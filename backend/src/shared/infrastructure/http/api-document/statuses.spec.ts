@@ -4,6 +4,7 @@ import { securityRequirements, forbiddenReasons, listRefusalStatuses } from './s
 
 const handler = (policy: Policy | undefined, more: Partial<RouteHandler> = {}): RouteHandler => ({
   policy,
+  deprecation: undefined,
   tokenScopes: undefined,
   hasViewer: false,
   takesIdempotencyKey: false,

@@ -1,4 +1,5 @@
 import type { SecurityRequirementObject, ResponseObject, SchemaObject } from '@nestjs/swagger';
+import type { Role } from '../../../application/authenticator';
 import { SCIM_MEDIA_TYPE } from '../scim-error';
 import type { RouteHandler } from './route-metadata';
 
@@ -22,6 +23,12 @@ export function securityRequirements(handler: RouteHandler): SecurityRequirement
   const optional = usesSession ? [SESSION_REQUIREMENT, ...token] : token;
   return optional.length > 0 ? [{}, ...optional] : [];
 }
+
+const NAMES_OF_ROLES = {
+  student: 'students',
+  alumni: 'alumni',
+  college_admin: 'administrators of colleges',
+} satisfies Record<Role, string>;
 
 const READ_METHODS = ['get', 'head'];
 
@@ -48,6 +55,26 @@ export function listRefusalStatuses(handler: RouteHandler, method: string): stri
     '500',
     '503',
   ];
+}
+
+/** Returns sentences about who can call the route, and with which access tokens. */
+export function describeAccess(handler: RouteHandler): string {
+  const { tokenScopes } = handler;
+  const scopes = tokenScopes?.map((scope) => `\`${scope}\``).join(' or ');
+  const tokens = scopes === '' ? ' Takes any access token.' : ` Takes access tokens with the scope ${scopes}.`;
+  return `${describePeople(handler)}${tokenScopes ? tokens : ''}`;
+}
+
+function describePeople({ policy, hasViewer }: RouteHandler): string {
+  if (!policy || policy.allows === 'operator') return 'Only for operators.';
+  if (policy.allows === 'everyone') {
+    return hasViewer || policy.usesSession
+      ? 'Needs no account; a session can change the response.'
+      : 'Needs no account.';
+  }
+  const people = policy.roles?.map((role) => NAMES_OF_ROLES[role]).join(' and ');
+  const condition = policy.allows === 'member' ? ' with a confirmed email address' : '';
+  return `For ${people ?? 'signed-in people'}${condition}.`;
 }
 
 /** Returns why the policy of the route, or the origin check of writes, responds with 403. */
