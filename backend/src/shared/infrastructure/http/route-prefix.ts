@@ -44,13 +44,6 @@ export const isNonPagePath = (path: string): boolean =>
   isLimitedPath(path) ||
   isScimPath(path) ||
   isPicturePath(path) ||
- * Checks whether a path leads to something other than a page or its files: the API, SCIM, a picture, a file for
- * search engines, a frame on another site, the health of the instance.
- */
-export const isNonPagePath = (path: string): boolean =>
-  isLimitedPath(path) ||
-  isScimPath(path) ||
-  isPicturePath(path) ||
   isEmbedPath(path) ||
   isCrawlerFilePath(path) ||
   /^\/health(\/|$)/i.test(path);

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import type { IntegrationSectionProps, TabProps } from '../../model/tab-props';
 import { CollegeAccessTokens } from './college-access-tokens';
-import { WebsiteEmbed } from './website-embed';
 import { CollegeSignInSection } from './college-sign-in-section';
 import { RosterSection } from './roster-section';
 import { WebhooksSection } from './webhooks-section';
@@ -10,10 +9,10 @@ import { WebsiteEmbed } from './website-embed';
 /** In the order of the page; each section is a card with a heading of level 2. */
 const SECTIONS: readonly ComponentType<IntegrationSectionProps>[] = [
   WebsiteEmbed,
-  CollegeSignInSection,
-  RosterSection,
   CollegeAccessTokens,
   WebhooksSection,
+  RosterSection,
+  CollegeSignInSection,
 ];
 
 /** Connects the college's own systems. Only main administrators use these sections. */
