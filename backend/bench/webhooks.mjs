@@ -194,7 +194,12 @@ async function sendBesideBad(client, server, bad, ports, file) {
     memory.push(await residentMb(server));
   }
   receiver.kill('SIGKILL');
-  return { alone: median(alone), beside: median(beside), ratio: median(beside.map((one, n) => one / alone[n])), memory };
+  return {
+    alone: median(alone),
+    beside: median(beside),
+    ratio: median(beside.map((one, n) => one / alone[n])),
+    memory,
+  };
 }
 
 async function residentMb({ metrics }) {

@@ -61,10 +61,12 @@ export class WebhookDispatcher implements OnApplicationBootstrap, OnModuleDestro
     if (!this.#isActive) return;
     this.#isLookRequested = true;
     // The caller may be in a unit of work that ends long before the messages are sent.
-    this.#looking ??= this.unitOfWork.runDetached(() => this.#takeDue()).finally(() => {
-      this.#looking = undefined;
-      if (this.#isLookRequested) this.#look();
-    });
+    this.#looking ??= this.unitOfWork
+      .runDetached(() => this.#takeDue())
+      .finally(() => {
+        this.#looking = undefined;
+        if (this.#isLookRequested) this.#look();
+      });
   }
 
   async #takeDue(): Promise<void> {
