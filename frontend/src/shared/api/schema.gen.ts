@@ -909,6 +909,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/college": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The college whose own sign-in people with email addresses of this domain can use. */
+        get: operations["collegeSignIn_find"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/college/{collegeId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Signs in or registers with the college’s provider. */
+        get: operations["collegeSignIn_toProvider"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/college/{collegeId}/callback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Callback address for the college’s provider. */
+        get: operations["collegeSignIn_fromProvider"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/colleges/export.ndjson": {
         parameters: {
             query?: never;
@@ -3972,6 +4023,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/college/sign-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The settings, without the client secret. */
+        get: operations["ownCollegeSignIn_show"];
+        /** Replaces the settings. The sign-in is off until it is tested and turned on again. */
+        put: operations["ownCollegeSignIn_save"];
+        post?: never;
+        /** Removes the settings. People keep their accounts, and can choose a password. */
+        delete: operations["ownCollegeSignIn_remove"];
+        options?: never;
+        head?: never;
+        /** Turns the sign-in on or off. On needs a successful test and the DNS record. */
+        patch: operations["ownCollegeSignIn_change"];
+        trace?: never;
+    };
     "/api/admin/college": {
         parameters: {
             query?: never;
@@ -4299,6 +4370,132 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/scim/v2/ServiceProviderConfig": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which parts of SCIM 2.0 are supported. */
+        get: operations["scimDiscovery_config"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/scim/v2/ResourceTypes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The kinds of resources: only users. */
+        get: operations["scimDiscovery_resourceTypes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/scim/v2/ResourceTypes/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One kind of resources. */
+        get: operations["scimDiscovery_resourceType"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/scim/v2/Schemas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The attributes of users. */
+        get: operations["scimDiscovery_schemas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/scim/v2/Schemas/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of the schemas. */
+        get: operations["scimDiscovery_schema"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/scim/v2/Users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The people that the college has sent, also by files, in the order of their IDs. */
+        get: operations["scimUsers_list"];
+        put?: never;
+        /** Adds a person, who gets an invitation. */
+        post: operations["scimUsers_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/scim/v2/Users/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A person. */
+        get: operations["scimUsers_get"];
+        /**
+         * Replaces what the college sent about a person. `active: false` ends the affiliation; `true` restores it within 30
+         *     days. After the person has claimed their profile, only `externalId` and `active` change.
+         */
+        put: operations["scimUsers_replace"];
+        post?: never;
+        /** Ends the affiliation of a person, and deletes what the college sent. The person’s account stays. */
+        delete: operations["scimUsers_remove"];
+        options?: never;
+        head?: never;
+        /** Changes some attributes of a person, with the same effects as a replacement. */
+        patch: operations["scimUsers_patch"];
         trace?: never;
     };
     "/api/admin/alumni/confirmations": {
@@ -4736,6 +4933,116 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the webhooks of your college, oldest first. */
+        get: operations["webhooks_list"];
+        put?: never;
+        /** Adds a webhook. The response contains its secret, which isn’t shown again. */
+        post: operations["webhooks_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhooks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes a webhook and its deliveries. Messages that wait aren’t sent. */
+        delete: operations["webhooks_remove"];
+        options?: never;
+        head?: never;
+        /**
+         * Changes the address or the events, or pauses or resumes the webhook. Messages that wait are sent after it is
+         *     resumed; what happens while it is paused isn’t sent.
+         */
+        patch: operations["webhooks_update"];
+        trace?: never;
+    };
+    "/api/webhooks/{id}/rotate-secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replaces the secret. For 24 hours, messages have two signatures: one with the new secret and one with the secret
+         *     before it.
+         */
+        post: operations["webhooks_rotateSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhooks/{id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the deliveries of the last 30 days, newest first. */
+        get: operations["webhooks_listDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhooks/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends a message of the type `webhook.test`, like any other one. */
+        post: operations["webhooks_test"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhooks/deliveries/{id}/redeliver": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends a message again, with the same `webhook-id`. */
+        post: operations["webhooks_redeliver"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -5143,7 +5450,7 @@ export interface components {
         };
         PendingRegistrationView: {
             /** @enum {string} */
-            provider: "google" | "linkedin";
+            provider: "google" | "linkedin" | "college";
             /**
              * @description The role chosen before the sign-in with the provider; the person can change it.
              * @enum {string}
@@ -5189,7 +5496,7 @@ export interface components {
         };
         ConnectedIdentityView: {
             /** @enum {string} */
-            provider: "google" | "linkedin";
+            provider: "google" | "linkedin" | "college";
             /** Format: date-time */
             linkedAt: string;
             id: number;
@@ -5203,6 +5510,14 @@ export interface components {
             linkedinCallbackUrl: string;
             googleConfigured: boolean;
             linkedinConfigured: boolean;
+        };
+        SignInCollegeView: {
+            id: number;
+            name: string;
+        };
+        SignInCollegeResultView: {
+            /** @description Null if no college uses its own sign-in for this domain. */
+            college: components["schemas"]["SignInCollegeView"] | null;
         };
         BranchOf: {
             id: number;
@@ -8407,6 +8722,45 @@ export interface components {
             /** @description The reason, for the audit log. 1 to 200 characters. */
             reason: string;
         };
+        SignInDnsRecordView: {
+            name: string;
+            value: string;
+        };
+        CollegeSignInSettingsView: {
+            /**
+             * Format: date-time
+             * @description When an administrator signed in at the provider to test these settings; null if no one did.
+             */
+            testedAt: string | null;
+            issuer: string;
+            clientId: string;
+            domains: string[];
+            isEnabled: boolean;
+        };
+        CollegeSignInView: {
+            /** @description The domain of the college’s website; null if unknown, and then no sign-in can be set up. */
+            staffDomain: string | null;
+            /** @description Must be published before the sign-in can be turned on. */
+            dnsRecord: components["schemas"]["SignInDnsRecordView"] | null;
+            /** @description Null if nothing is set up. */
+            settings: components["schemas"]["CollegeSignInSettingsView"] | null;
+            /** @description To enter at the provider. */
+            callbackUrl: string;
+        };
+        SaveCollegeSignInBody: {
+            /** @description The issuer address of the OpenID Connect provider. */
+            issuer: string;
+            clientId: string;
+            /** @description Omit it to keep the stored secret, as long as the issuer stays the same. */
+            clientSecret?: string | null;
+            /** @description Domains of email addresses: that of the college’s website, or domains below it. */
+            domains: string[];
+            /** @description Required unless you signed in within the last ten minutes. */
+            password?: string | null;
+        };
+        SwitchCollegeSignInBody: {
+            isEnabled: boolean;
+        };
         VerificationView: {
             /**
              * @description `expired`: verified more than a year ago; the person has no rights until they verify again.
@@ -8672,6 +9026,184 @@ export interface components {
             otherMentors: number;
             /** @description At most five who claimed their imported profile and made it public, most mentees first. */
             topMentors: components["schemas"]["TopMentorView"][];
+        };
+        ScimAlumView: {
+            /** @example 2015 */
+            graduationYear: number;
+            /** @example Mathematics */
+            major: string;
+            /** @example Example Robotics */
+            company?: string;
+            /**
+             * @description What the college suggests; the person decides.
+             * @example true
+             */
+            willingToMentor?: boolean;
+        };
+        ScimNameView: {
+            /** @example Ada Example */
+            formatted: string;
+            /** @example Ada */
+            givenName: string;
+            /** @example Example */
+            familyName: string;
+        };
+        ScimEmailView: {
+            /**
+             * @description The same as `userName`.
+             * @example ada@example.org
+             */
+            value: string;
+            /** @example work */
+            type: string;
+            /** @example true */
+            primary: boolean;
+        };
+        ScimMetaView: {
+            /** @example User */
+            resourceType: string;
+            /**
+             * @description When the college sent the address.
+             * @example 2026-11-30T12:00:00.000Z
+             */
+            created: string;
+            /** @example https://gradspan.example/scim/v2/Users/41 */
+            location: string;
+            /**
+             * @description Entity tag; send it as If-Match to change only what you read.
+             * @example W/"4Gc1Qh6tWvRk0mE2sYb7Zg"
+             */
+            version: string;
+        };
+        ScimUserView: {
+            /**
+             * @example [
+             *       "urn:ietf:params:scim:schemas:core:2.0:User",
+             *       "urn:gradspan:scim:schemas:1.0:Alum"
+             *     ]
+             */
+            schemas: string[];
+            /** @example 41 */
+            id: string;
+            /**
+             * @description The ID in the college’s own system.
+             * @example alum-20417
+             */
+            externalId?: string;
+            /**
+             * @description The email address, in lower case.
+             * @example ada@example.org
+             */
+            userName: string;
+            /**
+             * @description Job title.
+             * @example Engineer
+             */
+            title?: string;
+            /**
+             * @description Address of the LinkedIn page.
+             * @example https://www.linkedin.com/in/ada-example
+             */
+            profileUrl?: string;
+            /**
+             * @description False for 30 days after the college ended the affiliation.
+             * @example true
+             */
+            active: boolean;
+            "urn:gradspan:scim:schemas:1.0:Alum": components["schemas"]["ScimAlumView"];
+            name: components["schemas"]["ScimNameView"];
+            emails: components["schemas"]["ScimEmailView"][];
+            meta: components["schemas"]["ScimMetaView"];
+        };
+        ScimUserListView: {
+            /**
+             * @example [
+             *       "urn:ietf:params:scim:api:messages:2.0:ListResponse"
+             *     ]
+             */
+            schemas: string[];
+            /** @example 1 */
+            totalResults: number;
+            /**
+             * @description Position of the first result, from 1.
+             * @example 1
+             */
+            startIndex: number;
+            /** @example 1 */
+            itemsPerPage: number;
+            Resources: components["schemas"]["ScimUserView"][];
+        };
+        ScimAlumBody: {
+            /**
+             * @description A number or text, such as `2015`.
+             * @example 2015
+             */
+            graduationYear: number | string;
+            /** @example Mathematics */
+            major: string;
+            /** @example Example Robotics */
+            company?: string;
+            /** @example true */
+            willingToMentor?: boolean | string;
+        };
+        ScimNameBody: {
+            /** @example Ada */
+            givenName: string;
+            /** @example Example */
+            familyName: string;
+        };
+        ScimUserBody: {
+            /**
+             * @example [
+             *       "urn:ietf:params:scim:schemas:core:2.0:User",
+             *       "urn:gradspan:scim:schemas:1.0:Alum"
+             *     ]
+             */
+            schemas?: string[];
+            /** @example alum-20417 */
+            externalId?: string;
+            /**
+             * @description The email address that receives the invitation.
+             * @example ada@example.org
+             */
+            userName: string;
+            /** @example Engineer */
+            title?: string;
+            /** @example https://www.linkedin.com/in/ada-example */
+            profileUrl?: string;
+            /**
+             * @description True if left out of a new person. Also accepted as text.
+             * @example true
+             */
+            active?: boolean | string;
+            "urn:gradspan:scim:schemas:1.0:Alum": components["schemas"]["ScimAlumBody"];
+            name: components["schemas"]["ScimNameBody"];
+        };
+        ScimOperationBody: {
+            /**
+             * @description `add`, `replace` or `remove`, in any case.
+             * @example replace
+             */
+            op: string;
+            /**
+             * @description Path of an attribute; without one, `value` has attributes.
+             * @example active
+             */
+            path?: string;
+            /**
+             * @description The new value, or attributes by name without a path
+             * @example false
+             */
+            value?: Record<string, never>;
+        };
+        ScimPatchBody: {
+            /**
+             * @example [
+             *       "urn:ietf:params:scim:api:messages:2.0:PatchOp"
+             *     ]
+             */
+            schemas?: string[];
+            Operations: components["schemas"]["ScimOperationBody"][];
         };
         ConfirmationRequestsView: {
             /** @description Number of alumni whom the next request asks; 0 if all were asked before. */
@@ -9034,6 +9566,94 @@ export interface components {
             /** @description Whether you can answer (from age 18). Your answer shows your name. */
             canAnswer: boolean;
         };
+        WebhookView: {
+            id: number;
+            events: ("claim.created" | "claim.declined" | "alum.became_mentor" | "broadcast.answered" | "event.rsvps_changed" | "profile.changed")[];
+            /**
+             * @description Null while it is active. `failures`: it was paused after three days of failures.
+             * @enum {string|null}
+             */
+            pausedBecause: "administrator" | "failures" | null;
+            /**
+             * Format: date-time
+             * @description Time of the first failure since the last success.
+             */
+            failingSince: string | null;
+            /**
+             * Format: date-time
+             * @description Until when messages are also signed with the secret before the current one.
+             */
+            previousSecretUntil: string | null;
+            url: string;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        NewWebhookBody: {
+            /** @description Starts with https://. Every message is sent to it as a POST request. */
+            url: string;
+            events: ("claim.created" | "claim.declined" | "alum.became_mentor" | "broadcast.answered" | "event.rsvps_changed" | "profile.changed")[];
+        };
+        WebhookWithSecretView: {
+            id: number;
+            events: ("claim.created" | "claim.declined" | "alum.became_mentor" | "broadcast.answered" | "event.rsvps_changed" | "profile.changed")[];
+            /**
+             * @description Null while it is active. `failures`: it was paused after three days of failures.
+             * @enum {string|null}
+             */
+            pausedBecause: "administrator" | "failures" | null;
+            /**
+             * Format: date-time
+             * @description Time of the first failure since the last success.
+             */
+            failingSince: string | null;
+            /**
+             * Format: date-time
+             * @description Until when messages are also signed with the secret before the current one.
+             */
+            previousSecretUntil: string | null;
+            url: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Key of the signatures by Standard Webhooks: `whsec_` and base64. */
+            secret: string;
+        };
+        WebhookChangesBody: {
+            url?: string;
+            events?: ("claim.created" | "claim.declined" | "alum.became_mentor" | "broadcast.answered" | "event.rsvps_changed" | "profile.changed")[];
+            /** @description What happens while a webhook is paused isn't sent later. */
+            isPaused?: boolean;
+        };
+        WebhookDeliveryView: {
+            id: number;
+            /** @enum {string} */
+            type: "claim.created" | "claim.declined" | "alum.became_mentor" | "broadcast.answered" | "event.rsvps_changed" | "profile.changed" | "webhook.test";
+            /**
+             * @description `withdrawn`: the college can no longer see the alum whom the message is about.
+             * @enum {string}
+             */
+            status: "waiting" | "delivered" | "failed" | "withdrawn";
+            attempts: number;
+            /** Format: date-time */
+            lastAttemptAt: string | null;
+            /**
+             * Format: date-time
+             * @description Null if no further attempt is planned.
+             */
+            nextAttemptAt: string | null;
+            /** @description HTTP status of the last answer; null if there was none. */
+            answerStatus: number | null;
+            /**
+             * @description Why there was no answer.
+             * @enum {string|null}
+             */
+            problem: "unreachable" | "not-public" | "timeout" | null;
+            /** @description How long the receiver took to answer the last time, in milliseconds. */
+            durationMs: number | null;
+            /** @description The header `webhook-id`: the same for each attempt. */
+            messageId: string;
+            /** Format: date-time */
+            createdAt: string;
+        };
         /** @description An error response (RFC 9457). Some codes add more fields. */
         Problem: {
             /** @description `urn:gradspan:` followed by the code */
@@ -9060,6 +9680,18 @@ export interface components {
             error: string;
         } & {
             [key: string]: string;
+        };
+        /** @description An error response of SCIM (RFC 7644), with a code. */
+        ScimError: {
+            schemas: string[];
+            /** @description The HTTP status */
+            status: string;
+            /** @description A code of SCIM for 400 and 409 */
+            scimType?: string;
+            /** @description The message for people */
+            detail: string;
+            /** @description Stable code for programs, such as `admin-analytics.already-in-roster` */
+            code: string;
         };
     };
     responses: {
@@ -9764,6 +10396,15 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description The college isn’t in the catalog; a page says so */
             404: {
                 headers: {
@@ -12035,6 +12676,123 @@ export interface operations {
             };
             /** @description Not available in production or when OAUTH_DEBUG is off */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    collegeSignIn_find: {
+        parameters: {
+            query: {
+                /** @description The part of an email address after the `@`. */
+                domain: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInCollegeResultView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    collegeSignIn_toProvider: {
+        parameters: {
+            query?: {
+                /** @description 1: only test the settings, for administrators of the college */
+                test?: string;
+                /** @description Path to open after signing in */
+                next?: string;
+                /** @description Role of a new account */
+                role?: "student" | "alumni" | "college_admin";
+            };
+            header?: never;
+            path: {
+                collegeId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Redirects to the provider, or on failure to a page with the reason */
+            302: {
+                headers: {
+                    /** @description Address of the redirect */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    collegeSignIn_fromProvider: {
+        parameters: {
+            query?: {
+                error?: string;
+                code?: string;
+                state?: string;
+            };
+            header?: never;
+            path: {
+                collegeId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Redirects to the requested page, to /auth/complete, or on failure to a page with the reason */
+            302: {
+                headers: {
+                    /** @description Address of the redirect */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description `platform.token-not-accepted` with an access token */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -24858,6 +25616,247 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    ownCollegeSignIn_show: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollegeSignInView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description admin-analytics.not-main-administrator, .not-verified, .verification-expired or .two-factor-needed; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    ownCollegeSignIn_save: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveCollegeSignInBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollegeSignInView"];
+                };
+            };
+            /** @description One or more fields are invalid (`errors` lists them); admin-analytics.domain-not-of-college */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description As for reading the settings; identity.password-needed or identity.password-incorrect; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description identity.college-domain-taken or admin-analytics.no-college-domain */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description Too many wrong passwords */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    ownCollegeSignIn_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description admin-analytics.not-main-administrator, .not-verified, .verification-expired or .two-factor-needed; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    ownCollegeSignIn_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SwitchCollegeSignInBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollegeSignInView"];
+                };
+            };
+            /** @description `isEnabled` is missing */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description admin-analytics.not-main-administrator, .not-verified, .verification-expired or .two-factor-needed; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description identity.college-sign-in-not-found: nothing is set up */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description identity.college-sign-in-not-tested, admin-analytics.dns-record-not-found, .dns-lookup-failed or .no-college-domain */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description More than 20 lookups in an hour */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     collegeProfile_read: {
         parameters: {
             query?: never;
@@ -26140,6 +27139,1061 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    scimDiscovery_config: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description The request can’t be parsed, or a field is invalid; `errors` lists the fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description `platform.not-signed-in`; with an access token: `platform.invalid-token` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.insufficient-scope` with an access token without alumni:import */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description Too many requests from this person or network */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description The server is overloaded, or the database is unavailable */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+        };
+    };
+    scimDiscovery_resourceTypes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description The request can’t be parsed, or a field is invalid; `errors` lists the fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description `platform.not-signed-in`; with an access token: `platform.invalid-token` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.insufficient-scope` with an access token without alumni:import */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description Too many requests from this person or network */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description The server is overloaded, or the database is unavailable */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+        };
+    };
+    scimDiscovery_resourceType: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description The request can’t be parsed, or a field is invalid; `errors` lists the fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description `platform.not-signed-in`; with an access token: `platform.invalid-token` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.insufficient-scope` with an access token without alumni:import */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description There is no such kind */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description Too many requests from this person or network */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description The server is overloaded, or the database is unavailable */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+        };
+    };
+    scimDiscovery_schemas: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description The request can’t be parsed, or a field is invalid; `errors` lists the fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description `platform.not-signed-in`; with an access token: `platform.invalid-token` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.insufficient-scope` with an access token without alumni:import */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description Too many requests from this person or network */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description The server is overloaded, or the database is unavailable */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+        };
+    };
+    scimDiscovery_schema: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description The request can’t be parsed, or a field is invalid; `errors` lists the fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description `platform.not-signed-in`; with an access token: `platform.invalid-token` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.insufficient-scope` with an access token without alumni:import */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description There is no such schema */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description Too many requests from this person or network */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description The server is overloaded, or the database is unavailable */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+        };
+    };
+    scimUsers_list: {
+        parameters: {
+            query?: {
+                /** @description `userName`, `emails.value`, `externalId` or `id` with `eq`, such as `userName eq "ada@example.org"`. */
+                filter?: string;
+                /** @description Position of the first result, from 1. */
+                startIndex?: string;
+                /** @description How many results to return, at most 200. */
+                count?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimUserListView"];
+                };
+            };
+            /** @description admin-analytics.scim-request-refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description admin-analytics.college-token-needed */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.insufficient-scope` with an access token without alumni:import */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description More than 20,000 people added or changed in a day, or too many requests */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description The server is overloaded, or the database is unavailable */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+        };
+    };
+    scimUsers_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ScimUserBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimUserView"];
+                };
+            };
+            /** @description admin-analytics.scim-request-refused or admin-analytics.roster-data-refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description admin-analytics.college-token-needed */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.insufficient-scope` with an access token without alumni:import, `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description admin-analytics.already-in-roster: the address or external ID is taken, or the person declined */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description `platform.unsupported-body` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description More than 20,000 people added or changed in a day, or too many requests */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description The server is overloaded, or the database is unavailable */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+        };
+    };
+    scimUsers_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimUserView"];
+                };
+            };
+            /** @description The request can’t be parsed, or a field is invalid; `errors` lists the fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description admin-analytics.college-token-needed */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.insufficient-scope` with an access token without alumni:import */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description admin-analytics.roster-entry-not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description More than 20,000 people added or changed in a day, or too many requests */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description The server is overloaded, or the database is unavailable */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+        };
+    };
+    scimUsers_replace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ScimUserBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimUserView"];
+                };
+            };
+            /** @description admin-analytics.scim-request-refused or admin-analytics.roster-data-refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description admin-analytics.college-token-needed */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.insufficient-scope` with an access token without alumni:import, `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description admin-analytics.roster-entry-not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description admin-analytics.already-in-roster: the address or external ID is taken, or the person declined */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description The person has changed since the version in If-Match */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description `platform.unsupported-body` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description More than 20,000 people added or changed in a day, or too many requests */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description The server is overloaded, or the database is unavailable */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+        };
+    };
+    scimUsers_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request can’t be parsed, or a field is invalid; `errors` lists the fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description admin-analytics.college-token-needed */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.insufficient-scope` with an access token without alumni:import, `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description admin-analytics.roster-entry-not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description The person has changed since the version in If-Match */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description `platform.unsupported-body` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description More than 20,000 people added or changed in a day, or too many requests */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description The server is overloaded, or the database is unavailable */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+        };
+    };
+    scimUsers_patch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ScimPatchBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimUserView"];
+                };
+            };
+            /** @description admin-analytics.scim-request-refused or admin-analytics.roster-data-refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description admin-analytics.college-token-needed */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description admin-analytics.not-verified or admin-analytics.two-factor-needed; `identity.confirm-your-email`, `platform.insufficient-scope` with an access token without alumni:import, `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description admin-analytics.roster-entry-not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description admin-analytics.already-in-roster: the address or external ID is taken, or the person declined */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description The person has changed since the version in If-Match */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description `platform.unsupported-body` */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description More than 20,000 people added or changed in a day, or too many requests */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description Unexpected error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
+            /** @description The server is overloaded, or the database is unavailable */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimError"];
+                };
+            };
         };
     };
     askAlumni_show: {
@@ -27701,6 +29755,511 @@ export interface operations {
             413: components["responses"]["ContentTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             /** @description More than 100 answers in a day */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    webhooks_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookView"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description admin-analytics.not-main-administrator, .not-verified, .verification-expired or .two-factor-needed; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    webhooks_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewWebhookBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookWithSecretView"];
+                };
+            };
+            /** @description One or more fields are invalid, or admin-analytics.webhook-address-refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description admin-analytics.not-main-administrator, .not-verified, .verification-expired or .two-factor-needed; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description admin-analytics.too-many-webhooks: more than 5 */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description More than 30 addresses in an hour */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    webhooks_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description admin-analytics.not-main-administrator, .not-verified, .verification-expired or .two-factor-needed; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description admin-analytics.webhook-not-found: not a webhook of your college */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    webhooks_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookChangesBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookView"];
+                };
+            };
+            /** @description One or more fields are invalid, or admin-analytics.webhook-address-refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description admin-analytics.not-main-administrator, .not-verified, .verification-expired or .two-factor-needed; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description admin-analytics.webhook-not-found: not a webhook of your college */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description More than 30 addresses in an hour */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    webhooks_rotateSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookWithSecretView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description admin-analytics.not-main-administrator, .not-verified, .verification-expired or .two-factor-needed; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description admin-analytics.webhook-not-found: not a webhook of your college */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    webhooks_listDeliveries: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description ID of the last delivery on the previous page. */
+                before?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description Link to the next page: <...>; rel="next" */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDeliveryView"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description admin-analytics.not-main-administrator, .not-verified, .verification-expired or .two-factor-needed; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description admin-analytics.webhook-not-found: not a webhook of your college */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    webhooks_test: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accepted; the work continues in the background */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDeliveryView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description admin-analytics.not-main-administrator, .not-verified, .verification-expired or .two-factor-needed; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description admin-analytics.webhook-not-found: not a webhook of your college */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description admin-analytics.webhook-is-paused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description More than 120 test messages and repeated messages in an hour */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    webhooks_redeliver: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accepted; the work continues in the background */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDeliveryView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description admin-analytics.not-main-administrator, .not-verified, .verification-expired or .two-factor-needed; `identity.confirm-your-email`, `admin-analytics.not-verified`, `platform.token-not-accepted` with an access token, `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description admin-analytics.webhook-delivery-not-found: not a delivery of your college */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description admin-analytics.webhook-is-paused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description More than 120 test messages and repeated messages in an hour */
             429: {
                 headers: {
                     "Retry-After": components["headers"]["Retry-After"];
